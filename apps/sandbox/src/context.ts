@@ -1,0 +1,18 @@
+import type { Failures } from './failures.ts';
+import type { Persona } from './personas.ts';
+import type { PlayerDirectory } from './players.ts';
+import type { RecordedRequests } from './recorded-requests.ts';
+
+export interface SandboxContext {
+  /** Empty until the sandbox listens: read it per request. */
+  url: string;
+  now: () => Date;
+  personas: readonly Persona[];
+  players: PlayerDirectory;
+  failures: Failures;
+  requests: RecordedRequests;
+  credentials: { discordClientId: string; discordClientSecret: string; steamApiKey: string };
+  slowMilliseconds: number;
+}
+
+export const communityUrl = (context: SandboxContext): string => `${context.url}/steam/community`;

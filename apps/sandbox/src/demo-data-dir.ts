@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { canEnter, findAccount } from '@argus/server/db/embedded-account';
+
+const checkout = join(import.meta.dirname, '../../..');
+
+/** `.data` in the checkout, unless root keeps it where PostgreSQL's own account may not go. */
+export async function findDemoDataDir(): Promise<string> {
+  const inside = join(checkout, '.data');
+  if (await canEnter(await findAccount(), dirname(inside))) return inside;
+  return join('/var/lib', `argus-demo-${createHash('sha256').update(checkout).digest('hex').slice(0, 12)}`);
+}

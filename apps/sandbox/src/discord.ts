@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SandboxContext } from './context.ts';
+import { createGrants, tokenLifetimeSeconds } from './discord-grants.ts';
+import { retryAfterSeconds } from './failures.ts';
+import { sendPage } from './page.ts';
+import type { DiscordAccount } from './personas.ts';
+import { appendParams, isReturnUrl, readForm, readQuery } from './request-params.ts';
+import { renderRefusedPage, renderSignInPage } from './sign-in-page.ts';
+import { buildTypedAccount } from './typed-account.ts';
+
+const scope = 'identify email';
+const unauthorized = { message: '401: Unauthorized', code: 0 };
+
+function findAuthorizeProblems(query: URLSearchParams, clientId: string): string[] {
+  const scopes = (query.get('scope') ?? '').split(' ');
+  const checks: [string, boolean][] = [
+    ['response_type must be code', query.get('response_type') === 'code'],
+    ['client_id is not the one this sandbox knows', query.get('client_id') === clientId],
+    ['redirect_uri must be an http or https address', isReturnUrl(query.get('redirect_uri') ?? '')],
+    ['scope must hold identify and email', scopes.includes('identify') && scopes.includes('email')],
+    ['state is missing', (query.get('state') ?? '') !== ''],
+    ['code_challenge must be 43 base64url characters', /^[\w-]{43}$/.test(query.get('code_challenge') ?? '')],
+    ['code_challenge_method must be S256', query.get('code_challenge_method') === 'S256'],
+  ];
+  return checks.filter(([, holds]) => !holds).map(([problem]) => problem);
+}
+
+function readClient(request: FastifyRequest): { id: string; secret: string } {
+  const basic = /^Basic (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (basic !== undefined) {
+    const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':');
+    return { id, secret };
+  }
+  const form = readForm(request);
+  return { id: form.get('client_id') ?? '', secret: form.get('client_secret') ?? '' };
+}
+
+const readBearer = (request: FastifyRequest): string =>
+  /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
+export function registerDiscord(app: FastifyInstance, context: SandboxContext): void {
+  const grants = createGrants(context.now);
+  const { failures, credentials } = context;
+
+  function chooseAccount(form: URLSearchParams): DiscordAccount | null {
+    const key = form.get('persona');
+    if (key !== null) return context.personas.find((persona) => persona.key === key) ?? null;
+    return buildTypedAccount(form.get('name') ?? '');
+  }
+
+  async function failApiCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    switch (failures.discord.take(['away', 'slow', '429', '500'])) {
+      case 'away':
+        reply.hijack();
+        request.raw.socket.destroy();
+        return reply;
+      case '429':
+        return reply
+          .code(429)
+          .header('Retry-After', retryAfterSeconds)
+          .send({ message: 'You are being rate limited.', retry_after: retryAfterSeconds, global: false });
+      case '500':
+        return reply.code(500).send({ message: '500: Internal Server Error', code: 0 });
+      case 'slow':
+        await failures.discord.hold(context.slowMilliseconds);
+        return undefined;
+      case null:
+        return undefined;
+    }
+  }
+
+  function isKnownClient(request: FastifyRequest): boolean {
+    const client = readClient(request);
+    return client.id === credentials.discordClientId && client.secret === credentials.discordClientSecret;
+  }
+
+  app.get('/discord/oauth2/authorize', (request, reply) => {
+    const problems = findAuthorizeProblems(readQuery(request), credentials.discordClientId);
+    if (problems.length > 0) return sendPage(reply, 400, renderRefusedPage('Discord sandbox', problems));
+    return sendPage(reply, 200, renderSignInPage(request.url, context.personas));
+  });
+
+  app.post('/discord/oauth2/authorize', (request, reply) => {
+    const query = readQuery(request);
+    const problems = findAuthorizeProblems(query, credentials.discordClientId);
+    if (problems.length > 0) return sendPage(reply, 400, renderRefusedPage('Discord sandbox', problems));
+
+    const form = readForm(request);
+    const redirectUri = query.get('redirect_uri') ?? '';
+    const state = query.get('state') ?? '';
+    const isCancelled = form.has('cancel') || failures.discord.take(['denied']) !== null;
+    if (isCancelled) {
+      const error_description = 'The resource owner or authorization server denied the request';
+      const params = new URLSearchParams({ error: 'access_denied', error_description, state });
+      return reply.redirect(appendParams(redirectUri, params), 303);
+    }
+
+    const account = chooseAccount(form);
+    if (account === null) {
+      const problem = 'Type a name with at least one letter or digit.';
+      return sendPage(reply, 400, renderSignInPage(request.url, context.personas, problem));
+    }
+    const codeChallenge = query.get('code_challenge') ?? '';
+    const code = grants.issueCode({ account, clientId: credentials.discordClientId, redirectUri, codeChallenge });
+    return reply.redirect(appendParams(redirectUri, new URLSearchParams({ code, state })), 303);
+  });
+
+  app.register(
+    async (api) => {
+      api.addHook('preHandler', failApiCall);
+
+      api.post('/oauth2/token', (request, reply) => {
+        const form = readForm(request);
+        if (!isKnownClient(request)) return reply.code(401).send({ error: 'invalid_client' });
+        if (form.get('grant_type') !== 'authorization_code') {
+          return reply.code(400).send({ error: 'unsupported_grant_type' });
+        }
+        const failure = failures.discord.take(['token-error', 'garbage-token']);
+        if (failure === 'garbage-token') return { access_token: ['not', 'a', 'token'], token_type: 7 };
+
+        const redemption = {
+          code: failure === 'token-error' ? '' : (form.get('code') ?? ''),
+          clientId: credentials.discordClientId,
+          redirectUri: form.get('redirect_uri') ?? '',
+          codeVerifier: form.get('code_verifier') ?? '',
+        };
+        const result = grants.redeemCode(redemption);
+        if ('error' in result) return reply.code(400).send(result);
+        return {
+          token_type: 'Bearer',
+          access_token: result.accessToken,
+          expires_in: tokenLifetimeSeconds,
+          refresh_token: randomBytes(24).toString('base64url'),
+          scope,
+        };
+      });
+
+      api.post('/oauth2/token/revoke', (request, reply) => {
+        if (!isKnownClient(request)) return reply.code(401).send({ error: 'invalid_client' });
+        grants.revokeToken(readForm(request).get('token') ?? '');
+        return {};
+      });
+
+      api.get('/users/@me', (request, reply) => {
+        const failure = failures.discord.take(['user-401', 'garbage-user']);
+        if (failure === 'user-401') return reply.code(401).send(unauthorized);
+        if (failure === 'garbage-user') {
+          return reply.type('application/json').send('<!doctype html><title>Discord</title>{"id":');
+        }
+        const account = grants.findAccount(readBearer(request));
+        if (account === null) return reply.code(401).send(unauthorized);
+        return {
+          id: account.discordId,
+          username: account.username,
+          avatar: null,
+          discriminator: '0',
+          public_flags: 0,
+          flags: 0,
+          global_name: account.globalName,
+          mfa_enabled: false,
+          locale: 'en-GB',
+          email: account.email,
+          verified: account.verified,
+        };
+      });
+    },
+    { prefix: '/discord/api/v10' },
+  );
+}

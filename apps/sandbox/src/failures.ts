@@ -1,0 +1,110 @@
+export const discordFailures = [
+  'denied',
+  'token-error',
+  'garbage-token',
+  'garbage-user',
+  'user-401',
+  'away',
+  'slow',
+  '429',
+  '500',
+] as const;
+
+export const steamFailures = ['away', 'slow', '429', '500', 'garbage', 'huge', 'forbidden'] as const;
+
+export const openIdFailures = [
+  'wrong-claimed-id-host',
+  'identity-mismatch',
+  'wrong-op-endpoint',
+  'wrong-return-to',
+  'unsigned-claimed-id',
+  'bad-signature',
+  'replayed-nonce',
+  'old-nonce',
+  'cancel',
+  'duplicate-params',
+  'wrong-ns',
+  'check-says-no',
+  'check-away',
+  'check-slow',
+  'check-garbage',
+] as const;
+
+type DiscordFailure = (typeof discordFailures)[number];
+type SteamFailure = (typeof steamFailures)[number];
+export type OpenIdFailure = (typeof openIdFailures)[number];
+
+interface FailureSwitch<Mode extends string> {
+  /** Fails every matching call until cleared, or only the next `times` of them. */
+  set(mode: Mode, times?: number): void;
+  clear(): void;
+  current(): Mode | null;
+  /** Uses up one failure if the current mode is among those given. */
+  take<Among extends Mode>(among: readonly Among[]): Among | null;
+  /** Resolves when the switch is set or cleared, at the latest after `milliseconds`. */
+  hold(milliseconds: number): Promise<void>;
+}
+
+export interface Failures {
+  discord: FailureSwitch<DiscordFailure>;
+  steam: FailureSwitch<SteamFailure>;
+  openid: FailureSwitch<OpenIdFailure>;
+  clear(): void;
+}
+
+export const retryAfterSeconds = 30;
+
+function createFailureSwitch<Mode extends string>(): FailureSwitch<Mode> {
+  let active: { mode: Mode; left: number } | null = null;
+  const held = new Set<() => void>();
+
+  function release(): void {
+    for (const letGo of held) letGo();
+    held.clear();
+  }
+
+  return {
+    set(mode, times = Number.POSITIVE_INFINITY) {
+      active = { mode, left: times };
+      release();
+    },
+    clear() {
+      active = null;
+      release();
+    },
+    current: () => active?.mode ?? null,
+    take(among) {
+      if (active === null) return null;
+      const { mode } = active;
+      const taken = among.find((candidate) => candidate === mode);
+      if (taken === undefined) return null;
+      active.left -= 1;
+      if (active.left <= 0) active = null;
+      return taken;
+    },
+    async hold(milliseconds) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      held.add(resolve);
+      await promise;
+      clearTimeout(timer);
+      held.delete(resolve);
+    },
+  };
+}
+
+export function createFailures(): Failures {
+  const discord = createFailureSwitch<DiscordFailure>();
+  const steam = createFailureSwitch<SteamFailure>();
+  const openid = createFailureSwitch<OpenIdFailure>();
+  return {
+    discord,
+    steam,
+    openid,
+    clear() {
+      discord.clear();
+      steam.clear();
+      openid.clear();
+    },
+  };
+}

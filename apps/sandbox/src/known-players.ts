@@ -1,0 +1,48 @@
+interface KnownPlayer {
+  vanity: string;
+  steam64Id: string;
+  name: string;
+}
+
+export const knownPlayers: readonly KnownPlayer[] = [
+  { vanity: 'nightowl', steam64Id: '76561198079974168', name: 'NightOwl' },
+  { vanity: 'smokewall', steam64Id: '76561198087283304', name: 'SmokeWall' },
+  { vanity: 'midlurker', steam64Id: '76561198094592440', name: 'MidLurker' },
+  { vanity: 'ecoking', steam64Id: '76561198101899550', name: 'Eco King' },
+  { vanity: 'pixelpeek', steam64Id: '76561198109208686', name: 'pixel.peek' },
+  { vanity: 'dust2dave', steam64Id: '76561198116517822', name: 'Dust2Dave' },
+  { vanity: 'molotova', steam64Id: '76561198123825945', name: 'molotova' },
+  { vanity: 'silentwalk', steam64Id: '76561198131136094', name: 'silent walk' },
+  { vanity: 'onetapanna', steam64Id: '76561198138446243', name: 'OneTapAnna' },
+  { vanity: 'whiffmaster', steam64Id: '76561198145757405', name: 'whiffmaster' },
+  { vanity: 'banana_boss', steam64Id: '76561198153068567', name: 'BananaBoss' },
+  { vanity: 'longdoors', steam64Id: '76561198160377703', name: 'LongDoors' },
+  { vanity: 'jumpthrow', steam64Id: '76561198167686839', name: 'jumpthrow' },
+  { vanity: 'flashbang_finn', steam64Id: '76561198175001040', name: 'Flashbang Finn' },
+  { vanity: 'ninja_defuse', steam64Id: '76561198182313215', name: 'NinjaDefuse' },
+  { vanity: 'kevlar_kate', steam64Id: '76561198189624377', name: 'Kevlar Kate' },
+  { vanity: 'sprayandpray', steam64Id: '76561198196936552', name: 'Spray & Pray' },
+  { vanity: 'awpercut', steam64Id: '76561198204244675', name: 'AWPercut' },
+  { vanity: 'deagle_dora', steam64Id: '76561198211555837', name: 'Deagle Dora' },
+  { vanity: 'crosshair_cem', steam64Id: '76561198218869025', name: 'Crosshair Cem' },
+  { vanity: 'ticklord', steam64Id: '76561198226177148', name: 'ticklord' },
+  { vanity: 'bhop_bela', steam64Id: '76561198233486284', name: 'bhop béla' },
+  { vanity: 'headshot_hugo', steam64Id: '76561198240799472', name: 'Headshot Hugo' },
+  { vanity: 'palace_pia', steam64Id: '76561198248109621', name: 'Palace Pia' },
+  { vanity: 'ramp_rush', steam64Id: '76561198255418757', name: 'Ramp Rush' },
+  { vanity: 'heaven_hana', steam64Id: '76561198262729919', name: 'Heaven Hana' },
+  { vanity: 'secret_stairs', steam64Id: '76561198270043107', name: 'secret stairs' },
+  { vanity: 'force_buy', steam64Id: '76561198277352243', name: 'ForceBuy' },
+  { vanity: 'clutch_clara', steam64Id: '76561198284664418', name: 'Clutch Clara' },
+  { vanity: 'save_round', steam64Id: '76561198291974567', name: 'save round' },
+  { vanity: 'lastalive', steam64Id: '76561198299283703', name: 'last alive' },
+  { vanity: 'bot_harald', steam64Id: '76561198306593852', name: 'BOT Harald' },
+  { vanity: 'zeus_zoe', steam64Id: '76561198313901975', name: 'Zeus Zoé' },
+  { vanity: 'wallnotbang', steam64Id: '76561198321213137', name: 'wallnotbang' },
+  { vanity: 'prefire_pete', steam64Id: '76561198328525312', name: 'Prefire Pete' },
+  { vanity: 'trade_tess', steam64Id: '76561198335835461', name: 'Trade Tess' },
+  { vanity: 'rotate_ravi', steam64Id: '76561198343146623', name: 'Rotate Ravi' },
+  { vanity: 'b_apps', steam64Id: '76561198350452720', name: 'B apps' },
+  { vanity: 'inferno_ines', steam64Id: '76561198357764895', name: 'Inferno Inês' },
+  { vanity: 'overpass_ola', steam64Id: '76561198365077070', name: 'Overpass Ola' },
+];

@@ -1,0 +1,96 @@
+export type PersonaKey = 'plain' | 'newcomer' | 'eye' | 'moderator' | 'admin' | 'banned' | 'unverified';
+
+export interface DiscordAccount {
+  discordId: string;
+  username: string;
+  globalName: string;
+  email: string;
+  verified: boolean;
+}
+
+export interface Persona extends DiscordAccount {
+  key: PersonaKey;
+  label: string;
+  description: string;
+  steam64Id: string;
+}
+
+export const personas: readonly Persona[] = [
+  {
+    key: 'plain',
+    label: 'Plain user',
+    description: 'Files reports, no special rights.',
+    discordId: '184205716020330101',
+    username: 'mara_k',
+    globalName: 'Mara',
+    email: 'mara@example.test',
+    verified: true,
+    steam64Id: '76561198084120101',
+  },
+  {
+    key: 'newcomer',
+    label: 'New user',
+    description: 'Has never signed in before.',
+    discordId: '184205716020330202',
+    username: 'fresh_pixel',
+    globalName: 'Pixel',
+    email: 'pixel@example.test',
+    verified: true,
+    steam64Id: '76561198084120202',
+  },
+  {
+    key: 'eye',
+    label: 'Eye holder',
+    description: 'Reviews cases on The Watch.',
+    discordId: '184205716020330303',
+    username: 'sunniva',
+    globalName: 'Sunniva',
+    email: 'sunniva@example.test',
+    verified: true,
+    steam64Id: '76561198084120303',
+  },
+  {
+    key: 'moderator',
+    label: 'Moderator',
+    description: 'Works in the panel, cannot ban.',
+    discordId: '184205716020330404',
+    username: 'tomasz_g',
+    globalName: 'Tomasz',
+    email: 'tomasz@example.test',
+    verified: true,
+    steam64Id: '76561198084120404',
+  },
+  {
+    key: 'admin',
+    label: 'Admin',
+    description: 'Full panel, bans included.',
+    discordId: '184205716020330505',
+    username: 'adaobi',
+    globalName: 'Adaobi',
+    email: 'adaobi@example.test',
+    verified: true,
+    steam64Id: '76561198084120505',
+  },
+  {
+    key: 'banned',
+    label: 'Banned',
+    description: 'Is refused when signing in.',
+    discordId: '184205716020330606',
+    username: 'rook_99',
+    globalName: 'Rook',
+    email: 'rook@example.test',
+    verified: true,
+    steam64Id: '76561198084120606',
+  },
+  {
+    key: 'unverified',
+    label: 'E-mail not verified',
+    description: 'Is refused until it is verified.',
+    discordId: '184205716020330707',
+    username: 'lumen_x',
+    globalName: 'Lumen',
+    email: 'lumen@example.test',
+    verified: false,
+    steam64Id: '76561198084120707',
+  },
+];

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, new URLSearchParams(body.toString()));
+  });
+}
+
+export function readForm(request: FastifyRequest): URLSearchParams {
+  return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+}
+
+export function readUrl(request: FastifyRequest): URL {
+  return new URL(request.url, 'http://sandbox.test');
+}
+
+export function readQuery(request: FastifyRequest): URLSearchParams {
+  return readUrl(request).searchParams;
+}
+
+/** Also keeps out what a Location header cannot carry. */
+export function isReturnUrl(value: string): boolean {
+  return /^https?:\/\/[\x21-\x7e]+$/.test(value) && URL.canParse(value);
+}
+
+export function appendParams(url: string, params: URLSearchParams): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${params}`;
+}

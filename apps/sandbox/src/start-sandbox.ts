@@ -1,0 +1,102 @@
+import fastify from 'fastify';
+import type { SandboxContext } from './context.ts';
+import { communityUrl } from './context.ts';
+import { registerControls } from './controls.ts';
+import { registerDiscord } from './discord.ts';
+import { createFailures, type Failures } from './failures.ts';
+import { personas as defaultPersonas, type Persona } from './personas.ts';
+import { createPlayerDirectory } from './players.ts';
+import { createRecorder, type RecordedRequests } from './recorded-requests.ts';
+import { acceptForms, readUrl } from './request-params.ts';
+import { registerSteamAvatars } from './steam-avatars.ts';
+import { registerSteamCommunity } from './steam-community.ts';
+import { registerSteamOpenId } from './steam-openid.ts';
+import { registerSteamWebApi } from './steam-web-api.ts';
+
+interface SandboxOptions {
+  port?: number;
+  /** Anyone who reaches the sandbox may be anyone, so it only listens on loopback. */
+  host?: '127.0.0.1' | '::1' | 'localhost';
+  personas?: readonly Persona[];
+  now?: () => Date;
+  /** How long the slow failures hold an answer, unless they are cleared before. */
+  slowMilliseconds?: number;
+}
+
+export interface Sandbox {
+  url: string;
+  /** What the server must be configured with to talk to this sandbox. */
+  settings: {
+    DISCORD_CLIENT_ID: string;
+    DISCORD_CLIENT_SECRET: string;
+    DISCORD_AUTHORIZE_URL: string;
+    DISCORD_API_URL: string;
+    STEAM_API_KEY: string;
+    STEAM_API_URL: string;
+    STEAM_COMMUNITY_URL: string;
+  };
+  failures: Failures;
+  requests: RecordedRequests;
+  close(): Promise<void>;
+}
+
+const credentials = {
+  discordClientId: '184205716020330000',
+  discordClientSecret: 'sandbox-client-secret-open-to-all',
+  steamApiKey: '5A4DB0C55A4DB0C55A4DB0C55A4DB0C5',
+};
+
+export async function startSandbox({
+  port = 0,
+  host = '127.0.0.1',
+  personas = defaultPersonas,
+  now = () => new Date(),
+  slowMilliseconds = 30_000,
+}: SandboxOptions = {}): Promise<Sandbox> {
+  const failures = createFailures();
+  const requests = createRecorder();
+  const players = createPlayerDirectory(personas);
+  const context: SandboxContext = {
+    url: '',
+    now,
+    personas,
+    players,
+    failures,
+    requests,
+    credentials,
+    slowMilliseconds,
+  };
+
+  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  acceptForms(app);
+  app.addHook('onRequest', async (request) => {
+    const url = readUrl(request);
+    if (!url.pathname.startsWith('/sandbox/')) requests.record(request.method, url, now());
+  });
+  registerControls(app, context);
+  registerDiscord(app, context);
+  registerSteamWebApi(app, context);
+  registerSteamCommunity(app, context);
+  registerSteamOpenId(app, context);
+  registerSteamAvatars(app);
+  context.url = await app.listen({ port, host });
+
+  return {
+    url: context.url,
+    settings: {
+      DISCORD_CLIENT_ID: credentials.discordClientId,
+      DISCORD_CLIENT_SECRET: credentials.discordClientSecret,
+      DISCORD_AUTHORIZE_URL: `${context.url}/discord/oauth2/authorize`,
+      DISCORD_API_URL: `${context.url}/discord/api/v10`,
+      STEAM_API_KEY: credentials.steamApiKey,
+      STEAM_API_URL: `${context.url}/steam/api`,
+      STEAM_COMMUNITY_URL: communityUrl(context),
+    },
+    failures,
+    requests,
+    async close() {
+      failures.clear();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { addAuthRoutes } from './auth/auth.routes.ts';
+import { identify } from './auth/identity.ts';
+import { prepareSessionQueries } from './auth/sessions.queries.ts';
+import { AppError } from './errors.ts';
+import { requireStatedAccess } from './http/access.ts';
+import type { CallTools } from './http/add-call.ts';
+import { addAssets } from './http/assets.ts';
+import { addDocs } from './http/docs.ts';
+import { addErrorExit } from './http/error-exit.ts';
+import { requestIdHeader, securityHeaders } from './http/headers.ts';
+import { addressSubject, createMemoryLimiter, createRedisLimiter, limits } from './http/limits.ts';
+import { addPages } from './http/page.ts';
+import { createReadyBytes } from './http/ready-bytes.ts';
+import type { Parts, Services } from './parts.ts';
+import { createPlayerDirectory } from './players/player-directory.ts';
+import { addPlayerRoutes } from './players/players.routes.ts';
+import { addSiteRoutes } from './site/site.routes.ts';
+import { addUserRoutes } from './users/users.routes.ts';
+
+const bodyLimit = 256 * 1024;
+const requestTimeoutMs = 30_000;
+
+/** Builds the app from its parts; listening is somebody else's business. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, db, clock, log, web, changes } = parts;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: requestTimeoutMs,
+    routerOptions: { maxParamLength: 200 },
+    // By hops, never blindly: the nearest TRUST_PROXY addresses are our proxies, the next one is the visitor.
+    trustProxy: (_address: string, hop: number) => hop < (config.TRUST_PROXY ?? 0),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    forceCloseConnections: 'idle',
+  });
+  requireStatedAccess(app);
+  addErrorExit(app);
+  addHeaders(app, parts);
+  addRequestLog(app);
+
+  const services: Services = {
+    ...parts,
+    ready: createReadyBytes(changes),
+    players: createPlayerDirectory(db, parts.steam, clock),
+  };
+  const tools = await createTools(app, parts);
+  addSiteRoutes(app, tools, services);
+  addAuthRoutes(app, tools, services);
+  addPlayerRoutes(app, tools, services);
+  addUserRoutes(app, tools, services);
+  addDocs(app, config);
+  addUnknownCalls(app);
+  if (web) {
+    if (web.assetsDir) await addAssets(app, web.assetsDir);
+    addPages(app, tools, config, web);
+  }
+  return app;
+}
+
+async function createTools(app: FastifyInstance, { config, db, clock, log, changes }: Parts): Promise<CallTools> {
+  const limiter = config.REDIS_URL ? await createRedisLimiter(config.REDIS_URL, log) : createMemoryLimiter(clock);
+  app.addHook('onClose', () => limiter.close());
+  const areLimitsOn = config.RATE_LIMITS === 'on';
+  const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
+  const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
+  return {
+    identify: (request) => identify(identifier, tokenOf(request.headers['x-auth-token'])),
+    async identifyIfKnown(request) {
+      const token = tokenOf(request.headers['x-auth-token']);
+      if (!token) return null;
+      return identify(identifier, token).catch((error: unknown) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      });
+    },
+    limit(name, request) {
+      if (areLimitsOn) return limiter.take(name, addressSubject(request.ip), limits[name].perAddress);
+    },
+    limitUser(name, userId) {
+      if (areLimitsOn) return limiter.take(name, userId, limits[name].perUser);
+    },
+    caughtUp: () => changes.caughtUp(),
+  };
+}
+
+function addHeaders(app: FastifyInstance, { config }: Parts): void {
+  const headers = Object.entries(securityHeaders(config));
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    reply.raw.setHeader(requestIdHeader, request.id);
+    done();
+  });
+}
+
+/** One line a request: the route's pattern, never its query, its address or its sender. */
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+}
+
+function addUnknownCalls(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => {
+    reply.code(404).header('cache-control', 'no-store').send({ msg: 'There is nothing here.' });
+  });
+  for (const url of ['/api', '/api/*']) {
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
+      url,
+      config: { access: 'public' },
+      handler: (_request, reply) => reply.callNotFound(),
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { authCalls } from '@argus/contract/auth';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+import { addCall, type CallTools } from '../http/add-call.ts';
+import type { Services } from '../parts.ts';
+import { setSteamAccount } from '../users/users.queries.ts';
+import { toCurrentUser } from '../users/users.view.ts';
+import { identify } from './identity.ts';
+import { linkSteam } from './link-steam.ts';
+import { logIn, sessionDays } from './log-in.ts';
+import {
+  beginDiscordStep,
+  beginSteamStep,
+  endDiscordStep,
+  endSteamStep,
+  isSame,
+  readSteamLinkSession,
+  rememberSteamLinkSession,
+  steamLinkSecret,
+} from './login-cookies.ts';
+import { endSession, prepareSessionQueries } from './sessions.queries.ts';
+import { signToken } from './token.ts';
+
+export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { config, db, clock, discord, steamOpenId, players, log } = services;
+  const sessions = prepareSessionQueries(db);
+  const linkSecret = steamLinkSecret(config);
+  const returnTo = (state: string) => `${config.PUBLIC_URL}/api/auth/steam/return?state=${state}`;
+  const afterLogin = (name: 'token' | 'error', value: string) =>
+    `${config.PUBLIC_URL}/auth/discord/callback?${new URLSearchParams({ [name]: value })}`;
+  const afterLink = (query: string) => `${config.PUBLIC_URL}/profile/link-steam?${query}`;
+
+  addCall(app, tools, authCalls.getCurrentUser, async ({ user }) => toCurrentUser(user));
+
+  addCall(app, tools, authCalls.logout, async ({ user, reply }) => {
+    await endSession(db, user.sessionId, new Date(clock()));
+    rememberSteamLinkSession(reply, config, '', 0);
+    return { msg: 'Logged out.' };
+  });
+
+  addCall(app, tools, authCalls.startDiscordLogin, async ({ reply }) => {
+    const step = beginDiscordStep(reply, config);
+    reply.header('cache-control', 'no-store').redirect(discord.authorizeUrl(step), 302);
+    return undefined;
+  });
+
+  addCall(app, tools, authCalls.finishDiscordLogin, async ({ query, request, reply }) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    const fail = (code: string) => {
+      reply.redirect(afterLogin('error', code), 302);
+      return undefined;
+    };
+    const begun = endDiscordStep(request, reply, config);
+    const { code, state } = query;
+    if (typeof state !== 'string' || !begun || !isSame(begun.state, state)) return fail('invalid_state');
+    if (typeof code !== 'string') return fail('discord_login_denied');
+    const person = await discord.fetchUser(code, begun.codeVerifier).catch((error: Error) => {
+      request.log.warn({ err: error }, 'discord login failed');
+      return null;
+    });
+    if (!person) return fail('discord_authentication_failed');
+    const now = clock();
+    const login = await logIn(db, person, {
+      adminDiscordIds: config.ADMIN_DISCORD_IDS,
+      now: new Date(now),
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    }).catch((error: Error) => {
+      request.log.error({ err: error }, 'login could not be stored');
+      return null;
+    });
+    if (!login) return fail('discord_authentication_failed');
+    if (!login.ok) return fail(login.code);
+    const sign = (secret: string) => signToken(login.sessionId, secret, now, login.expiresAt.getTime());
+    rememberSteamLinkSession(reply, config, sign(linkSecret), sessionDays * 86_400);
+    reply.redirect(afterLogin('token', sign(config.AUTH_SECRET)), 302);
+    return undefined;
+  });
+
+  const identifyByCookie = (token: string | null) =>
+    identify({ sessions, secret: linkSecret, clock }, token ?? undefined).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+
+  addCall(app, tools, authCalls.startSteamLink, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const user = await identifyByCookie(readSteamLinkSession(request));
+    if (!user) reply.redirect(afterLink('link_error=not_logged_in'), 302);
+    else reply.redirect(steamOpenId.loginUrl(returnTo(beginSteamStep(reply, config))), 302);
+    return undefined;
+  });
+
+  addCall(app, tools, authCalls.finishSteamLink, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    const fail = (code: string) => {
+      reply.redirect(afterLink(`link_error=${code}`), 302);
+      return undefined;
+    };
+    const begun = endSteamStep(request, reply, config);
+    const user = await identifyByCookie(readSteamLinkSession(request));
+    if (!user) return fail('not_logged_in');
+    // The raw query, because a parameter given twice must be seen as such.
+    const answer = new URL(request.raw.url ?? '/', config.PUBLIC_URL).searchParams;
+    if (!begun || !isSame(begun, answer.get('state') ?? '')) return fail('steam_link_failed');
+    const now = clock();
+    const assertion = await steamOpenId.verify(answer, returnTo(begun), now).catch((error: Error) => {
+      request.log.warn({ err: error }, 'steam sign-in could not be checked');
+      return null;
+    });
+    if (!assertion) return fail('steam_link_failed');
+    const { steam64Id, nonce } = assertion;
+    const profile = await players.getPlayer(steam64Id).catch(() => null);
+    const error = await linkSteam(db, { userId: user.id, nonce, steam64Id, profile, now: new Date(now) });
+    if (error) return fail(error);
+    log.info({ userId: user.id }, 'steam account linked');
+    reply.redirect(afterLink('link_success=true'), 302);
+    return undefined;
+  });
+
+  addCall(app, tools, authCalls.unlinkSteam, async ({ user }) => {
+    if (!user.steam64Id) throw new AppError('conflict', 'No Steam account is linked.');
+    await setSteamAccount(db, user.id, { steam64Id: null, steamUsername: null, steamAvatarUrl: null });
+    return { msg: 'Steam account unlinked.' };
+  });
+}

@@ -1,0 +1,24 @@
+import { bannedMessage, reloginMessage } from '@argus/domain/login';
+import type { users } from '../db/schema/users.ts';
+import { AppError } from '../errors.ts';
+import type { prepareSessionQueries } from './sessions.queries.ts';
+import { verifyToken } from './token.ts';
+
+/** The person behind a request, as their row stood a moment ago. */
+export type Identity = typeof users.$inferSelect & { sessionId: string };
+
+interface Identifier {
+  sessions: ReturnType<typeof prepareSessionQueries>;
+  secret: string;
+  clock: () => number;
+}
+
+export async function identify({ sessions, secret, clock }: Identifier, token: string | undefined): Promise<Identity> {
+  const sessionId = token ? verifyToken(token, secret, clock()) : null;
+  const found = sessionId ? await sessions.findSession(sessionId) : null;
+  if (!found || found.user.deletedAt) throw new AppError('unauthenticated', reloginMessage);
+  if (found.user.isBanned) throw new AppError('forbidden', bannedMessage);
+  const { session, user } = found;
+  if (session.endedAt || session.expiresAt.getTime() <= clock()) throw new AppError('unauthenticated', reloginMessage);
+  return { ...user, sessionId: session.id };
+}

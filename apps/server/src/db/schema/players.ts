@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { reports } from './reports.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const players = pgTable(
+  'players',
+  {
+    steam64Id: text('steam64_id').primaryKey(),
+    name: text().notNull(),
+    avatarUrl: text('avatar_url'),
+    profileUrl: text('profile_url').notNull(),
+    fetchedAt: instant('fetched_at').notNull(),
+    /** The earliest standing conviction; settlement moves it. */
+    convictingReportId: uuid('convicting_report_id').references((): AnyPgColumn => reports.id),
+    convictedAt: instant('convicted_at'),
+    /* Kept by triggers; malicious and duplicate reports are not counted. */
+    totalReports: integer('total_reports').notNull().default(0),
+    pendingReports: integer('pending_reports').notNull().default(0),
+    convictions: integer().notNull().default(0),
+  },
+  (t) => [
+    check('players_steam64_id', sql`${t.steam64Id} ~ '^765[0-9]{14}$'`),
+    check('players_conviction_is_dated', sql`(${t.convictingReportId} is null) = (${t.convictedAt} is null)`),
+    index('players_by_conviction').on(t.convictedAt.desc(), t.steam64Id).where(sql`convicted_at is not null`),
+  ],
+);
+
+export const vanityNames = pgTable('vanity_names', {
+  name: text().primaryKey(),
+  /** Null: Steam said that nobody has this name. */
+  steam64Id: text('steam64_id'),
+  fetchedAt: instant('fetched_at').notNull(),
+});

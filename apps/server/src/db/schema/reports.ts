@@ -1,0 +1,177 @@
+import { evidenceTypes } from '@argus/domain/evidence-link';
+import { decisions, reportStatuses } from '@argus/domain/report-status';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './one-of.ts';
+import { players } from './players.ts';
+import { users } from './users.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a report says, as drafts hold it and as revisions keep it. */
+export interface StoredContent {
+  reportedSteam64Id: string | null;
+  description: string;
+  cheatsUsed: string[];
+  evidenceLinks: { type: (typeof evidenceTypes)[number]; url: string; description: string }[];
+  lobbiedWith: { steam64Id: string; name: string; avatarUrl: string | null }[];
+}
+
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    content: jsonb().$type<StoredContent>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('drafts_by_user').on(t.userId, t.updatedAt.desc())],
+);
+
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid().primaryKey(),
+    reportedSteam64Id: text('reported_steam64_id')
+      .notNull()
+      .references(() => players.steam64Id),
+    /** As the player was called when reported; the present name stands with the player. */
+    reportedPlayerName: text('reported_player_name').notNull(),
+    reportedPlayerAvatar: text('reported_player_avatar'),
+    description: text().notNull(),
+    cheatsUsed: text('cheats_used').array().notNull(),
+    submitterId: uuid('submitter_id')
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: reportStatuses }).notNull().default('unverified'),
+    round: integer().notNull().default(1),
+    /** Reviews of this round; kept by a trigger. */
+    reviewCount: integer('review_count').notNull().default(0),
+    edits: integer().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    verdictAt: instant('verdict_at'),
+  },
+  (t) => [
+    oneOf('reports_status', t.status, reportStatuses),
+    check('reports_verdict_is_dated', sql`(${t.verdictAt} is not null) = (${t.status} like 'verified\\_%')`),
+    check('reports_review_count', sql`${t.reviewCount} between 0 and 5`),
+    check('reports_edits', sql`${t.edits} between 0 and 5`),
+    index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
+    index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
+    index('reports_waiting').on(t.createdAt, t.id).where(sql`status in ('unverified', 'processing')`),
+    index('reports_by_age').on(t.createdAt.desc(), t.id.desc()),
+    index('reports_by_status').on(t.status, t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+export const lobbyMates = pgTable(
+  'lobby_mates',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    steam64Id: text('steam64_id')
+      .notNull()
+      .references(() => players.steam64Id),
+    name: text().notNull(),
+    avatarUrl: text('avatar_url'),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reportId, t.steam64Id] }),
+    index('lobby_mates_by_player').on(t.steam64Id, t.reportId),
+  ],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id),
+    round: integer().notNull(),
+    reviewerId: uuid('reviewer_id')
+      .notNull()
+      .references(() => users.id),
+    decision: text({ enum: decisions }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    oneOf('reviews_decision', t.decision, decisions),
+    unique('reviews_once_per_round').on(t.reportId, t.round, t.reviewerId),
+    index('reviews_by_reviewer').on(t.reviewerId, t.createdAt.desc()),
+  ],
+);
+
+/** Original evidence has no adder; evidence of the Watch names who added it and, if so, with which review. */
+export const evidenceLinks = pgTable(
+  'evidence_links',
+  {
+    id: uuid().primaryKey(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id),
+    position: integer().notNull(),
+    type: text({ enum: evidenceTypes }).notNull(),
+    url: text().notNull(),
+    description: text().notNull(),
+    videoId: text('video_id'),
+    addedById: uuid('added_by_id').references(() => users.id),
+    reviewId: uuid('review_id').references(() => reviews.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    oneOf('evidence_links_type', t.type, evidenceTypes),
+    check('evidence_links_video', sql`(${t.type} = 'video') = (${t.videoId} is not null)`),
+    check('evidence_links_review_has_adder', sql`${t.reviewId} is null or ${t.addedById} is not null`),
+    index('evidence_links_by_report').on(t.reportId, t.position),
+  ],
+);
+
+export const reportRevisions = pgTable(
+  'report_revisions',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id),
+    revision: integer().notNull(),
+    content: jsonb().$type<StoredContent>().notNull(),
+    editedAt: instant('edited_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.revision] })],
+);
+
+export const reportEventKinds = [
+  'submitted',
+  'edited',
+  'reviewed',
+  'verdict',
+  'overridden',
+  'reopened',
+  'evidence',
+] as const;
+
+export const reportEvents = pgTable(
+  'report_events',
+  {
+    id: uuid().primaryKey(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id),
+    kind: text({ enum: reportEventKinds }).notNull(),
+    actorId: uuid('actor_id').references(() => users.id),
+    fromStatus: text('from_status', { enum: reportStatuses }),
+    toStatus: text('to_status', { enum: reportStatuses }),
+    round: integer().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    oneOf('report_events_kind', t.kind, reportEventKinds),
+    index('report_events_by_report').on(t.reportId, t.createdAt, t.id),
+  ],
+);

@@ -1,0 +1,71 @@
+import { userTypes } from '@argus/domain/permissions';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './one-of.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    discordId: text('discord_id').unique(),
+    discordUsername: text('discord_username'),
+    discordGlobalName: text('discord_global_name'),
+    discordEmail: text('discord_email'),
+    discordEmailVerified: boolean('discord_email_verified').notNull().default(false),
+    username: text().notNull(),
+    profilePictureUrl: text('profile_picture_url'),
+    steam64Id: text('steam64_id').unique(),
+    steamUsername: text('steam_username'),
+    steamAvatarUrl: text('steam_avatar_url'),
+    userType: text('user_type', { enum: userTypes }).notNull().default('other'),
+    hasTheEye: boolean('has_the_eye').notNull().default(false),
+    eyeRemovedByStaff: boolean('eye_removed_by_staff').notNull().default(false),
+    isBanned: boolean('is_banned').notNull().default(false),
+    banReason: text('ban_reason'),
+    memberSince: instant('member_since').notNull(),
+    lastActiveAt: instant('last_active_at').notNull(),
+    deletedAt: instant('deleted_at'),
+    /* Everything below is kept by triggers: it equals what the ledger, the reports and the reviews say. */
+    essence: integer().notNull().default(0),
+    reportsSubmitted: integer('reports_submitted').notNull().default(0),
+    verifiedCheaterReports: integer('verified_cheater_reports').notNull().default(0),
+    verifiedUndeterminedReports: integer('verified_undetermined_reports').notNull().default(0),
+    verifiedTrollReports: integer('verified_troll_reports').notNull().default(0),
+    uniqueConvictions: integer('unique_convictions').notNull().default(0),
+    reviewsDone: integer('reviews_done').notNull().default(0),
+  },
+  (t) => [
+    oneOf('users_user_type', t.userType, userTypes),
+    check('users_ban_reason', sql`${t.isBanned} or ${t.banReason} is null`),
+    check(
+      'users_deleted_are_nobody',
+      sql`${t.deletedAt} is null or (${t.discordId} is null and ${t.steam64Id} is null and ${t.discordEmail} is null)`,
+    ),
+    index('users_by_essence').on(t.essence.desc(), t.id).where(sql`not is_banned and deleted_at is null`),
+    index('users_active_reviewers').on(t.lastActiveAt).where(sql`has_the_eye and not is_banned`),
+    index('users_by_lower_name').on(sql`lower(${t.username}) text_pattern_ops`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('sessions_by_user').on(t.userId, t.createdAt.desc())],
+);
+
+/** Each answer of Steam's sign-in may be used once. */
+export const steamNonces = pgTable('steam_nonces', {
+  nonce: text().primaryKey(),
+  seenAt: instant('seen_at').notNull(),
+});

@@ -1,0 +1,84 @@
+import type { Call } from '@argus/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Identity } from '../auth/identity.ts';
+import { InvalidInputError } from '../errors.ts';
+import { assertAccess } from './access.ts';
+import { type LimitName, limitOf } from './limits.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+interface ParsedParts<C extends Call> {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+}
+
+export interface CallContext<C extends Call> extends ParsedParts<C> {
+  user: C extends { access: 'public' } ? (C extends { identity: 'optional' } ? Identity | null : null) : Identity;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface CallTools {
+  identify(request: FastifyRequest): Promise<Identity>;
+  identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
+  limit(name: LimitName, request: FastifyRequest): void | Promise<void>;
+  limitUser(name: LimitName, userId: string): void | Promise<void>;
+  /** After a write: this process has dropped every copy that the write made old. */
+  caughtUp(): Promise<void>;
+}
+
+/** Fastify spells `/reports/{id}` as `/reports/:id`. */
+export const toRoutePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Params, query and body held to the call's schemas; every broken rule is named, not only the first. */
+export function parseParts<C extends Call>(call: C, request: FastifyRequest): ParsedParts<C> {
+  const errors: { msg: string; path: string }[] = [];
+  const parse = (schema: z.ZodType | undefined, value: unknown) => {
+    const parsed = schema?.safeParse(value);
+    if (!parsed || parsed.success) return parsed?.data;
+    for (const issue of parsed.error.issues) errors.push({ msg: issue.message, path: issue.path.join('.') });
+    return undefined;
+  };
+  const parts = {
+    params: parse(call.params, request.params),
+    query: parse(call.query, request.query),
+    body: parse(call.body, request.body ?? {}),
+  };
+  if (errors.length > 0) throw new InvalidInputError(errors);
+  // Each part was just parsed by the schema its type comes from.
+  return parts as ParsedParts<C>;
+}
+
+/** One call of the contract: limit, identify, authorise, validate, do, answer. */
+export function addCall<C extends Call>(
+  app: FastifyInstance,
+  tools: CallTools,
+  call: C,
+  handle: (context: CallContext<C>) => Promise<z.input<C['response']> | undefined>,
+): void {
+  const limitName = limitOf(call);
+  app.route({
+    method: call.method,
+    url: toRoutePath(call.path),
+    config: { access: call.access },
+    handler: async (request, reply) => {
+      await tools.limit(limitName, request);
+      let user: Identity | null = null;
+      if (call.access !== 'public') {
+        user = await tools.identify(request);
+        await tools.limitUser(limitName, user.id);
+        assertAccess(call.access, user);
+      } else if (call.identity === 'optional') {
+        user = await tools.identifyIfKnown(request);
+      }
+      const context = { ...parseParts(call, request), user, request, reply } as CallContext<C>;
+      if (call.access !== 'public' || call.identity) reply.header('cache-control', 'no-store');
+      const answer = await handle(context);
+      if (reply.sent || call.navigation) return reply;
+      if (call.method !== 'GET') await tools.caughtUp();
+      return reply.code(call.status).send(call.response.parse(answer));
+    },
+  });
+}

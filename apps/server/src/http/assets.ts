@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { type ReadyAnswer, toReadyAnswer } from './ready-bytes.ts';
+import { sendReady } from './send-ready.ts';
+
+const compressWell = promisify(brotliCompress);
+
+const types = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.ico', 'image/x-icon'],
+  ['.woff2', 'font/woff2'],
+  ['.woff', 'font/woff'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.txt', 'text/plain; charset=utf-8'],
+]);
+const packed = new Set(['.png', '.woff2', '.woff', '.ico']);
+
+/** The built files of the web app, a route each: a path that is not among them cannot reach the disk. */
+export async function addAssets(app: FastifyInstance, dir: string): Promise<void> {
+  const files = await readdir(dir, { recursive: true, withFileTypes: true });
+  for (const file of files) {
+    const path = join(file.parentPath, file.name);
+    const type = types.get(extname(file.name));
+    if (!file.isFile() || !type) continue;
+    const url = `/${relative(dir, path).replaceAll('\\', '/')}`;
+    const isHashed = url.startsWith('/assets/');
+    let answer: Promise<ReadyAnswer> | null = null;
+    app.route({
+      method: 'GET',
+      url,
+      config: { access: 'public' },
+      handler: async (request, reply) => {
+        answer ??= readAsset(path, type);
+        const sent = sendReady(request, reply, await answer);
+        return sent;
+      },
+      onSend: async (_request, reply) => {
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+}
+
+async function readAsset(path: string, type: string): Promise<ReadyAnswer> {
+  const body = await readFile(path);
+  const answer = await toReadyAnswer({ status: 200, type, body });
+  return { ...answer, brotli: packed.has(extname(path)) ? null : await compressWell(body) };
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlState } from '../db/client.ts';
+import { AppError, InvalidInputError, statusOfCode } from '../errors.ts';
+
+const connectionStates = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/** The database is away, starting, full or out of connections: not our caller's fault and not ours to hide. */
+function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  if (connectionStates.has(state) || /^(08|53|57P)/.test(state) || state === '57014' || state === '25006') return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(cause.message))
+      return true;
+  }
+  return false;
+}
+
+function toFrameworkAnswer(error: FastifyError): { status: number; msg: string } | null {
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) return { status: 413, msg: 'This is too large to be sent.' };
+  if (statusCode === 415) return { status: 415, msg: 'Only JSON is understood here.' };
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return { status: 400, msg: 'The request has no body.' };
+  if (statusCode >= 400 && statusCode < 500) return { status: statusCode, msg: 'The request could not be understood.' };
+  return null;
+}
+
+export function addErrorExit(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    if (error instanceof InvalidInputError) return reply.code(400).send({ errors: error.errors });
+    if (error instanceof AppError) {
+      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+      const status = statusOfCode[error.code];
+      if (status >= 500) request.log.warn({ err: error }, 'upstream or database away');
+      return reply.code(status).send({ msg: error.message });
+    }
+    if (isDatabaseAway(error)) {
+      request.log.error({ err: error }, 'database away');
+      return reply
+        .code(503)
+        .header('retry-after', 2)
+        .send({ msg: 'The database is away for a moment. Please try again shortly.' });
+    }
+    const framework = isFastifyError(error) ? toFrameworkAnswer(error) : null;
+    if (framework) return reply.code(framework.status).send({ msg: framework.msg });
+    request.log.error({ err: error }, 'unexpected error');
+    return reply.code(500).send({ msg: 'Something went wrong on our side. Please try again.' });
+  });
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error;
+}

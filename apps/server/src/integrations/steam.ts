@@ -1,0 +1,140 @@
+import { isSteam64Id } from '@argus/domain/steam-id';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { type Answer, fetchLimited, parseJson, UpstreamError } from './fetch-limited.ts';
+
+export interface SteamPlayer {
+  steam64Id: string;
+  name: string;
+  avatarUrl: string | null;
+  profileUrl: string;
+}
+
+export interface Steam {
+  /** Null: Steam knows no such account. */
+  fetchPlayer(steam64Id: string): Promise<SteamPlayer | null>;
+  resolveVanityName(name: string): Promise<string | null>;
+}
+
+const summariesSchema = z.object({
+  response: z.object({
+    players: z.array(
+      z.object({
+        steamid: z.string(),
+        personaname: z.string(),
+        avatarfull: z.string().optional(),
+        profileurl: z.string(),
+      }),
+    ),
+  }),
+});
+const vanitySchema = z.object({ response: z.object({ success: z.number(), steamid: z.string().optional() }) });
+
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+
+/** After a failure Steam is left alone for a while, longer each time; callers are told at once. */
+function createPause(clock: () => number) {
+  let failures = 0;
+  let until = 0;
+  return async function guarded<T>(work: () => Promise<T>): Promise<T> {
+    if (clock() < until) throw new UpstreamError('away', 'Steam is left alone after failures');
+    try {
+      const result = await work();
+      failures = 0;
+      return result;
+    } catch (error) {
+      failures += 1;
+      const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined;
+      until = clock() + (asked ?? Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)));
+      throw error;
+    }
+  };
+}
+
+export function createSteam(config: Config, clock: () => number): Steam {
+  const guarded = createPause(clock);
+  const key = config.STEAM_API_KEY;
+  const source = key ? webApi(config, key) : publicXml(config);
+  return {
+    fetchPlayer: (steam64Id) => guarded(() => source.fetchPlayer(steam64Id)),
+    resolveVanityName: (name) => guarded(() => source.resolveVanityName(name)),
+  };
+}
+
+function webApi(config: Config, key: string): Steam {
+  const ask = async (path: string, query: Record<string, string>) => {
+    const url = new URL(config.STEAM_API_URL + path);
+    url.search = new URLSearchParams({ key, ...query }).toString();
+    const answer = await fetchLimited(url);
+    if (answer.status !== 200) throw new UpstreamError('broken', `Steam's Web API answered ${answer.status}`);
+    return parseJson(answer.text);
+  };
+  return {
+    async fetchPlayer(steam64Id) {
+      const answer = summariesSchema.safeParse(
+        await ask('/ISteamUser/GetPlayerSummaries/v2/', { steamids: steam64Id }),
+      );
+      if (!answer.success) throw new UpstreamError('broken', 'Steam gave no list of players');
+      const player = answer.data.response.players.find(({ steamid }) => steamid === steam64Id);
+      return player ? toPlayer(config, steam64Id, player.personaname, player.avatarfull) : null;
+    },
+    async resolveVanityName(name) {
+      const answer = vanitySchema.safeParse(await ask('/ISteamUser/ResolveVanityURL/v1/', { vanityurl: name }));
+      if (!answer.success) throw new UpstreamError('broken', 'Steam gave no answer about a custom id');
+      const { success, steamid } = answer.data.response;
+      return success === 1 && steamid && isSteam64Id(steamid) ? steamid : null;
+    },
+  };
+}
+
+function publicXml(config: Config): Steam {
+  const origin = new URL(config.STEAM_COMMUNITY_URL).origin;
+  const ask = async (path: string): Promise<Answer> => {
+    let url = new URL(`${config.STEAM_COMMUNITY_URL}${path}?xml=1`);
+    for (let hop = 0; hop < 3; hop += 1) {
+      const answer = await fetchLimited(url);
+      if (!answer.location) return answer;
+      const next = new URL(answer.location, url);
+      if (next.origin !== origin) throw new UpstreamError('broken', 'Steam sent us to another host');
+      url = next;
+    }
+    throw new UpstreamError('broken', 'Steam sent us around in circles');
+  };
+  const read = async (path: string): Promise<SteamPlayer | null> => {
+    const { status, text } = await ask(path);
+    if (status !== 200 && status !== 404) throw new UpstreamError('broken', `Steam's profile page answered ${status}`);
+    const steam64Id = readTag(text, 'steamID64');
+    if (steam64Id === null) {
+      if (readTag(text, 'error') !== null || status === 404) return null;
+      throw new UpstreamError('broken', 'Steam gave no profile');
+    }
+    if (!isSteam64Id(steam64Id)) return null;
+    return toPlayer(config, steam64Id, readTag(text, 'steamID') ?? '', readTag(text, 'avatarFull') ?? undefined);
+  };
+  return {
+    fetchPlayer: (steam64Id) => read(`/profiles/${steam64Id}`),
+    resolveVanityName: async (name) => (await read(`/id/${encodeURIComponent(name)}`))?.steam64Id ?? null,
+  };
+}
+
+/** The XML is flat and its first match is the profile's own: no parser needed for four fields. */
+function readTag(xml: string, tag: string): string | null {
+  const start = xml.indexOf(`<${tag}>`);
+  const end = start < 0 ? -1 : xml.indexOf(`</${tag}>`, start);
+  if (end < 0) return null;
+  const inner = xml.slice(start + tag.length + 2, end).trim();
+  return inner.startsWith('<![CDATA[') && inner.endsWith(']]>') ? inner.slice(9, -3) : inner;
+}
+
+const longestName = 64;
+
+function toPlayer(config: Config, steam64Id: string, name: string, avatar: string | undefined): SteamPlayer {
+  const readable = [...name.replaceAll(/\p{Cc}/gu, '').trim()].slice(0, longestName).join('');
+  return {
+    steam64Id,
+    name: readable === '' ? steam64Id : readable,
+    avatarUrl: avatar && /^https?:\/\//.test(avatar) && avatar.length <= 500 ? avatar : null,
+    profileUrl: `${config.STEAM_COMMUNITY_URL}/profiles/${steam64Id}`,
+  };
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RenderPage } from '@argus/contract/page';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { ChangeFeed } from './db/changes.ts';
+import type { Db } from './db/client.ts';
+import type { ReadyBytes } from './http/ready-bytes.ts';
+import type { Discord } from './integrations/discord.ts';
+import type { Steam } from './integrations/steam.ts';
+import type { SteamOpenId } from './integrations/steam-openid.ts';
+import type { PlayerDirectory } from './players/player-directory.ts';
+
+export type Clock = () => number;
+
+/** The web app as the server sees it: a template, a function that fills it, and the files beside it. */
+export interface Web {
+  template(url: string): Promise<string>;
+  render: RenderPage;
+  assetsDir: string | null;
+  /** Only while developing: serves sources and hot reload, which a strict policy would forbid. */
+  dev?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+/** What the app is built from; tests and the demo exchange single parts. */
+export interface Parts {
+  config: Config;
+  db: Db;
+  /** Where public reads go: a replica if one is set. */
+  reads: Db;
+  changes: ChangeFeed;
+  discord: Discord;
+  steam: Steam;
+  steamOpenId: SteamOpenId;
+  clock: Clock;
+  log: Logger;
+  web: Web | null;
+}
+
+/** The parts plus what the app itself makes of them. */
+export interface Services extends Parts {
+  ready: ReadyBytes;
+  players: PlayerDirectory;
+}

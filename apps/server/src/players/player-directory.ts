@@ -1,0 +1,92 @@
+import { parseSteamInput, steamInputMessages } from '@argus/domain/steam-id';
+import type { Db } from '../db/client.ts';
+import { AppError } from '../errors.ts';
+import { UpstreamError } from '../integrations/fetch-limited.ts';
+import type { Steam, SteamPlayer } from '../integrations/steam.ts';
+import { findPlayer, findVanityName, upsertPlayer, upsertVanityName } from './players.queries.ts';
+
+const freshMs = 24 * 3_600_000;
+const unknownMs = 10 * 60_000;
+const mostUnknown = 10_000;
+
+/** Whoever asks for a player asks here: what is stored and fresh is used, and Steam hears each question once. */
+export interface PlayerDirectory {
+  /** Turns anything a person pastes into a Steam64 id. */
+  resolve(input: string): Promise<string>;
+  getPlayer(steam64Id: string): Promise<SteamPlayer>;
+}
+
+export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number): PlayerDirectory {
+  const askedPlayers = new Map<string, Promise<SteamPlayer>>();
+  const askedNames = new Map<string, Promise<string>>();
+  const unknownUntil = new Map<string, number>();
+
+  async function fetchPlayer(steam64Id: string): Promise<SteamPlayer> {
+    const stored = await findPlayer(db, steam64Id);
+    if (stored && clock() - stored.fetchedAt.getTime() < freshMs) return stored;
+    if ((unknownUntil.get(steam64Id) ?? 0) > clock()) throw notFound();
+    try {
+      const player = await steam.fetchPlayer(steam64Id);
+      if (player) {
+        await upsertPlayer(db, player, new Date(clock()));
+        return player;
+      }
+    } catch (error) {
+      if (stored && error instanceof UpstreamError) return stored;
+      throw toAppError(error);
+    }
+    if (stored) return stored;
+    if (unknownUntil.size >= mostUnknown) unknownUntil.clear();
+    unknownUntil.set(steam64Id, clock() + unknownMs);
+    throw notFound();
+  }
+
+  async function resolveVanityName(name: string): Promise<string> {
+    const stored = await findVanityName(db, name);
+    const age = stored ? clock() - stored.fetchedAt.getTime() : Number.POSITIVE_INFINITY;
+    let steam64Id = stored?.steam64Id ?? null;
+    if (age > (steam64Id ? freshMs : unknownMs)) {
+      try {
+        steam64Id = await steam.resolveVanityName(name);
+        await upsertVanityName(db, name, steam64Id, new Date(clock()));
+      } catch (error) {
+        if (!steam64Id || !(error instanceof UpstreamError)) throw toAppError(error);
+      }
+    }
+    if (!steam64Id) throw notFound();
+    return steam64Id;
+  }
+
+  return {
+    async resolve(input) {
+      const parsed = parseSteamInput(input);
+      if (parsed.kind === 'invalid') throw new AppError('invalid', steamInputMessages.unresolved);
+      if (parsed.kind === 'id') return parsed.steam64Id;
+      return once(askedNames, parsed.name.toLowerCase(), () => resolveVanityName(parsed.name));
+    },
+    getPlayer: (steam64Id) => once(askedPlayers, steam64Id, () => fetchPlayer(steam64Id)),
+  };
+}
+
+/** Several callers for one thing make one request. */
+function once<T>(asked: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  const underWay = asked.get(key);
+  if (underWay) return underWay;
+  const begun = work().finally(() => asked.delete(key));
+  asked.set(key, begun);
+  return begun;
+}
+
+const notFound = () => new AppError('notFound', steamInputMessages.unresolved);
+
+function toAppError(error: unknown): unknown {
+  if (!(error instanceof UpstreamError)) return error;
+  return error.kind === 'away'
+    ? new AppError('unavailable', 'Steam does not answer at the moment. Please try again shortly.', {
+        cause: error,
+        retryAfterSeconds: 5,
+      })
+    : new AppError('upstreamBroken', 'Steam gave an answer we do not understand. Please try again later.', {
+        cause: error,
+      });
+}

@@ -1,0 +1,41 @@
+import { playerCalls } from '@argus/contract/players';
+import { parseSteamInput, steamInputMessages } from '@argus/domain/steam-id';
+import type { FastifyInstance } from 'fastify';
+import { InvalidInputError } from '../errors.ts';
+import { addCall, type CallTools } from '../http/add-call.ts';
+import { addPublicRead } from '../http/add-public-read.ts';
+import type { Services } from '../parts.ts';
+import { prepareSearchQueries } from './search.queries.ts';
+import { searchTags, toSearchResult } from './search.view.ts';
+
+export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { players, reads } = services;
+  const search = prepareSearchQueries(reads);
+
+  addCall(app, tools, playerCalls.getSteamProfile, async ({ query }) => {
+    const player = await players.getPlayer(await players.resolve(query.steamInput));
+    return {
+      steamid: player.steam64Id,
+      personaname: player.name,
+      avatarfull: player.avatarUrl,
+      profileurl: player.profileUrl,
+    };
+  });
+
+  addPublicRead(app, tools, services, playerCalls.searchPlayer, {
+    key: ({ query }) => readSteam64Id(query.steamId),
+    async read({ query }) {
+      const steam64Id = readSteam64Id(query.steamId);
+      const found = await search.findPlayerCase(steam64Id);
+      return { body: found && toSearchResult(found), tags: searchTags(steam64Id, found) };
+    },
+    missing: 'No reports name this player.',
+  });
+}
+
+/** Search never asks Steam: custom ids are resolved by the profile call before. */
+function readSteam64Id(input: string): string {
+  const parsed = parseSteamInput(input);
+  if (parsed.kind === 'id') return parsed.steam64Id;
+  throw new InvalidInputError([{ msg: steamInputMessages.unresolved, path: 'steamId' }]);
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { users } from '../db/schema/users.ts';
+import { newId } from '../db/uuid.ts';
+import type { DiscordUser } from '../integrations/discord.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+interface Upsert {
+  person: DiscordUser;
+  firstName: string;
+  becomesAdmin: boolean;
+  now: Date;
+}
+
+/** What Discord says is refreshed at each login; the display name is the person's own after the first. */
+export async function upsertDiscordUser(tx: Tx, { person, firstName, becomesAdmin, now }: Upsert): Promise<UserRow> {
+  const fromDiscord = {
+    discordUsername: person.username,
+    discordGlobalName: person.globalName,
+    discordEmail: person.email,
+    discordEmailVerified: person.isEmailVerified,
+    profilePictureUrl: person.avatarUrl,
+    lastActiveAt: now,
+    ...(becomesAdmin ? { userType: 'admin' as const } : {}),
+  };
+  const [user] = await tx
+    .insert(users)
+    .values({ id: newId(), discordId: person.id, username: firstName, memberSince: now, ...fromDiscord })
+    .onConflictDoUpdate({ target: users.discordId, set: fromDiscord })
+    .returning();
+  if (!user) throw new Error('an upsert returned no row');
+  return user;
+}
+
+export async function setSteamAccount(
+  tx: Db | Tx,
+  userId: string,
+  account: Pick<UserRow, 'steam64Id' | 'steamUsername' | 'steamAvatarUrl'>,
+): Promise<void> {
+  await tx.update(users).set(account).where(eq(users.id, userId));
+}
+
+export async function setDisplayName(db: Db, userId: string, username: string): Promise<void> {
+  await db.update(users).set({ username }).where(eq(users.id, userId));
+}

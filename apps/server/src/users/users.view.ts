@@ -1,0 +1,46 @@
+import type { Person } from '@argus/contract/fields';
+import type { CurrentUser, PublicProfile } from '@argus/contract/users';
+import { rankOf } from '@argus/domain/ranks';
+import type { UserRow } from './users.queries.ts';
+
+export const deletedUserName = 'Deleted user';
+
+export function toPublicProfile(user: UserRow): PublicProfile {
+  return {
+    _id: user.id,
+    discordId: user.discordId,
+    discordUsername: user.discordUsername,
+    discordGlobalName: user.discordGlobalName,
+    username: user.username,
+    profilePictureUrl: user.profilePictureUrl,
+    steam64Id: user.steam64Id,
+    steamUsername: user.steamUsername,
+    steamAvatarUrl: user.steamAvatarUrl,
+    rank: rankOf(user.essence),
+    essence: user.essence,
+    hasTheEye: user.hasTheEye,
+    userType: user.userType,
+    memberSince: user.memberSince.toISOString(),
+    reportsSubmitted: user.reportsSubmitted,
+    verifiedCheaterReportsSubmitted: user.verifiedCheaterReports,
+    verifiedUndeterminedReportsSubmitted: user.verifiedUndeterminedReports,
+    verifiedTrollReportsSubmitted: user.verifiedTrollReports,
+    vuprSubmittedCount: user.uniqueConvictions,
+    overwatchReviewsDone: user.reviewsDone,
+    totalDonation: null,
+  };
+}
+
+export function toCurrentUser(user: UserRow): CurrentUser {
+  return {
+    ...toPublicProfile(user),
+    discordEmail: user.discordEmail,
+    discordEmailVerified: user.discordEmailVerified,
+    isBanned: user.isBanned,
+    banReason: user.banReason,
+  };
+}
+
+export function toPerson(user: Pick<UserRow, 'id' | 'discordId' | 'steam64Id' | 'username'>): Person {
+  return { _id: user.id, discordId: user.discordId, steam64Id: user.steam64Id, username: user.username };
+}

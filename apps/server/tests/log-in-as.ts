@@ -1,0 +1,38 @@
+import type { PersonaKey } from '@argus/sandbox/personas';
+import type { FastifyInstance } from 'fastify';
+
+export interface BrowserAnswer {
+  status: number;
+  location: URL;
+  cookies: string;
+}
+
+/** What a browser keeps of an answer: where to go next, and `name=value` of each cookie. */
+export async function navigate(app: FastifyInstance, url: string, cookies = ''): Promise<BrowserAnswer> {
+  const answer = await app.inject({ method: 'GET', url, headers: { cookie: cookies } });
+  const set = answer.headers['set-cookie'] ?? [];
+  const pairs = [set].flat().map((cookie) => cookie.split(';')[0] ?? '');
+  const location = answer.headers.location;
+  if (typeof location !== 'string')
+    throw new Error(`${url} sent the browser nowhere: ${answer.statusCode} ${answer.body}`);
+  return { status: answer.statusCode, location: new URL(location), cookies: pairs.join('; ') };
+}
+
+/** Presses a button on one of the sandbox's pages. */
+export async function choose(page: URL, fields: Record<string, string>): Promise<URL> {
+  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+export async function walkLogin(app: FastifyInstance, fields: Record<string, string>): Promise<BrowserAnswer> {
+  const start = await navigate(app, '/api/auth/discord');
+  const back = await choose(start.location, fields);
+  return navigate(app, back.pathname + back.search, start.cookies);
+}
+
+export async function logInAs(app: FastifyInstance, who: PersonaKey | { name: string }): Promise<string> {
+  const end = await walkLogin(app, typeof who === 'string' ? { persona: who } : { name: who.name });
+  const token = end.location.searchParams.get('token');
+  if (!token) throw new Error(`login ended at ${end.location.pathname}${end.location.search}`);
+  return token;
+}

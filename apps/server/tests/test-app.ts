@@ -1,0 +1,92 @@
+import type { PersonaKey } from '@argus/sandbox/personas';
+import { type Sandbox, startSandbox } from '@argus/sandbox/start-sandbox';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { openChangeFeed } from '../src/db/changes.ts';
+import { type Db, openPool } from '../src/db/client.ts';
+import { createLog } from '../src/http/logging.ts';
+import { createDiscord } from '../src/integrations/discord.ts';
+import { createSteam } from '../src/integrations/steam.ts';
+import { createSteamOpenId } from '../src/integrations/steam-openid.ts';
+import type { Parts } from '../src/parts.ts';
+import { logInAs } from './log-in-as.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A clock the test moves; it starts at the real time, since cookies and nonces of the sandbox carry that. */
+export interface TestClock {
+  now(): number;
+  advance(ms: number): void;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  databaseUrl: string;
+  config: Config;
+  sandbox: Sandbox;
+  clock: TestClock;
+  /** Everything the server logged, as text. */
+  logged(): string;
+  /** Walks the whole Discord login and gives back the token. */
+  logIn(who: PersonaKey | { name: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Join the database of another test app: two processes on one database. */
+  databaseUrl?: string;
+  parts?: Partial<Parts>;
+}
+
+export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestAppOptions = {}): Promise<TestApp> {
+  let offset = 0;
+  const clock: TestClock = { now: () => Date.now() + offset, advance: (ms) => (offset += ms) };
+  const sandbox = await startSandbox({ now: () => new Date(clock.now()) });
+  const own = databaseUrl ? null : await createTestDatabase();
+  const url = databaseUrl ?? own?.url ?? '';
+  const config = readConfig({
+    PUBLIC_URL: 'http://localhost:3999',
+    AUTH_SECRET: 'test secret that is long enough to be taken',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'debug',
+    ...sandbox.settings,
+    ...env,
+  });
+  const lines: string[] = [];
+  const log = createLog(config, { write: (line: string) => lines.push(line) });
+  const pool = openPool({ url, max: 10, onError: () => undefined });
+  const changes = await openChangeFeed(url, log);
+  const app = await buildApp({
+    config,
+    db: pool.db,
+    reads: pool.db,
+    changes,
+    discord: createDiscord(config),
+    steam: createSteam(config, clock.now),
+    steamOpenId: createSteamOpenId(config),
+    clock: clock.now,
+    log,
+    web: null,
+    ...parts,
+  });
+  await app.ready();
+  return {
+    app,
+    db: pool.db,
+    databaseUrl: url,
+    config,
+    sandbox,
+    clock,
+    logged: () => lines.join(''),
+    logIn: (who) => logInAs(app, who),
+    async close() {
+      await app.close();
+      await changes.close();
+      await pool.close();
+      await sandbox.close();
+      await own?.drop();
+    },
+  };
+}

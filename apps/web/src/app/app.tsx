@@ -1,0 +1,73 @@
+import type { ApiClient } from '@argus/contract/client';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { useLocation, useRoutes } from 'react-router';
+import { SessionProvider } from '../features/session/session-provider.tsx';
+import { siteQuery } from '../features/site/api.ts';
+import { SiteContext } from '../features/site/site-context.ts';
+import { ApiContext, useApi } from '../lib/api-context.ts';
+import { allowRetryOnMount } from '../lib/query-client.ts';
+import type { TokenStore } from '../lib/token-store.ts';
+import { ToastProvider } from '../ui/toast.tsx';
+import { DocumentTitle } from './document-title.tsx';
+import { Layout } from './layout.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { PageGuard } from './page-guard.tsx';
+import { pageRoutes } from './page-routes.ts';
+import { PageView } from './page-view.tsx';
+import { SiteAway } from './site-away.tsx';
+
+export interface AppProps {
+  api: ApiClient;
+  client: QueryClient;
+  /** null on the server. */
+  tokens: TokenStore | null;
+}
+
+/** Wants a router around it: the browser's or the server's. */
+export function App({ api, client, tokens }: AppProps) {
+  useEffect(() => allowRetryOnMount(client), [client]);
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <SiteShell tokens={tokens} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </ApiContext>
+  );
+}
+
+function SiteShell({ tokens }: Pick<AppProps, 'tokens'>) {
+  const { data: site, refetch, isFetching } = useQuery(siteQuery(useApi()));
+  if (!site) return <SiteAway onRetry={refetch} isRetrying={isFetching} />;
+  return (
+    <SiteContext value={site}>
+      <SessionProvider tokens={tokens}>
+        <DocumentTitle />
+        <Layout>
+          <Pages />
+        </Layout>
+      </SessionProvider>
+    </SiteContext>
+  );
+}
+
+const routeObjects = pageRoutes.map((route) => ({
+  path: route.path,
+  element: (
+    <PageGuard access={route.access}>
+      <PageView route={route} />
+    </PageGuard>
+  ),
+}));
+
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <PageErrorBoundary key={pathname}>
+      <Suspense fallback={<LoadingPage />}>{useRoutes(routeObjects)}</Suspense>
+    </PageErrorBoundary>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useSite } from '../features/site/site-context.ts';
+import { EyeMark } from '../identity/eye-mark.tsx';
+import { footerGroups } from './nav-links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function Footer() {
+  const { productName } = useSite();
+  return (
+    <footer className="mt-20 border-line border-t">
+      <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_2fr]">
+        <div className="grid content-start justify-items-start gap-4">
+          <p className="ceremony flex items-center gap-2.5 text-2xl">
+            <EyeMark size={30} />
+            {productName}
+          </p>
+          <p className="max-w-sm text-muted text-sm">
+            Verdicts here are opinions of the community, reached by several reviewers on the evidence shown. A report is
+            not a verdict. Not affiliated with Valve, Steam, FACEIT or Discord.
+          </p>
+          <ThemeSwitch />
+        </div>
+        <div className="grid gap-8 xs:grid-cols-2 sm:grid-cols-3">
+          {footerGroups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className="eyebrow mb-2 text-muted">{title}</p>
+              <ul className="grid">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className="inline-flex min-h-8 items-center hover:text-gold">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Site } from '@argus/contract/site';
+import { documentTitle, type Head } from '../lib/page.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+export function headHtml(head: Head, site: Site): string {
+  const title = documentTitle(head, site);
+  const { description, canonicalPath, imagePath, isIndexed = false } = head;
+  const url = canonicalPath === undefined ? undefined : absolute(site, canonicalPath);
+  const tags = [`<title>${escapeHtml(title)}</title>`];
+  const addMeta = (attribute: 'name' | 'property', key: string, content: string | undefined) => {
+    if (content !== undefined) tags.push(`<meta ${attribute}="${key}" content="${escapeHtml(content)}">`);
+  };
+  addMeta('name', 'description', description);
+  addMeta('name', 'robots', isIndexed ? 'index, follow' : 'noindex');
+  if (url !== undefined) tags.push(`<link rel="canonical" href="${escapeHtml(url)}">`);
+  addMeta('property', 'og:site_name', site.productName);
+  addMeta('property', 'og:type', 'website');
+  addMeta('property', 'og:title', title);
+  addMeta('property', 'og:description', description);
+  addMeta('property', 'og:url', url);
+  addMeta('property', 'og:image', imagePath === undefined ? undefined : absolute(site, imagePath));
+  addMeta('name', 'twitter:card', imagePath === undefined ? 'summary' : 'summary_large_image');
+  return tags.join('\n    ');
+}
+
+function absolute(site: Site, path: string): string {
+  return new URL(path, site.publicUrl).href;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Nav } from './nav.tsx';
+import { RouteChange } from './route-change.tsx';
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="almond -translate-y-24 fixed top-3 left-3 z-50 bg-gold-fill px-4 py-2.5 font-semibold text-on-gold focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <Nav />
+      <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <RouteChange />
+    </div>
+  );
+}

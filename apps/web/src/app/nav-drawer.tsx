@@ -1,0 +1,90 @@
+import { NavLink } from 'react-router';
+import { LoginLink } from '../features/session/login-link.tsx';
+import { useSession, useSessionActions } from '../features/session/session-context.ts';
+import { paths, userPath } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Drawer } from '../ui/drawer.tsx';
+import { LogoutIcon } from '../ui/icons.tsx';
+import { memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const moreLinks: readonly NavLinkItem[] = [
+  { to: paths.howToGainEssence, label: 'How to gain Essence' },
+  { to: paths.rules, label: 'Rules' },
+  { to: paths.about, label: 'About' },
+  { to: paths.contact, label: 'Contact us' },
+];
+
+export function NavDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const session = useSession();
+  const { logOut } = useSessionActions();
+  const close = () => onOpenChange(false);
+
+  function leave() {
+    close();
+    logOut();
+  }
+
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
+      {session.status === 'user' ? (
+        <DrawerLinks
+          title={session.user.username}
+          links={[
+            ...memberLinks(session),
+            { to: userPath(session.user), label: 'Public profile' },
+            { to: paths.settings, label: 'Settings' },
+          ]}
+          onFollow={close}
+        />
+      ) : (
+        <LoginLink className="w-full" />
+      )}
+      <DrawerLinks
+        title="Explore"
+        links={[{ to: paths.home, label: 'Search' }, ...publicLinks, ...moreLinks]}
+        onFollow={close}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <ThemeSwitch />
+        {session.status === 'user' ? (
+          <Button variant="ghost" size="sm" onClick={leave}>
+            <LogoutIcon size={18} />
+            Logout
+          </Button>
+        ) : null}
+      </div>
+    </Drawer>
+  );
+}
+
+interface DrawerLinksProps {
+  title: string;
+  links: readonly NavLinkItem[];
+  onFollow: () => void;
+}
+
+function DrawerLinks({ title, links, onFollow }: DrawerLinksProps) {
+  return (
+    <nav aria-label={title}>
+      <p className="eyebrow mb-1 truncate text-muted">{title}</p>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              onClick={onFollow}
+              className={({ isActive }) =>
+                classNames('almond-sm -mx-3 flex min-h-11 items-center px-3 text-lg', isActive ? 'text-gold' : 'text-text')
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

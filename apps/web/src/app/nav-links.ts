@@ -1,0 +1,57 @@
+import { isStaff } from '@argus/domain/permissions';
+import type { Session } from '../features/session/session-context.ts';
+import { paths } from '../lib/paths.ts';
+
+export interface NavLinkItem {
+  to: string;
+  label: string;
+}
+
+export const publicLinks: readonly NavLinkItem[] = [
+  { to: paths.leaderboard, label: 'Leaderboard' },
+  { to: paths.recentConvictions, label: 'Convictions' },
+  { to: paths.ranking, label: 'Ranks' },
+  { to: paths.faq, label: 'FAQ' },
+];
+
+export function memberLinks(session: Session): readonly NavLinkItem[] {
+  if (session.status !== 'user') return [];
+  const { hasTheEye, userType } = session.user;
+  return [
+    { to: paths.submissions, label: 'My submissions' },
+    { to: paths.drafts, label: 'Drafts' },
+    ...(hasTheEye ? [{ to: paths.watch, label: 'The Watch' }] : []),
+    ...(isStaff(userType) ? [{ to: paths.panelReports, label: 'Panel' }] : []),
+  ];
+}
+
+export const footerGroups: readonly { title: string; links: readonly NavLinkItem[] }[] = [
+  {
+    title: 'Community',
+    links: [
+      { to: paths.leaderboard, label: 'Leaderboard' },
+      { to: paths.recentConvictions, label: 'Recent convictions' },
+      { to: paths.ranking, label: 'Ranks' },
+      { to: paths.howToGainEssence, label: 'How to gain Essence' },
+    ],
+  },
+  {
+    title: 'Fair play',
+    links: [
+      { to: paths.rules, label: 'Rules' },
+      { to: paths.requestRevaluation, label: 'Request revaluation' },
+      { to: paths.claimFalseReporting, label: 'Claim false reporting' },
+      { to: paths.oauthSafety, label: 'Is the Discord login safe?' },
+    ],
+  },
+  {
+    title: 'Project',
+    links: [
+      { to: paths.about, label: 'About' },
+      { to: paths.faq, label: 'FAQ' },
+      { to: paths.docs, label: 'Docs' },
+      { to: paths.support, label: 'Support the project' },
+      { to: paths.contact, label: 'Contact us' },
+    ],
+  },
+];

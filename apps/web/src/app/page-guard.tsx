@@ -1,0 +1,44 @@
+import { isStaff } from '@argus/domain/permissions';
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { rememberOrigin } from '../features/session/origin.ts';
+import { useSession } from '../features/session/session-context.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import type { RouteAccess } from './page-routes.ts';
+
+/** Spares people pages that are not for them; what they may do is decided by the server alone. */
+export function PageGuard({ access, children }: { access: RouteAccess; children: ReactNode }) {
+  const session = useSession();
+  if (access === 'public') return children;
+  if (session.status === 'loading') return <LoadingPage />;
+  if (session.status === 'visitor') return <TurnAway />;
+  if (access === 'eye' && !session.user.hasTheEye) return <EyeRequired />;
+  if (access === 'staff' && !isStaff(session.user.userType)) return <Navigate to={paths.home} replace />;
+  return children;
+}
+
+function TurnAway() {
+  useEffect(() => {
+    // Not the router's location: a logout has already left the page by then.
+    rememberOrigin(location.pathname + location.search);
+  }, []);
+  return <Navigate to={paths.home} replace />;
+}
+
+function EyeRequired() {
+  const toast = useToast();
+  useEffect(() => toast.error(reviewMessages.noPagePermission), [toast]);
+  return (
+    <ErrorState
+      title={reviewMessages.noEye}
+      message="The Watch is open to members who hold the Eye. It comes with Essence."
+      action={<ButtonLink to={paths.howToGainEssence}>How to gain Essence</ButtonLink>}
+      className="py-10"
+    />
+  );
+}

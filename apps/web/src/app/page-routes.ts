@@ -1,0 +1,69 @@
+import { matchRoutes } from 'react-router';
+import type { PageModule } from '../lib/page.ts';
+import * as home from '../pages/home.tsx';
+import * as notFound from '../pages/not-found.tsx';
+
+export type RouteAccess = 'public' | 'user' | 'eye' | 'staff';
+
+export interface PageRoute {
+  path: string;
+  access: RouteAccess;
+  load: () => PageModule | Promise<PageModule>;
+}
+
+function open(path: string, load: PageRoute['load']): PageRoute {
+  return { path, access: 'public', load };
+}
+
+function guarded(access: Exclude<RouteAccess, 'public'>, path: string, load: PageRoute['load']): PageRoute {
+  return { path, access, load };
+}
+
+export const pageRoutes: readonly PageRoute[] = [
+  open('/', () => home),
+  open('/discord-oauth-safety', () => import('../pages/discord-oauth-safety.tsx')),
+  open('/rules', () => import('../pages/rules.tsx')),
+  open('/docs', () => import('../pages/docs.tsx')),
+  open('/about-project', () => import('../pages/about-project.tsx')),
+  open('/faq', () => import('../pages/faq.tsx')),
+  open('/support-project', () => import('../pages/support-project.tsx')),
+  open('/contact-us', () => import('../pages/contact-us.tsx')),
+  open('/request-revaluation', () => import('../pages/request-revaluation.tsx')),
+  open('/claim-false-reporting', () => import('../pages/claim-false-reporting.tsx')),
+  open('/ranking', () => import('../pages/ranking.tsx')),
+  open('/how-to-gain-essence', () => import('../pages/how-to-gain-essence.tsx')),
+  open('/leaderboard', () => import('../pages/leaderboard.tsx')),
+  open('/recent-convictions', () => import('../pages/recent-convictions.tsx')),
+  open('/user/:identifier/*', () => import('../pages/user.tsx')),
+  open('/report/:reportId', () => import('../pages/report.tsx')),
+  open('/auth/discord/callback', () => import('../pages/login-callback.tsx')),
+  open('/login-failed', () => import('../pages/login-failed.tsx')),
+  // Visitors are told to log in there instead of being sent away.
+  open('/submit-report', () => import('../pages/submit-report.tsx')),
+  open('/submit-report/:reportId', () => import('../pages/submit-report.tsx')),
+  guarded('user', '/edit-report/:reportId', () => import('../pages/submit-report.tsx')),
+  guarded('user', '/profile/*', () => import('../pages/profile-index.tsx')),
+  guarded('user', '/profile/settings', () => import('../pages/profile-settings.tsx')),
+  guarded('user', '/profile/link-steam', () => import('../pages/profile-link-steam.tsx')),
+  guarded('eye', '/the-watch', () => import('../pages/the-watch.tsx')),
+  guarded('user', '/drafts', () => import('../pages/drafts.tsx')),
+  guarded('user', '/my-submissions', () => import('../pages/my-submissions.tsx')),
+  guarded('staff', '/panel/*', () => import('../pages/panel-index.tsx')),
+  guarded('staff', '/panel/users', () => import('../pages/panel-users.tsx')),
+  guarded('staff', '/panel/reports', () => import('../pages/panel-reports.tsx')),
+  guarded('staff', '/panel/reports/:reportId', () => import('../pages/panel-report.tsx')),
+  open('*', () => notFound),
+];
+
+export interface MatchedPage {
+  route: PageRoute;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+const routeObjects = pageRoutes.map((route) => ({ path: route.path, handle: route }));
+
+export function matchPage(pathname: string): MatchedPage {
+  const match = matchRoutes(routeObjects, pathname)?.at(-1);
+  if (!match) throw new Error(`No route takes ${pathname}, not even the last one`);
+  return { route: match.route.handle, params: match.params };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { focusSearch } from '../features/search/focus-search.ts';
+import { paths } from '../lib/paths.ts';
+import { preloadOnIntent } from './preload-on-intent.ts';
+
+/** What happens around every navigation: to the top, focus to the page, `/` to the search, likely next pages loaded. */
+export function RouteChange() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const shown = useRef({ pathname, search });
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, search };
+    if (hash !== '' || (before.pathname === pathname && before.search === search)) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, search, hash]);
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')) return;
+      event.preventDefault();
+      if (!focusSearch()) navigate(paths.home, { state: { focusSearch: true } });
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate]);
+
+  useEffect(() => preloadOnIntent(document), []);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { LoginLink } from '../features/session/login-link.tsx';
+import { useSession } from '../features/session/session-context.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** One row of fixed height, whoever comes: the page beside it never moves. */
+export function SessionSlot() {
+  const session = useSession();
+  if (session.status === 'user') return <UserMenu user={session.user} />;
+  // The document's first script marks browsers that hold a token: they wait, all others may log in at once.
+  const isUnsure = session.status === 'loading';
+  return (
+    <div className="flex h-11 items-center">
+      <LoginLink size="sm" className={classNames('min-h-10', isUnsure && '[[data-session]_&]:hidden')}>
+        <span>
+          Log in<span className="hidden sm:inline"> with Discord</span>
+        </span>
+      </LoginLink>
+      {isUnsure ? <Skeleton className="hidden h-10 w-32 [[data-session]_&]:block" /> : null}
+    </div>
+  );
+}

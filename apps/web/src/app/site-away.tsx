@@ -1,0 +1,15 @@
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** Without the site's own settings nothing can be shown under its name. */
+export function SiteAway({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <main className="grid min-h-dvh place-content-center p-4">
+      <ErrorState
+        title="The watch is resting"
+        message="The server does not answer right now. It will be back; please try again in a moment."
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { applyTheme, isDarkShown } from '../lib/theme.ts';
+import { classNames } from '../ui/class-names.ts';
+import { MoonIcon, SunIcon } from '../ui/icons.tsx';
+
+/** Switches to the other look; the full choice, with the system's, stands in the footer. */
+export function ThemeButton({ className }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => applyTheme(isDarkShown() ? 'light' : 'dark')}
+      aria-label="Switch between dark and light"
+      className={classNames('almond-sm size-11 place-items-center text-muted hover:text-gold', className)}
+    >
+      <SunIcon className="hidden dark:block" />
+      <MoonIcon className="hidden light:block" />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, useSyncExternalStore } from 'react';
+import { applyTheme, readTheme, subscribeTheme, type Theme, themes } from '../lib/theme.ts';
+import { MonitorIcon } from '../ui/monitor-icon.tsx';
+import { MoonIcon, SunIcon } from '../ui/icons.tsx';
+
+const looks = {
+  system: { label: 'System', Icon: MonitorIcon },
+  dark: { label: 'Dark', Icon: MoonIcon },
+  light: { label: 'Light', Icon: SunIcon },
+} as const satisfies Record<Theme, unknown>;
+
+const onServer = () => null;
+
+export function ThemeSwitch() {
+  const name = useId();
+  const theme = useSyncExternalStore<Theme | null>(subscribeTheme, readTheme, onServer);
+  return (
+    <fieldset>
+      <legend className="sr-only">Theme</legend>
+      <div className="almond-sm inline-flex border border-line bg-surface p-0.5">
+        {themes.map((choice) => {
+          const { label, Icon } = looks[choice];
+          return (
+            <label
+              key={choice}
+              className="almond-sm flex min-h-8 items-center gap-1.5 px-2.5 text-muted text-sm hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-gold"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={choice}
+                checked={theme === choice}
+                onChange={() => applyTheme(choice)}
+                className="sr-only"
+              />
+              <Icon size={16} />
+              {label}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

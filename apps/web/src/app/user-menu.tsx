@@ -1,0 +1,79 @@
+import type { CurrentUser } from '@argus/contract/users';
+import { shownRank } from '@argus/domain/ranks';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { useSessionActions } from '../features/session/session-context.ts';
+import { RankBadge } from '../identity/rank-badge.tsx';
+import { formatNumber } from '../lib/format.ts';
+import { paths, userPath } from '../lib/paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { ChevronDownIcon, EditIcon, FlagIcon, GearIcon, LogoutIcon, SteamIcon, UserIcon } from '../ui/icons.tsx';
+
+const itemClass =
+  'almond-sm flex min-h-10 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-raised focus-visible:bg-raised';
+
+/** A native popover: light, closes on Escape and on a press outside, and keeps the order of focus. */
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const { logOut } = useSessionActions();
+  const rank = shownRank(user.rank);
+
+  const close = () => popover.current?.hidePopover();
+  const links = [
+    { to: userPath(user), label: 'Public profile', Icon: UserIcon },
+    { to: paths.submissions, label: 'My submissions', Icon: FlagIcon },
+    { to: paths.drafts, label: 'Drafts', Icon: EditIcon },
+    { to: paths.settings, label: 'Settings', Icon: GearIcon },
+    { to: paths.linkSteam, label: 'Link Steam', Icon: SteamIcon },
+  ];
+
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        popoverTarget={id}
+        className="almond flex h-11 items-center gap-2 border border-line bg-surface pr-2 pl-2.5 hover:border-gold"
+      >
+        <span className="sr-only">Your account: {user.username},</span>
+        <RankBadge rank={rank} size={32} className="hidden size-7 min-[23rem]:block" />
+        <span className="font-semibold tabular-nums">
+          {formatNumber(user.essence)}
+          <span className="sr-only"> Essence</span>
+        </span>
+        <Avatar src={user.profilePictureUrl} size={30} />
+        <ChevronDownIcon size={16} className="hidden text-muted sm:block" />
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="almond-lg fixed top-15 right-4 left-auto m-0 w-72 border border-line bg-surface p-2 text-text shadow-lift sm:right-6 xl:right-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))]"
+      >
+        <div className="flex items-center gap-3 px-3 py-3">
+          <RankBadge rank={rank} size={64} className="size-12" />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{user.username}</p>
+            <p className="text-muted text-sm">
+              <span className="ceremony text-base text-gold">{rank}</span> · {formatNumber(user.essence)} Essence
+            </p>
+          </div>
+        </div>
+        <ul className="border-line border-y py-1.5">
+          {links.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <Link to={to} onClick={close} className={itemClass}>
+                <Icon className="text-muted" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <button type="button" onClick={logOut} className={`${itemClass} mt-1.5`}>
+          <LogoutIcon className="text-muted" />
+          Logout
+        </button>
+      </div>
+    </div>
+  );
+}

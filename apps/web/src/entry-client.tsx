@@ -1,0 +1,30 @@
+import { stateElementId } from '@argus/contract/page';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { loadPage } from './app/page-loader.ts';
+import { matchPage } from './app/page-routes.ts';
+import { createBrowserApi } from './lib/browser-api.ts';
+import { unpackState } from './lib/page-state.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { createTokenStore } from './lib/token-store.ts';
+import './styles/app.css';
+
+async function start() {
+  const root = document.getElementById('root');
+  const state = document.getElementById(stateElementId)?.textContent;
+  if (!root || !state) throw new Error('The document has no place or no state for the app');
+  const tokens = createTokenStore();
+  const api = createBrowserApi(tokens);
+  const client = createQueryClient();
+  unpackState(client, state);
+  await loadPage(matchPage(location.pathname).route);
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App api={api} client={client} tokens={tokens} />
+    </BrowserRouter>,
+  );
+}
+
+start();

@@ -1,0 +1,43 @@
+import type { RenderPage } from '@argus/contract/page';
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { headHtml } from './app/head-html.ts';
+import { loadPage } from './app/page-loader.ts';
+import { matchPage } from './app/page-routes.ts';
+import { siteQuery } from './features/site/api.ts';
+import { isAway } from './lib/api-errors.ts';
+import type { PageStatus } from './lib/page.ts';
+import { packState } from './lib/page-state.ts';
+import { createQueryClient } from './lib/query-client.ts';
+
+export const render: RenderPage = async ({ url, api }) => {
+  const { pathname, search, searchParams } = new URL(url, 'http://page.invalid');
+  const { route, params } = matchPage(pathname);
+  const page = await loadPage(route);
+  const client = createQueryClient();
+  const location = { params, searchParams, api };
+  await Promise.all([client.query(siteQuery(api)).catch(keepInCache), page.prefetch?.(client, location)]);
+
+  const site = client.getQueryData(siteQuery(api).queryKey);
+  const body = renderToString(
+    <StaticRouter location={pathname + search}>
+      <App api={api} client={client} tokens={null} />
+    </StaticRouter>,
+  );
+  return {
+    status: site ? (page.status?.(client, location) ?? statusOf(client)) : 503,
+    head: site ? headHtml(page.head({ ...location, client, site }), site) : '',
+    body,
+    state: packState(client),
+  };
+};
+
+/** The page shows the failure from there. */
+function keepInCache() {}
+
+function statusOf(client: QueryClient): PageStatus {
+  const queries = client.getQueryCache().getAll();
+  return queries.some(({ state }) => state.error !== null && isAway(state.error)) ? 503 : 200;
+}

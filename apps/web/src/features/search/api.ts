@@ -1,0 +1,61 @@
+import type { ApiClient } from '@argus/contract/client';
+import type { SearchResult } from '@argus/contract/players';
+import { isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isRefusedWith } from '../../lib/api-errors.ts';
+
+export type SearchOutcome =
+  | { kind: 'found'; steam64Id: string; result: SearchResult }
+  | { kind: 'unknown'; steam64Id: string }
+  | { kind: 'unresolved' };
+
+export function isCustomId(input: string): boolean {
+  return parseSteamInput(input).kind === 'vanity';
+}
+
+/** Different ways to write the same player share one answer. */
+function canonicalInput(input: string): string {
+  const parsed = parseSteamInput(input);
+  if (parsed.kind === 'id') return parsed.steam64Id;
+  return parsed.kind === 'vanity' ? parsed.name.toLowerCase() : input.trim();
+}
+
+export function steamProfileQuery(api: ApiClient, input: string) {
+  const steamInput = canonicalInput(input);
+  return queryOptions({
+    queryKey: ['steam-profile', steamInput],
+    queryFn: ({ signal }) => api('GET /api/steam/profile', { query: { steamInput } }, signal),
+  });
+}
+
+/** An id needs one call for the verdict; a custom id is resolved first. */
+export function searchQuery(api: ApiClient, input: string) {
+  const wanted = canonicalInput(input);
+  return queryOptions({
+    queryKey: ['search', wanted],
+    queryFn: async ({ client, signal }): Promise<SearchOutcome> => {
+      const parsed = parseSteamInput(wanted);
+      if (parsed.kind === 'invalid') return { kind: 'unresolved' };
+      const steam64Id =
+        parsed.kind === 'id' ? parsed.steam64Id : (await client.query(steamProfileQuery(api, wanted))).steamid;
+      if (!isSteam64Id(steam64Id)) return { kind: 'unresolved' };
+      try {
+        const result = await api('GET /api/cheaters/search', { query: { steamId: steam64Id } }, signal);
+        return { kind: 'found', steam64Id, result };
+      } catch (error) {
+        if (isRefusedWith(error, 404)) return { kind: 'unknown', steam64Id };
+        throw error;
+      }
+    },
+  });
+}
+
+const patienceMs = 1500;
+
+/** For the first paint. The profile beside 'No Information' may come later, should Steam be slow. */
+export async function prefetchSearch(client: QueryClient, api: ApiClient, input: string): Promise<void> {
+  const outcome = await client.query(searchQuery(api, input)).catch(() => null);
+  if (outcome?.kind !== 'unknown') return;
+  const profile = client.query(steamProfileQuery(api, input)).catch(() => null);
+  await Promise.race([profile, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}

@@ -1,0 +1,42 @@
+import type { ReportCard } from '@argus/contract/reports';
+import { type EvidenceType, isHttpUrl } from '@argus/domain/evidence-link';
+import { snippetLinks } from '@argus/domain/limits';
+import { cutLabel } from '../../lib/format.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { ImageIcon, MatchIcon, VideoIcon } from '../../ui/icons.tsx';
+
+type EvidenceLink = ReportCard['evidenceLinks'][number];
+
+const looks = {
+  video: { label: 'Video', Icon: VideoIcon },
+  image: { label: 'Image', Icon: ImageIcon },
+  match: { label: 'Match', Icon: MatchIcon },
+} as const satisfies Record<EvidenceType, unknown>;
+
+export function EvidenceSnippet({ links }: { links: readonly EvidenceLink[] }) {
+  const hidden = links.length - snippetLinks;
+  if (links.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {/* By their place: two links of a report may be the same. */}
+      {Object.entries(links.slice(0, snippetLinks)).map(([place, link]) => (
+        <li key={place} className="flex max-w-full items-center gap-1.5">
+          <SnippetLink link={link} />
+        </li>
+      ))}
+      {hidden > 0 ? <li className="text-muted">+{hidden} more</li> : null}
+    </ul>
+  );
+}
+
+function SnippetLink({ link }: { link: EvidenceLink }) {
+  const { label, Icon } = looks[link.type];
+  const text = link.description ? cutLabel(link.description) : label;
+  return (
+    <>
+      <Icon size={18} className="text-muted" />
+      {/* Share codes and steam:// links open in the game, not in a tab. */}
+      {isHttpUrl(link.url) ? <ExternalLink href={link.url}>{text}</ExternalLink> : <span>{text}</span>}
+    </>
+  );
+}

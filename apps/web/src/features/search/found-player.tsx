@@ -1,0 +1,44 @@
+import type { SearchResult } from '@argus/contract/players';
+import { verdictSentence } from '@argus/domain/search-verdict';
+import { type ReactNode, useEffect } from 'react';
+import { LobbyList } from './lobby-list.tsx';
+import { PlayerLinks } from './player-links.tsx';
+import { rememberPlayer } from './recent-players.ts';
+import { ReportList } from './report-list.tsx';
+import { SearchSummary } from './search-summary.tsx';
+import { VerdictBanner } from './verdict-banner.tsx';
+import { verdictCounts } from './verdict-counts.ts';
+
+export interface FoundPlayerProps {
+  result: SearchResult;
+  steamCommunityUrl: string;
+  action: ReactNode;
+}
+
+export function FoundPlayer({ result, steamCommunityUrl, action }: FoundPlayerProps) {
+  const { playerSearched: steam64Id, summary, reports, lobbyAssociations, determinedPlayerStatus } = result;
+  const { reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = summary;
+
+  useEffect(() => rememberPlayer({ steam64Id, name, avatarUrl }), [steam64Id, name, avatarUrl]);
+
+  return (
+    <div className="grid gap-6">
+      <VerdictBanner
+        player={{ steam64Id, name, avatarUrl }}
+        color={determinedPlayerStatus.color}
+        headline={determinedPlayerStatus.text}
+        sentence={verdictSentence(verdictCounts(result))}
+      >
+        <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
+        {action}
+      </VerdictBanner>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {reports.length > 0 ? <ReportList reports={reports} /> : null}
+        <div className="grid gap-6 max-lg:order-first">
+          {reports.length > 0 ? <SearchSummary summary={summary} /> : null}
+          <LobbyList associations={lobbyAssociations} />
+        </div>
+      </div>
+    </div>
+  );
+}

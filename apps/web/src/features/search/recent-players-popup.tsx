@@ -1,0 +1,42 @@
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { RecentPlayers } from './use-recent-players.ts';
+
+export function RecentPlayersPopup({ recent }: { recent: RecentPlayers }) {
+  const { isShown, listId, options, active, optionId, choose, forgetAll } = recent;
+  if (!isShown) return null;
+  return (
+    <div className="almond-lg absolute inset-x-0 top-full z-20 mt-2 border border-line bg-surface p-2 text-left shadow-lift">
+      <div className="flex items-center justify-between gap-4 px-3 py-1">
+        <p id={`${listId}title`} className="eyebrow text-muted">
+          Recently searched
+        </p>
+        <button type="button" onClick={forgetAll} className="tap text-muted text-sm hover:text-gold">
+          Clear
+        </button>
+      </div>
+      <div id={listId} role="listbox" aria-labelledby={`${listId}title`} tabIndex={-1}>
+        {options.map((player) => (
+          <div
+            key={player.steam64Id}
+            id={optionId(player)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={player === active}
+            // Keeps the focus in the field, whose list this is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(player)}
+            className={classNames(
+              'almond-sm flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-raised',
+              player === active && 'bg-raised',
+            )}
+          >
+            <Avatar src={player.avatarUrl} size={32} />
+            <span className="min-w-0 flex-1 truncate font-medium">{player.name}</span>
+            <span className="hidden text-muted text-sm tabular-nums sm:inline">{player.steam64Id}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { isSteam64Id } from '@argus/domain/steam-id';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+
+export interface RecentPlayer {
+  steam64Id: string;
+  name: string;
+  avatarUrl: string | null;
+}
+
+const key = 'recent-players';
+const keptPlayers = 6;
+
+/** Kept in this browser only. What is stored may be of an older version or edited by hand. */
+export function listRecentPlayers(): RecentPlayer[] {
+  try {
+    const stored: unknown = JSON.parse(readStored('localStorage', key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecentPlayer) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberPlayer(player: RecentPlayer): void {
+  const others = listRecentPlayers().filter(({ steam64Id }) => steam64Id !== player.steam64Id);
+  writeStored('localStorage', key, JSON.stringify([player, ...others].slice(0, keptPlayers)));
+}
+
+export function forgetRecentPlayers(): void {
+  removeStored('localStorage', key);
+}
+
+export function matchRecentPlayers(players: readonly RecentPlayer[], typed: string): readonly RecentPlayer[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return players;
+  return players.filter(({ name, steam64Id }) => name.toLowerCase().includes(wanted) || steam64Id.startsWith(wanted));
+}
+
+function isRecentPlayer(value: unknown): value is RecentPlayer {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('steam64Id' in value) || !('name' in value) || !('avatarUrl' in value)) return false;
+  const { steam64Id, name, avatarUrl } = value;
+  const isKnownShape = typeof steam64Id === 'string' && typeof name === 'string';
+  return isKnownShape && isSteam64Id(steam64Id) && (avatarUrl === null || typeof avatarUrl === 'string');
+}

@@ -1,0 +1,65 @@
+import type { ReportCard } from '@argus/contract/reports';
+import { Link } from 'react-router';
+import { countOf, shortId } from '../../lib/format.ts';
+import { reportPath, userPath } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { EvidenceSnippet } from './evidence-snippet.tsx';
+
+export function ReportList({ reports }: { reports: readonly ReportCard[] }) {
+  return (
+    <section aria-labelledby="reports-title" className="grid gap-4">
+      <h2 id="reports-title" className="ceremony text-2xl">
+        {countOf(reports.length, 'report')}
+      </h2>
+      <ul className="grid gap-3">
+        {reports.map((report) => (
+          <ReportItem key={report.reportId} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReportItem({ report }: { report: ReportCard }) {
+  const { reportId, reportStatus, description, cheatsUsed, evidenceLinks, createdAt, submittedBy } = report;
+  return (
+    <Card as="li" interactive className="grid gap-3 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="font-semibold text-lg">
+          {/* The whole card follows the link; links of its own lie above it. */}
+          <Link to={reportPath(reportId)} className="after:absolute after:inset-0 hover:text-gold">
+            Report <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
+          </Link>
+        </h3>
+        <StatusTag status={reportStatus} audience="list" />
+        <p className="text-muted text-sm sm:ml-auto">
+          <DateTime value={createdAt} />
+        </p>
+      </div>
+      {description ? <p className="line-clamp-2 text-muted wrap-anywhere">{description}</p> : null}
+      {cheatsUsed.length > 0 ? (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Cheats claimed">
+          {cheatsUsed.map((cheat) => (
+            <li key={cheat} className="max-w-full">
+              <Tag>{cheat}</Tag>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_a]:relative [&_a]:z-1">
+        <EvidenceSnippet links={evidenceLinks} />
+        {submittedBy ? (
+          <p className="text-muted text-sm">
+            reported by{' '}
+            <Link to={userPath(submittedBy)} className="link">
+              {submittedBy.username}
+            </Link>
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

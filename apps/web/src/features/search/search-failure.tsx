@@ -1,0 +1,28 @@
+import { steamInputMessages } from '@argus/domain/steam-id';
+import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
+import { fallbackMessages } from '../../lib/messages.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { isCustomId } from './api.ts';
+import { UnresolvedInput } from './unresolved-input.tsx';
+
+export interface SearchFailureProps {
+  input: string;
+  error: Error;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+export function SearchFailure({ input, error, onRetry, isRetrying }: SearchFailureProps) {
+  // Only resolving a custom id can answer so: a search for an id takes a 404 as 'No Information'.
+  if (isRefusedWith(error, 404)) {
+    return <UnresolvedInput message={describeError(error, { fallback: steamInputMessages.unresolved })} />;
+  }
+  const fallback = isCustomId(input) ? fallbackMessages.steamProfile : fallbackMessages.search;
+  return (
+    <ErrorState
+      message={describeError(error, { fallback, away: fallbackMessages.searchAway })}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+}

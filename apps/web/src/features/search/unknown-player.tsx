@@ -1,0 +1,44 @@
+import type { SteamProfile } from '@argus/contract/players';
+import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { describeError } from '../../lib/api-errors.ts';
+import { fallbackMessages } from '../../lib/messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PlayerLinks } from './player-links.tsx';
+import { rememberPlayer } from './recent-players.ts';
+import { VerdictBanner } from './verdict-banner.tsx';
+import { noReports } from './verdict-counts.ts';
+
+export interface UnknownPlayerProps {
+  steam64Id: string;
+  profile: UseQueryResult<SteamProfile>;
+  steamCommunityUrl: string;
+  action: ReactNode;
+}
+
+export function UnknownPlayer({ steam64Id, profile, steamCommunityUrl, action }: UnknownPlayerProps) {
+  const name = profile.data?.personaname ?? null;
+  const avatarUrl = profile.data?.avatarfull ?? null;
+
+  useEffect(() => {
+    if (name !== null) rememberPlayer({ steam64Id, name, avatarUrl });
+  }, [steam64Id, name, avatarUrl]);
+
+  return (
+    <div className="grid gap-6">
+      <VerdictBanner
+        player={{ steam64Id, name, avatarUrl, isLoading: profile.isPending }}
+        color="none"
+        headline={verdictHeadlines.unknown}
+        sentence={verdictSentence(noReports)}
+      >
+        <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
+        {action}
+      </VerdictBanner>
+      {profile.isError ? (
+        <Notice tone="info">{describeError(profile.error, { fallback: fallbackMessages.steamProfile })}</Notice>
+      ) : null}
+    </div>
+  );
+}

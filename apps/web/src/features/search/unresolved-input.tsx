@@ -1,0 +1,20 @@
+import { steamInputMessages } from '@argus/domain/steam-id';
+import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Names the forms that work, for whoever pasted something else. */
+export function UnresolvedInput({ message = steamInputMessages.unresolved }: { message?: string }) {
+  return (
+    <div role="alert">
+      <EmptyState illustration={<NothingFoundIllustration />} title={message}>
+        <p>These work:</p>
+        <ul className="mt-2 grid gap-1 text-text">
+          <li>76561197960287930</li>
+          <li>STEAM_1:0:11101 or [U:1:22202]</li>
+          <li className="wrap-anywhere">steamcommunity.com/id/name or /profiles/…</li>
+          <li>the custom name alone</li>
+        </ul>
+      </EmptyState>
+    </div>
+  );
+}

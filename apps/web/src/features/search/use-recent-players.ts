@@ -1,0 +1,90 @@
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { forgetRecentPlayers, listRecentPlayers, matchRecentPlayers, type RecentPlayer } from './recent-players.ts';
+
+/** A combobox over the players this browser searched before, offered while the search field has focus. */
+export function useRecentPlayers(onChoose: (player: RecentPlayer) => void) {
+  const listId = useId();
+  const [players, setPlayers] = useState<readonly RecentPlayer[]>([]);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+
+  const options = matchRecentPlayers(players, typed);
+  const isShown = isOpen && options.length > 0;
+  const active = isShown ? options[activeIndex] : undefined;
+  const optionId = (player: RecentPlayer) => `${listId}${player.steam64Id}`;
+
+  function close() {
+    setOpen(false);
+    setActiveIndex(-1);
+  }
+
+  function open() {
+    setPlayers(listRecentPlayers());
+    setTyped('');
+    setActiveIndex(-1);
+    setOpen(true);
+  }
+
+  function choose(player: RecentPlayer) {
+    close();
+    onChoose(player);
+  }
+
+  function move(step: 1 | -1) {
+    // One place before the first option stands for the field itself.
+    const places = options.length + 1;
+    setActiveIndex((current) => ((current + 1 + step + places) % places) - 1);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isShown) move(event.key === 'ArrowDown' ? 1 : -1);
+      else open();
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      choose(active);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      close();
+    }
+  }
+
+  return {
+    listId,
+    options,
+    isShown,
+    active,
+    optionId,
+    choose,
+    close,
+    forgetAll() {
+      forgetRecentPlayers();
+      close();
+    },
+    handleTyping(text: string) {
+      setTyped(text);
+      setActiveIndex(-1);
+      setOpen(true);
+    },
+    handleBlur(event: FocusEvent<HTMLElement>) {
+      if (!event.currentTarget.contains(event.relatedTarget)) close();
+    },
+    fieldProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': isShown,
+      'aria-controls': isShown ? listId : undefined,
+      'aria-activedescendant': active ? optionId(active) : undefined,
+      onFocus: open,
+      onClick: () => {
+        if (!isShown) open();
+      },
+      onKeyDown: handleKey,
+    },
+  } as const;
+}
+
+export type RecentPlayers = ReturnType<typeof useRecentPlayers>;

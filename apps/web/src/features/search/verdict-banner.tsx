@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { type SealColor, VerdictSeal } from '../../identity/verdict-seal.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export interface ShownPlayer {
+  steam64Id: string;
+  /** null where Steam did not tell. */
+  name: string | null;
+  avatarUrl: string | null;
+  isLoading?: boolean;
+}
+
+export interface VerdictBannerProps {
+  player: ShownPlayer;
+  color: SealColor;
+  headline: string;
+  sentence: string;
+  /** Ways on: to the player elsewhere, or to a report. */
+  children: ReactNode;
+}
+
+export function VerdictBanner({ player, color, headline, sentence, children }: VerdictBannerProps) {
+  return (
+    <section
+      data-verdict={color}
+      aria-label="Verdict"
+      className="almond-lg relative isolate overflow-hidden border border-verdict/45 bg-verdict-tint"
+    >
+      <Iris />
+      <div className="grid gap-5 p-5 sm:gap-7 sm:p-8">
+        <div className="flex items-center gap-4">
+          <Avatar src={player.avatarUrl} size={80} className="size-16 ring-2 ring-verdict sm:size-20" />
+          <div className="min-w-0">
+            <h1 className="font-semibold text-2xl leading-tight wrap-anywhere sm:text-3xl">
+              {player.isLoading ? <Skeleton className="h-8 w-44" /> : (player.name ?? 'Unnamed player')}
+            </h1>
+            <CopyButton
+              text={player.steam64Id}
+              variant="ghost"
+              size="sm"
+              className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
+            >
+              {player.steam64Id}
+              <span className="sr-only"> Copy the Steam64 ID</span>
+            </CopyButton>
+          </div>
+        </div>
+        <div className="grid gap-3">
+          <VerdictSeal color={color} text={headline} stamped />
+          <p className="max-w-2xl text-lg sm:pl-26">{sentence}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** The iris that looks at the case, cut by the edge of the banner. */
+function Iris() {
+  return (
+    <svg
+      viewBox="0 0 400 400"
+      fill="none"
+      aria-hidden="true"
+      className="-right-24 -top-28 -z-10 absolute size-80 stroke-verdict opacity-20 sm:-right-16 sm:size-104"
+    >
+      <circle cx="200" cy="200" r="196" strokeWidth="2" />
+      <circle cx="200" cy="200" r="150" strokeWidth="76" strokeDasharray="2 9.78" />
+      <circle cx="200" cy="200" r="92" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ApiClient } from '@argus/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Keyed by the token, so that one person's answer is never shown to the next. */
+export function currentUserQuery(api: ApiClient, token: string | null) {
+  return queryOptions({
+    queryKey: ['current-user', token],
+    queryFn: ({ signal }) => api('GET /api/auth/me', {}, signal),
+  });
+}

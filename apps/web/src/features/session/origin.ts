@@ -1,0 +1,15 @@
+import { safeReturnPath } from '@argus/domain/login';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+
+const key = 'login-origin';
+
+/** Where the person was when the login began; only ever a path of this site. */
+export function rememberOrigin(path: string): void {
+  writeStored('sessionStorage', key, safeReturnPath(path));
+}
+
+export function takeOrigin(): string {
+  const path = safeReturnPath(readStored('sessionStorage', key));
+  removeStored('sessionStorage', key);
+  return path;
+}

@@ -1,0 +1,30 @@
+import type { CurrentUser } from '@argus/contract/users';
+import { createContext, useContext } from 'react';
+
+export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'user'; user: CurrentUser };
+
+export interface SessionActions {
+  /** Takes a fresh token and answers whether it names a user. */
+  start: (token: string) => Promise<boolean>;
+  /** Forgets the token in this browser. */
+  forget: () => void;
+  logOut: () => Promise<void>;
+  /** Asks the server for the user again. */
+  refresh: () => Promise<void>;
+}
+
+export const SessionContext = createContext<{ session: Session; actions: SessionActions } | null>(null);
+
+function useSessionContext() {
+  const context = useContext(SessionContext);
+  if (!context) throw new Error('useSession needs a SessionProvider above it');
+  return context;
+}
+
+export function useSession(): Session {
+  return useSessionContext().session;
+}
+
+export function useSessionActions(): SessionActions {
+  return useSessionContext().actions;
+}

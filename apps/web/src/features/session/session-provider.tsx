@@ -1,0 +1,93 @@
+import { loggedOutMessage, reloginMessage } from '@argus/domain/login';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { isRefusedWith } from '../../lib/api-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import type { TokenStore } from '../../lib/token-store.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { currentUserQuery } from './api.ts';
+import { type Session, type SessionActions, SessionContext } from './session-context.ts';
+
+/** The server knows nobody: there, and until the browser's token was read, the session is loading. */
+const unread = () => undefined;
+
+export interface SessionProviderProps {
+  /** null on the server. */
+  tokens: TokenStore | null;
+  children: ReactNode;
+}
+
+export function SessionProvider({ tokens, children }: SessionProviderProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const token = useSyncExternalStore(tokens?.subscribe ?? neverChanges, tokens?.read ?? unread, unread);
+  const { data: user, error } = useQuery({
+    ...currentUserQuery(api, token ?? null),
+    enabled: typeof token === 'string',
+  });
+
+  // While a login is being tried, whoever tries it says what went wrong.
+  const isStarting = useRef(false);
+
+  useEffect(
+    () =>
+      tokens?.onExpired(() => {
+        if (!isStarting.current) toast.error(reloginMessage);
+      }),
+    [tokens, toast],
+  );
+
+  useEffect(() => {
+    if (!error || isStarting.current || tokens?.read() !== token) return;
+    if (isRefusedWith(error, 403)) toast.error(error.message);
+    tokens?.clear();
+  }, [error, token, tokens, toast]);
+
+  const actions = useMemo<SessionActions>(() => {
+    const forget = () => tokens?.clear();
+    return {
+      forget,
+      async start(fresh) {
+        isStarting.current = true;
+        tokens?.save(fresh);
+        try {
+          await client.query(currentUserQuery(api, fresh));
+          return true;
+        } catch {
+          forget();
+          return false;
+        } finally {
+          isStarting.current = false;
+        }
+      },
+      async logOut() {
+        try {
+          await api('POST /api/auth/logout', {});
+        } finally {
+          // First away from the page, or its guard would remember it as the next login's origin.
+          navigate(paths.home);
+          forget();
+          client.removeQueries({ type: 'inactive' });
+          toast.success(loggedOutMessage);
+        }
+      },
+      refresh: () => client.invalidateQueries({ queryKey: ['current-user'] }),
+    };
+  }, [api, client, navigate, toast, tokens]);
+
+  const session = useMemo<Session>(() => {
+    if (user && token) return { status: 'user', user };
+    return token === null || error ? { status: 'visitor' } : { status: 'loading' };
+  }, [user, token, error]);
+
+  const value = useMemo(() => ({ session, actions }), [session, actions]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+function neverChanges() {
+  return () => {};
+}

@@ -1,0 +1,50 @@
+import { firstReviews } from '@argus/domain/consensus';
+import { essenceAwards } from '@argus/domain/essence';
+import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon, UsersIcon } from '../../ui/icons.tsx';
+
+const blurbs = [
+  {
+    Icon: SearchIcon,
+    title: 'One search, one answer',
+    text: 'Paste whatever you have: an id, a profile link, a custom name. The verdict comes first, the reasons right below it.',
+  },
+  {
+    Icon: FlagIcon,
+    title: 'Reports that carry evidence',
+    text: 'Clips, screenshots and matches, not hearsay. Save a draft, come back to it, follow what became of it.',
+  },
+  {
+    Icon: EyeIcon,
+    title: 'Reviewed by the Watch',
+    text: `At least ${firstReviews} trusted members look at each case on their own, without seeing who reported it or what the others think.`,
+  },
+  {
+    Icon: ShieldIcon,
+    title: 'Essence and ranks',
+    text: `The report that first convicts a cheater earns ${essenceAwards.conviction} Essence; a malicious one costs ${-essenceAwards.malicious}. Trust is earned in the open.`,
+  },
+  {
+    Icon: UsersIcon,
+    title: 'Lobbies in view',
+    text: 'See in whose lobbies a player was named. It is a lead, never a verdict: nobody is coloured by their company.',
+  },
+] as const;
+
+export function FeatureBlurbs() {
+  return (
+    <section aria-labelledby="features-title" className="mx-auto max-w-6xl px-4 sm:px-6">
+      <h2 id="features-title" className="ceremony mb-8 text-3xl sm:text-4xl">
+        A hundred eyes, one careful verdict
+      </h2>
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
+        {blurbs.map(({ Icon, title, text }) => (
+          <li key={title} className="border-line border-t pt-5 lg:col-span-2 lg:nth-[-n+2]:col-span-3">
+            <Icon size={26} className="mb-3 text-gold" />
+            <h3 className="font-semibold text-lg">{title}</h3>
+            <p className="mt-1 max-w-prose text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { fallbackMessages } from '../../lib/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import { siteStatsQuery } from './api.ts';
+
+export function SiteStats() {
+  const stats = useQuery(siteStatsQuery(useApi()));
+  if (stats.isError) {
+    return (
+      <div role="alert" className="flex min-h-17 flex-wrap items-center justify-center gap-3 text-muted sm:min-h-20">
+        {describeError(stats.error, { fallback: fallbackMessages.siteStats })}
+        <Button variant="secondary" size="sm" onClick={() => stats.refetch()} loading={stats.isFetching}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (stats.isPending) return <Skeleton className="h-17 w-72 sm:h-20" />;
+  return (
+    <dl className="grid grid-cols-2 divide-x divide-line text-center">
+      <Stat value={stats.data.totalSubmissions} label="reports submitted" className="px-5 sm:px-10" />
+      <Stat value={stats.data.totalUniqueConvictedCheaters} label="cheaters convicted" className="px-5 sm:px-10" />
+    </dl>
+  );
+}

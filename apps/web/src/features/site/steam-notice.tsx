@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { writeStored } from '../../lib/storage.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { CloseIcon, DiscordIcon } from '../../ui/icons.tsx';
+
+const key = 'steam-notice';
+
+function dismiss() {
+  writeStored('localStorage', key, 'seen');
+  document.documentElement.dataset.steamNotice = 'seen';
+}
+
+/** Hidden by an attribute that the document's first script sets, so that it neither flashes nor shifts the page. */
+export function SteamNotice({ discordInviteUrl }: { discordInviteUrl: string | null }) {
+  return (
+    <aside
+      aria-label="About your old Steam login"
+      className="border-line border-b bg-surface [[data-steam-notice]_&]:hidden"
+    >
+      <div className="mx-auto flex max-w-7xl items-start gap-3 px-4 py-2.5 text-sm sm:items-center sm:px-6">
+        <DiscordIcon size={20} className="mt-0.5 text-gold sm:mt-0" />
+        <p className="flex-1">
+          <strong>Discord login has replaced Steam login.</strong> If you had an account from before,{' '}
+          {discordInviteUrl ? (
+            <ExternalLink href={discordInviteUrl}>tell us on our Discord</ExternalLink>
+          ) : (
+            <Link to={paths.contact} className="link">
+              contact us
+            </Link>
+          )}{' '}
+          and we move your data over.
+        </p>
+        <button
+          type="button"
+          onClick={dismiss}
+          aria-label="Dismiss"
+          className="almond-sm -my-1 -mr-2 grid size-9 shrink-0 place-items-center text-muted hover:text-text"
+        >
+          <CloseIcon size={18} />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,8 @@
+import { rankSlug, ranks } from '@argus/domain/ranks';
+import { expect, it } from 'vitest';
+
+const files = Object.keys(import.meta.glob('../../public/ranks/*.svg'));
+
+it.each(ranks.map(({ name }) => name))('%s has a badge', (name) => {
+  expect(files).toContain(`../../public/ranks/${rankSlug(name)}.svg`);
+});

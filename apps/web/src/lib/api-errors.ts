@@ -1,0 +1,36 @@
+/** No answer came: the server or the network is away. */
+export class AwayError extends Error {}
+
+export interface ErrorSentences {
+  /** When the server gave no sentence of its own. */
+  fallback: string;
+  /** When no answer came; the fallback where none is given. */
+  away?: string;
+}
+
+export interface Refusal {
+  status: number;
+  msg: string | null;
+}
+
+/** By shape, not by class: the server that renders a page brings its own copy of the client. */
+export function findRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
+  return { status: error.status, msg: 'msg' in error && typeof error.msg === 'string' ? error.msg : null };
+}
+
+export function describeError(error: unknown, { fallback, away = fallback }: ErrorSentences): string {
+  const refusal = findRefusal(error);
+  if (refusal) return refusal.msg ?? fallback;
+  return error instanceof AwayError ? away : fallback;
+}
+
+export function isRefusedWith(error: unknown, status: number): boolean {
+  return findRefusal(error)?.status === status;
+}
+
+/** Nothing the person did: the server, or something behind it, is not there. */
+export function isAway(error: unknown): boolean {
+  const refusal = findRefusal(error);
+  return refusal ? refusal.status >= 500 : true;
+}

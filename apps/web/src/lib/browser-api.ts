@@ -1,0 +1,37 @@
+import { type ApiClient, createClient, type Transport } from '@argus/contract/client';
+import { AwayError } from './api-errors.ts';
+import type { TokenStore } from './token-store.ts';
+
+export function createBrowserApi(tokens: TokenStore): ApiClient {
+  const transport: Transport = async ({ method, path, body }, signal) => {
+    const token = tokens.read();
+    const headers = new Headers({ accept: 'application/json' });
+    if (token !== null) headers.set('x-auth-token', token);
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    const response = await send(path, { method, headers, body: body ?? null, signal: signal ?? null });
+    // A later login may have changed the token while this request was on its way.
+    if (response.status === 401 && token !== null && tokens.read() === token) tokens.expire();
+    return { status: response.status, body: await readBody(response) };
+  };
+  return createClient(transport);
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new AwayError('No answer came.', { cause: error });
+  }
+}
+
+async function readBody(response: Response) {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // A proxy's error page has no sentence for us; anything else that is not JSON is no answer of ours.
+    if (!response.ok) return null;
+    throw new AwayError('The answer could not be read.', { cause: error });
+  }
+}

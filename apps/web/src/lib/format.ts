@@ -1,0 +1,20 @@
+import { evidenceLabelLength, shortIdLengths } from '@argus/domain/limits';
+
+const wholeNumber = new Intl.NumberFormat('en');
+
+export function formatNumber(value: number): string {
+  return wholeNumber.format(value);
+}
+
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+export function shortId(id: string, place: keyof typeof shortIdLengths): string {
+  return id.slice(-shortIdLengths[place]);
+}
+
+export function cutLabel(text: string): string {
+  const characters = [...text];
+  return characters.length > evidenceLabelLength ? `${characters.slice(0, evidenceLabelLength).join('')}…` : text;
+}

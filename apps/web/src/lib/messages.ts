@@ -1,0 +1,10 @@
+/** Sentences of the screens: what a person reads when the server gave no sentence of its own. */
+export const fallbackMessages = {
+  siteStats: 'Failed to load site statistics.',
+  search: 'Error fetching report data.',
+  searchAway: 'Failed to connect to the server or network error for reports.',
+  steamProfile: 'Failed to resolve or fetch Steam profile.',
+  settings: 'Failed to update settings.',
+} as const;
+
+export const loadingMessage = 'Loading...';

@@ -1,0 +1,42 @@
+import type { ApiClient } from '@argus/contract/client';
+import type { RenderedPage } from '@argus/contract/page';
+import type { Site } from '@argus/contract/site';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+
+export interface PageLocation {
+  params: Readonly<Record<string, string | undefined>>;
+  searchParams: URLSearchParams;
+  api: ApiClient;
+}
+
+export interface HeadContext extends PageLocation {
+  site: Site;
+  client: QueryClient;
+}
+
+export interface Head {
+  /** Without the product's name, which follows it. */
+  title: string;
+  description?: string;
+  /** Only public pages, and players only once there is a verdict. */
+  isIndexed?: boolean;
+  /** Path and query under which search engines should keep the page. */
+  canonicalPath?: string;
+  imagePath?: string;
+}
+
+export type PageStatus = RenderedPage['status'];
+
+export interface PageModule {
+  Page: ComponentType;
+  /** Starts all fetches the first paint needs; failures stay in the query cache. */
+  prefetch?: (client: QueryClient, location: PageLocation) => Promise<unknown>;
+  head: (context: HeadContext) => Head;
+  /** Where not every failed query means that the page is away. */
+  status?: (client: QueryClient, location: PageLocation) => PageStatus;
+}
+
+export function documentTitle({ title }: Head, site: Site): string {
+  return title === '' ? site.productName : `${title} · ${site.productName}`;
+}

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { AwayError } from './api-errors.ts';
+
+const staleMs = 30_000;
+
+const queryDefaults = {
+  staleTime: staleMs,
+  // Offline is an answer the person should see, not a pause without end.
+  networkMode: 'always',
+  refetchOnWindowFocus: false,
+  retry: (failures: number, error: Error) => failures < 1 && error instanceof AwayError,
+  retryDelay: 600,
+} as const;
+
+/** Until hydration is over, errors the server rendered stay as they are instead of loading again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { ...queryDefaults, retryOnMount: false }, mutations: { networkMode: 'always' } },
+  });
+}
+
+export function allowRetryOnMount(client: QueryClient): void {
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...queryDefaults, retryOnMount: true } });
+}

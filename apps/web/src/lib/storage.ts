@@ -1,0 +1,26 @@
+type Area = 'localStorage' | 'sessionStorage';
+
+/** Browsers may refuse storage altogether (private windows, blocked cookies): then nothing is remembered. */
+export function readStored(area: Area, key: string): string | null {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(area: Area, key: string, value: string): void {
+  try {
+    window[area].setItem(key, value);
+  } catch {
+    // Nothing is remembered then.
+  }
+}
+
+export function removeStored(area: Area, key: string): void {
+  try {
+    window[area].removeItem(key);
+  } catch {
+    // Nothing was remembered then.
+  }
+}

@@ -1,0 +1,56 @@
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+const key = 'token';
+
+export interface TokenStore {
+  read: () => string | null;
+  save: (token: string) => void;
+  clear: () => void;
+  /** The server no longer takes the token: it goes, and whoever listens hears of it. */
+  expire: () => void;
+  subscribe: (listener: () => void) => () => void;
+  onExpired: (listener: () => void) => () => void;
+}
+
+export function createTokenStore(): TokenStore {
+  // Held here too, so that a browser that refuses storage still logs in until the tab closes.
+  let held: string | null = null;
+  const changed = new EventTarget();
+
+  function set(token: string | null) {
+    held = token;
+    if (token === null) removeStored('localStorage', key);
+    else writeStored('localStorage', key, token);
+    changed.dispatchEvent(new Event('change'));
+  }
+
+  function listen(type: 'change' | 'expired', listener: () => void) {
+    changed.addEventListener(type, listener);
+    return () => changed.removeEventListener(type, listener);
+  }
+
+  return {
+    read: () => readStored('localStorage', key) ?? held,
+    save: set,
+    clear: () => set(null),
+    expire() {
+      set(null);
+      changed.dispatchEvent(new Event('expired'));
+    },
+    subscribe(listener) {
+      const forget = listen('change', listener);
+      // Another tab logged in or out.
+      function hearOtherTab(event: StorageEvent) {
+        if (event.key !== key && event.key !== null) return;
+        held = null;
+        listener();
+      }
+      window.addEventListener('storage', hearOtherTab);
+      return () => {
+        forget();
+        window.removeEventListener('storage', hearOtherTab);
+      };
+    },
+    onExpired: (listener) => listen('expired', listener),
+  };
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ReportButton } from '../features/reports/report-button.tsx';
+import { prefetchSearch, searchQuery } from '../features/search/api.ts';
+import { searchHead } from '../features/search/search-head.ts';
+import { SearchAnswer } from '../features/search/search-answer.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { useSession } from '../features/session/session-context.ts';
+import { siteStatsQuery } from '../features/site/api.ts';
+import { FeatureBlurbs } from '../features/site/feature-blurbs.tsx';
+import { useSite } from '../features/site/site-context.ts';
+import { SiteStats } from '../features/site/site-stats.tsx';
+import { SteamNotice } from '../features/site/steam-notice.tsx';
+import { WatchfulEye } from '../identity/watchful-eye.tsx';

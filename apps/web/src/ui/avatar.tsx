@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+const fallbackSrc = '/logo.svg';
+
+export interface AvatarProps {
+  src: string | null | undefined;
+  /** Empty where the name stands beside the picture. */
+  alt?: string | undefined;
+  size?: number | undefined;
+  className?: string | undefined;
+}
+
+export function Avatar({ src, alt = '', size = 40, className }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const shownSrc = src && src !== failedSrc ? src : fallbackSrc;
+
+  // A picture that failed before hydration fires no error event that React could hear.
+  useEffect(() => {
+    const element = image.current;
+    if (src && element?.complete && element.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
+
+  return (
+    <img
+      ref={image}
+      src={shownSrc}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailedSrc(src ?? null)}
+      className={classNames('shrink-0 rounded-full bg-raised object-cover ring-1 ring-line', className)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+  loading?: boolean | undefined;
+}
+
+export function Button({
+  variant,
+  size,
+  className,
+  loading = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // A busy button stays focusable, so that focus is not lost while the work runs.
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, className })}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      onClick={handleClick}
+    >
+      {loading ? <Spinner size={18} /> : null}
+      {children}
+    </button>
+  );
+}

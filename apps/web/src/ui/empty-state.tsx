@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface EmptyStateProps {
+  illustration?: ReactNode;
+  title: string;
+  /** What to do next. */
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+export function EmptyState({ illustration, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={classNames(
+        'mx-auto grid max-w-md content-start justify-items-center gap-3 px-4 py-12 text-center',
+        className,
+      )}
+    >
+      {illustration ? <div className="mb-1 text-muted">{illustration}</div> : null}
+      <p className="ceremony text-2xl">{title}</p>
+      {children ? <div className="text-muted">{children}</div> : null}
+      {action ? <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div> : null}
+    </div>
+  );
+}

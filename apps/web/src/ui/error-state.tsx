@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ErrorIllustration } from '../identity/empty-illustrations.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export interface ErrorStateProps {
+  title?: string | undefined;
+  message: string;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean | undefined;
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+export function ErrorState({
+  title = 'Something got in the way',
+  message,
+  onRetry,
+  isRetrying = false,
+  action,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className={className}>
+      <EmptyState
+        illustration={<ErrorIllustration />}
+        title={title}
+        action={
+          <>
+            {onRetry ? (
+              <Button variant="secondary" onClick={onRetry} loading={isRetrying}>
+                Try again
+              </Button>
+            ) : null}
+            {action}
+          </>
+        }
+      >
+        {message}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { formatLocalDateTime, formatTimeAgo, formatUtcDateTime } from './format-date.ts';
+
+describe('dates', () => {
+  it('reads as day, short month, year, hours and minutes', () => {
+    expect(formatUtcDateTime(new Date('2026-11-14T13:05:59Z'))).toBe('14 Nov 2026, 13:05 UTC');
+    expect(formatUtcDateTime(new Date('2026-01-02T00:00:00Z'))).toBe('2 Jan 2026, 00:00 UTC');
+  });
+
+  it('reads in the zone of the machine for its viewer', () => {
+    expect(formatLocalDateTime(new Date(2026, 10, 14, 13, 5))).toBe('14 Nov 2026, 13:05');
+  });
+});
+
+describe('formatTimeAgo', () => {
+  const now = Date.parse('2026-11-14T12:00:00Z');
+  it.each([
+    ['2026-11-14T11:59:30Z', 'just now'],
+    ['2026-11-14T12:03:00Z', 'just now'],
+    ['2026-11-14T11:59:00Z', '1 minute ago'],
+    ['2026-11-14T11:00:01Z', '59 minutes ago'],
+    ['2026-11-14T10:00:00Z', '2 hours ago'],
+    ['2026-11-13T12:00:00Z', '1 day ago'],
+    ['2026-10-15T12:00:00Z', '1 month ago'],
+    ['2024-11-14T12:00:00Z', '2 years ago'],
+  ])('%s is %s', (iso, text) => {
+    expect(formatTimeAgo(new Date(iso), now)).toBe(text);
+  });
+});

@@ -1,0 +1,33 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** `14 Nov 2026, 13:05 UTC`: the same on every machine. */
+export function formatUtcDateTime(date: Date): string {
+  const day = `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${day}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`;
+}
+
+/** `14 Nov 2026, 13:05` in the zone of this machine. */
+export function formatLocalDateTime(date: Date): string {
+  const day = `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`;
+  return `${day}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
+
+const minute = 60_000;
+const units = [
+  ['year', 365 * 24 * 60 * minute],
+  ['month', 30 * 24 * 60 * minute],
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+export function formatTimeAgo(date: Date, now: number): string {
+  const elapsed = now - date.getTime();
+  for (const [unit, length] of units) {
+    const count = Math.floor(elapsed / length);
+    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  }
+  return 'just now';
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+
+export type NoticeTone = 'info' | 'warn' | 'danger' | 'success';
+
+const looks = {
+  info: { className: 'border-azure/45 bg-azure-tint', iconClassName: 'text-azure', Icon: InfoIcon },
+  warn: { className: 'border-gold/55 bg-gold-tint', iconClassName: 'text-gold', Icon: WarningIcon },
+  danger: { className: 'border-rose/55 bg-rose-tint', iconClassName: 'text-rose', Icon: WarningIcon },
+  success: { className: 'border-teal/45 bg-teal-tint', iconClassName: 'text-teal', Icon: CheckIcon },
+} as const;
+
+export interface NoticeProps {
+  tone?: NoticeTone | undefined;
+  title?: string | undefined;
+  children: ReactNode;
+  /** Speaks at once when it appears; for what answers an act of the person. */
+  live?: boolean | undefined;
+  dismissible?: boolean | undefined;
+  onDismiss?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  live = false,
+  dismissible = false,
+  onDismiss,
+  className,
+}: NoticeProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  const { Icon, iconClassName, className: toneClassName } = looks[tone];
+
+  function dismiss() {
+    setDismissed(true);
+    onDismiss?.();
+  }
+
+  return (
+    <div
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      className={classNames('almond flex items-start gap-3 border p-3.5 text-text sm:px-4', toneClassName, className)}
+    >
+      <Icon size={22} className={classNames('mt-px', iconClassName)} />
+      <div className="min-w-0 flex-1">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children}
+      </div>
+      {dismissible ? (
+        <button
+          type="button"
+          onClick={dismiss}
+          aria-label="Dismiss"
+          className="almond-sm -m-1.5 grid size-9 shrink-0 place-items-center text-muted hover:text-text"
+        >
+          <CloseIcon size={18} />
+        </button>
+      ) : null}
+    </div>
+  );
+}

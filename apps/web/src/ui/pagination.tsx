@@ -1,0 +1,84 @@
+import { Link, type To } from 'react-router';
+import { buttonClass } from './button-class.ts';
+import { classNames } from './class-names.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
+import { visiblePages } from './visible-pages.ts';
+
+export interface PaginationProps {
+  currentPage: number;
+  totalPages: number;
+  linkTo: (page: number) => To;
+  /** Names what is paged, e.g. 'Drafts pages'. */
+  label: string;
+  className?: string | undefined;
+}
+
+const stepClass = buttonClass({ variant: 'secondary', size: 'sm', className: 'min-h-10 aria-disabled:opacity-45' });
+
+export function Pagination({ currentPage, totalPages, linkTo, label, className }: PaginationProps) {
+  if (totalPages < 2) return null;
+  return (
+    <nav
+      aria-label={label}
+      className={classNames('flex items-center justify-between gap-3 sm:justify-center', className)}
+    >
+      <Step page={currentPage - 1} rel="prev" isOffered={currentPage > 1} linkTo={linkTo} />
+      <p className="text-muted text-sm tabular-nums sm:hidden">
+        Page {currentPage} of {totalPages}
+      </p>
+      <ol className="hidden items-center gap-1 tabular-nums sm:flex">
+        {visiblePages(currentPage, totalPages).map((page, index, pages) =>
+          page === null ? (
+            <li key={`after-${pages[index - 1]}`} aria-hidden="true" className="px-1 text-muted">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <Link
+                to={linkTo(page)}
+                aria-label={`Page ${page}`}
+                aria-current={page === currentPage ? 'page' : undefined}
+                className={classNames(
+                  'almond-sm grid h-10 min-w-10 place-items-center px-2 font-medium',
+                  page === currentPage ? 'bg-gold-fill text-on-gold' : 'text-text hover:bg-raised',
+                )}
+              >
+                {page}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      <Step page={currentPage + 1} rel="next" isOffered={currentPage < totalPages} linkTo={linkTo} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  page: number;
+  rel: 'prev' | 'next';
+  isOffered: boolean;
+  linkTo: (page: number) => To;
+}
+
+function Step({ page, rel, isOffered, linkTo }: StepProps) {
+  const content =
+    rel === 'prev' ? (
+      <>
+        <ArrowLeftIcon size={18} /> Previous
+      </>
+    ) : (
+      <>
+        Next <ArrowRightIcon size={18} />
+      </>
+    );
+  return isOffered ? (
+    <Link to={linkTo(page)} rel={rel} className={stepClass}>
+      {content}
+    </Link>
+  ) : (
+    <span aria-hidden="true" className={classNames(stepClass, 'invisible')}>
+      {content}
+    </span>
+  );
+}

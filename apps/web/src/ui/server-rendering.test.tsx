@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { EyeMark } from '../identity/eye-mark.tsx';
+import { IrisProgress } from '../identity/iris-progress.tsx';
+import { RankBadge } from '../identity/rank-badge.tsx';
+import { VerdictSeal } from '../identity/verdict-seal.tsx';
+import { WatchfulEye } from '../identity/watchful-eye.tsx';
+import { Accordion } from './accordion.tsx';
+import { Avatar } from './avatar.tsx';
+import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { DateTime } from './date-time.tsx';
+import { ErrorState } from './error-state.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { Notice } from './notice.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Pagination } from './pagination.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { Stat } from './stat.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { TextField } from './text-field.tsx';
+import { TimeAgo } from './time-ago.tsx';
+import { ToastProvider } from './toast.tsx';
+
+const render = (element: ReactElement) =>
+  renderToString(
+    <MemoryRouter>
+      <ToastProvider>{element}</ToastProvider>
+    </MemoryRouter>,
+  );
+
+describe('on the server', () => {
+  // The content security policy forbids inline styles, and there is no window to look at.
+  it.each([
+    ['EyeMark', <EyeMark key="1" title="Home" />],
+    ['WatchfulEye', <WatchfulEye key="1" />],
+    ['VerdictSeal', <VerdictSeal key="1" color="red" text="Convicted Cheater Beyond Doubt" stamped />],
+    ['IrisProgress', <IrisProgress key="1" fraction={0.4} label="Progress" />],
+    ['Accordion', <Accordion key="1" items={[{ id: 'one', title: 'One', content: 'First' }]} />],
+    ['Button', <Button key="1" loading />],
+    ['ButtonLink', <ButtonLink key="1" to="/rules" />],
+    ['ErrorState', <ErrorState key="1" message="Failed to fetch users." />],
+    ['Notice', <Notice key="1">Read this</Notice>],
+    ['PageHeader', <PageHeader key="1" title="Rules" />],
+    ['Pagination', <Pagination key="1" currentPage={2} totalPages={9} linkTo={String} label="Pages" />],
+    ['ProgressBar', <ProgressBar key="1" fraction={0.4} label="Progress" />],
+    ['StatusTag', <StatusTag key="1" status="unverified" audience="list" />],
+    ['TextField', <TextField key="1" label="Name" error="Too short" hint="2 to 32 characters" />],
+  ])('%s carries no inline style', (_name, element) => {
+    expect(render(element)).not.toMatch(/\sstyle=/);
+  });
+
+  it('shows the true number before it is counted up', () => {
+    expect(render(<Stat value={12408} label="reports" />)).toContain('12,408');
+  });
+
+  it('shows dates in UTC', () => {
+    expect(render(<DateTime value="2026-11-14T13:05:00.000Z" />)).toContain('14 Nov 2026, 13:05 UTC');
+    expect(render(<TimeAgo value="2026-11-14T13:05:00.000Z" />)).toContain('14 Nov 2026, 13:05 UTC');
+  });
+
+  it('marks outside links as untrusted', () => {
+    const html = render(<ExternalLink href="https://steamcommunity.com/">Steam</ExternalLink>);
+    expect(html).toContain('rel="noopener nofollow ugc"');
+    expect(html).toContain('target="_blank"');
+  });
+
+  it('shows the default picture where there is none', () => {
+    expect(render(<Avatar src={null} />)).toContain('src="/logo.svg"');
+  });
+
+  it('names the badge file after the rank', () => {
+    expect(render(<RankBadge rank="The Eye's Chosen" size={32} />)).toContain('src="/ranks/theeyeschosen.svg"');
+  });
+
+  it('ties hint and error to their field', () => {
+    const html = render(<TextField id="name" label="Name" error="Too short" hint="2 to 32 characters" />);
+    expect(html).toContain('aria-describedby="name-hint name-error"');
+    expect(html).toContain('aria-invalid="true"');
+  });
+});

@@ -1,0 +1,33 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass, describedBy, FieldFrame, type FieldLook } from './field-frame.tsx';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size'>, FieldLook {
+  /** Stands inside the field at its start; decorative. */
+  icon?: ReactNode;
+}
+
+export function TextField({ label, hideLabel, hint, error, counter, className, icon, id, ...rest }: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const look = { label, hideLabel, hint, error, counter, className };
+  return (
+    <FieldFrame {...look} id={fieldId} required={rest.required}>
+      <div className="relative">
+        {icon ? (
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted">
+            {icon}
+          </span>
+        ) : null}
+        <input
+          type="text"
+          {...rest}
+          id={fieldId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, look)}
+          className={classNames(controlClass, 'min-h-11', icon ? 'pl-11' : null)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

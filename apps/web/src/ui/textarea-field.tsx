@@ -1,0 +1,23 @@
+import { type ComponentProps, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass, describedBy, FieldFrame, type FieldLook } from './field-frame.tsx';
+
+export interface TextareaFieldProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldLook {}
+
+export function TextareaField({ label, hideLabel, hint, error, counter, className, id, ...rest }: TextareaFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const look = { label, hideLabel, hint, error, counter, className };
+  return (
+    <FieldFrame {...look} id={fieldId} required={rest.required}>
+      <textarea
+        rows={5}
+        {...rest}
+        id={fieldId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, look)}
+        className={classNames(controlClass, 'block field-sizing-content max-h-[60dvh] min-h-32 resize-y')}
+      />
+    </FieldFrame>
+  );
+}

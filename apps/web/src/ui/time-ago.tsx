@@ -1,0 +1,23 @@
+import { useLayoutEffect, useState } from 'react';
+import type { DateTimeProps } from './date-time.tsx';
+import { formatLocalDateTime, formatTimeAgo, formatUtcDateTime } from './format-date.ts';
+
+const refreshMs = 60_000;
+
+/** A full date until the browser's clock can be asked. */
+export function TimeAgo({ value, className }: DateTimeProps) {
+  const [now, setNow] = useState<number | null>(null);
+
+  useLayoutEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), refreshMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  const date = new Date(value);
+  return (
+    <time dateTime={value} title={now === null ? undefined : formatLocalDateTime(date)} className={className}>
+      {now === null ? formatUtcDateTime(date) : formatTimeAgo(date, now)}
+    </time>
+  );
+}

@@ -1,0 +1,120 @@
+import { toastMs } from '@argus/domain/limits';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+
+type ToastTone = 'success' | 'error' | 'info';
+
+interface ToastEntry {
+  id: number;
+  tone: ToastTone;
+  message: string;
+  duration: number;
+}
+
+export interface ToastOptions {
+  /** Milliseconds; each tone has its own default. */
+  duration?: number | undefined;
+}
+
+export interface Toaster {
+  success: (message: string, options?: ToastOptions) => void;
+  error: (message: string, options?: ToastOptions) => void;
+  info: (message: string, options?: ToastOptions) => void;
+}
+
+const looks = {
+  success: { iconClassName: 'text-teal', edge: 'before:bg-teal', Icon: CheckIcon, duration: toastMs.success },
+  error: { iconClassName: 'text-rose', edge: 'before:bg-rose', Icon: WarningIcon, duration: toastMs.error },
+  info: { iconClassName: 'text-gold', edge: 'before:bg-gold', Icon: InfoIcon, duration: toastMs.default },
+} as const;
+
+const shownAtOnce = 4;
+const heldMs = 1000;
+
+const ToastContext = createContext<Toaster | null>(null);
+
+export function useToast(): Toaster {
+  const toaster = useContext(ToastContext);
+  if (!toaster) throw new Error('useToast needs a ToastProvider above it');
+  return toaster;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<ToastEntry[]>([]);
+  const nextId = useRef(1);
+
+  const dismiss = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
+
+  const toaster = useMemo<Toaster>(() => {
+    function show(tone: ToastTone, message: string, options?: ToastOptions) {
+      const toast = { id: nextId.current++, tone, message, duration: options?.duration ?? looks[tone].duration };
+      setToasts((current) => [...current, toast].slice(-shownAtOnce));
+    }
+    return {
+      success: (message, options) => show('success', message, options),
+      error: (message, options) => show('error', message, options),
+      info: (message, options) => show('info', message, options),
+    };
+  }, []);
+
+  // aria-live is spelled out because an open modal dialog hides everything else but such regions.
+  const errors = toasts.filter((toast) => toast.tone === 'error');
+  const others = toasts.filter((toast) => toast.tone !== 'error');
+
+  return (
+    <ToastContext value={toaster}>
+      {children}
+      <div className="pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96">
+        <div role="alert" aria-live="assertive" className="grid w-full gap-2">
+          {errors.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
+          ))}
+        </div>
+        <div role="status" aria-live="polite" className="grid w-full gap-2">
+          {others.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
+          ))}
+        </div>
+      </div>
+    </ToastContext>
+  );
+}
+
+function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: number) => void }) {
+  const card = useRef<HTMLDivElement>(null);
+  const { id, duration } = toast;
+  const { Icon, iconClassName, edge } = looks[toast.tone];
+
+  useEffect(() => {
+    let timer = setTimeout(expire, duration);
+    // Not while someone points at it or has the keyboard on it.
+    function expire() {
+      if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(expire, heldMs);
+      else onDismiss(id);
+    }
+    return () => clearTimeout(timer);
+  }, [id, duration, onDismiss]);
+
+  return (
+    <div
+      ref={card}
+      className={classNames(
+        'almond pointer-events-auto relative flex animate-arrive items-start gap-3 overflow-hidden border border-line bg-surface py-3 pr-2 pl-4 text-text shadow-lift',
+        'before:absolute before:inset-y-0 before:left-0 before:w-1',
+        edge,
+      )}
+    >
+      <Icon size={22} className={classNames('mt-px', iconClassName)} />
+      <p className="min-w-0 flex-1 wrap-anywhere">{toast.message}</p>
+      <button
+        type="button"
+        onClick={() => onDismiss(id)}
+        aria-label="Dismiss"
+        className="almond-sm -my-1 grid size-8 shrink-0 place-items-center text-muted hover:text-text"
+      >
+        <CloseIcon size={16} />
+      </button>
+    </div>
+  );
+}

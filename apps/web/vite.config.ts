@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), preloadTextFont()],
+  build: { target: 'baseline-widely-available', sourcemap: false, assetsInlineLimit: 0, reportCompressedSize: false },
+  ssr: { noExternal: true },
+});
+
+/** The text face is needed by the first paint but known only to the stylesheet. */
+function preloadTextFont(): Plugin {
+  return {
+    name: 'preload-text-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.includes('hanken-grotesk-latin-wght'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head-prepend',
+          })),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+export const accessLevels = ['public', 'user', 'eye', 'staff', 'admin'] as const;
+export type Access = (typeof accessLevels)[number];
+
+/** One call of the API: everything the server enforces, the docs print and the web client is typed by. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** OpenAPI form, e.g. `/api/reports/{reportId}`. */
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  /** A public call that shows its owner more than it shows strangers. */
+  identity?: 'optional';
+  /** Opened by the browser itself: answers with a redirect, not with JSON. */
+  navigation?: true;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  status: 200 | 201 | 302;
+  response: z.ZodType;
+  /** Refusals beyond those every call of its access level can give. */
+  refusals?: readonly number[];
+}
+
+export function defineCalls<const C extends Readonly<Record<string, Call>>>(calls: C): C {
+  return calls;
+}

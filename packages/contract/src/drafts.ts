@@ -1,0 +1,68 @@
+import { pageSizes } from '@argus/domain/limits';
+import { checkDraft } from '@argus/domain/report-rules';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { idSchema, msgSchema, pageFields, pageQuery } from './fields.ts';
+import { cleanContentSchema, draftSchema, reportAnswerSchema } from './reports.ts';
+
+export const draftRequestSchema = cleanContentSchema.superRefine((content, context) => {
+  for (const { msg, path } of checkDraft(content)) {
+    context.addIssue({ code: 'custom', message: msg, path: path.split('.') });
+  }
+});
+
+const draftParams = z.object({ draftId: idSchema });
+const draftAnswerSchema = msgSchema.extend({ draft: draftSchema });
+
+export const draftCalls = defineCalls({
+  listDrafts: {
+    method: 'GET',
+    path: '/api/reports/drafts',
+    access: 'user',
+    summary: 'The caller’s own drafts, last touched first.',
+    query: pageQuery(pageSizes.drafts),
+    status: 200,
+    response: z.object({ drafts: z.array(draftSchema), totalDrafts: z.int(), ...pageFields }),
+  },
+  createDraft: {
+    method: 'POST',
+    path: '/api/reports/draft',
+    access: 'user',
+    summary: 'Save a draft.',
+    body: draftRequestSchema,
+    status: 201,
+    response: draftAnswerSchema,
+    refusals: [409],
+  },
+  updateDraft: {
+    method: 'PUT',
+    path: '/api/reports/draft/{draftId}',
+    access: 'user',
+    summary: 'Save a draft again.',
+    params: draftParams,
+    body: draftRequestSchema,
+    status: 200,
+    response: draftAnswerSchema,
+    refusals: [404],
+  },
+  submitDraft: {
+    method: 'POST',
+    path: '/api/reports/draft/{draftId}/submit',
+    access: 'user',
+    summary: 'Turn a saved draft into a report.',
+    params: draftParams,
+    status: 201,
+    response: reportAnswerSchema,
+    refusals: [404, 409, 503],
+  },
+  deleteDraft: {
+    method: 'DELETE',
+    path: '/api/reports/draft/{draftId}',
+    access: 'user',
+    summary: 'Delete a draft for good.',
+    params: draftParams,
+    status: 200,
+    response: msgSchema,
+    refusals: [404],
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+
+const healthSchema = z.object({ status: z.literal('ok') });
+
+export const healthCalls = defineCalls({
+  getLive: {
+    method: 'GET',
+    path: '/api/health/live',
+    access: 'public',
+    summary: 'The process runs.',
+    status: 200,
+    response: healthSchema,
+  },
+  getReady: {
+    method: 'GET',
+    path: '/api/health/ready',
+    access: 'public',
+    summary: 'The process can serve: the database answers.',
+    status: 200,
+    response: healthSchema,
+    refusals: [503],
+  },
+});

@@ -1,0 +1,23 @@
+import type { ApiClient } from './client.ts';
+
+/** What the server hands to the web's `render`, and what it gets back to put into the template. */
+export interface PageRequest {
+  /** Path and query as the browser sent them. */
+  url: string;
+  api: ApiClient;
+}
+
+export interface RenderedPage {
+  status: 200 | 404 | 503;
+  /** Escaped tags for the document's head: title, description, canonical, Open Graph, robots. */
+  head: string;
+  body: string;
+  /** The answers the page was rendered from, as JSON safe inside a script element. */
+  state: string;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** Where the template takes the three parts. */
+export const pageMarks = { head: '<!--page-head-->', body: '<!--page-body-->', state: '<!--page-state-->' } as const;
+export const stateElementId = 'page-state';

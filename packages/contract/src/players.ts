@@ -1,0 +1,67 @@
+import { verdictColors } from '@argus/domain/search-verdict';
+import { steamInputMessages } from '@argus/domain/steam-id';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { steam64IdSchema } from './fields.ts';
+import { reportCardSchema } from './reports.ts';
+
+export const steamProfileSchema = z.object({
+  steamid: z.string(),
+  personaname: z.string(),
+  avatarfull: z.string().nullable(),
+  profileurl: z.string(),
+});
+export type SteamProfile = z.infer<typeof steamProfileSchema>;
+
+const colorSchema = z.enum(verdictColors);
+
+export const searchResultSchema = z.object({
+  playerSearched: steam64IdSchema,
+  summary: z.object({
+    totalReports: z.int(),
+    reviewedReports: z.int(),
+    convictions: z.int(),
+    cheatsUsedFromConvictions: z.array(z.string()),
+    evidenceSummary: z.object({ video: z.int(), image: z.int(), match: z.int() }),
+    reportedPlayerName: z.string(),
+    reportedPlayerAvatar: z.string().nullable(),
+    overallStatusColor: colorSchema,
+  }),
+  reports: z.array(reportCardSchema),
+  lobbyAssociations: z.array(
+    z.object({
+      steam64Id: z.string(),
+      reportedPlayerName: z.string(),
+      reportedPlayerAvatar: z.string().nullable(),
+      totalDirectReports: z.int(),
+      isConvicted: z.boolean(),
+    }),
+  ),
+  determinedPlayerStatus: z.object({ color: colorSchema, hasAnyUnverified: z.boolean(), text: z.string() }),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+const steamInputSchema = (message: string) => z.string({ error: message }).trim().min(1, { error: message }).max(500);
+
+export const playerCalls = defineCalls({
+  getSteamProfile: {
+    method: 'GET',
+    path: '/api/steam/profile',
+    access: 'public',
+    summary: 'Resolve any Steam id, link or custom id to a profile.',
+    query: z.object({ steamInput: steamInputSchema(steamInputMessages.lookupEmpty) }),
+    status: 200,
+    response: steamProfileSchema,
+    refusals: [404, 502, 503],
+  },
+  searchPlayer: {
+    method: 'GET',
+    path: '/api/cheaters/search',
+    access: 'public',
+    summary: 'The verdict on a player and the reasons for it.',
+    query: z.object({ steamId: steamInputSchema(steamInputMessages.searchEmpty) }),
+    status: 200,
+    response: searchResultSchema,
+    refusals: [404],
+  },
+});

@@ -1,0 +1,236 @@
+import { evidenceTypes } from '@argus/domain/evidence-link';
+import { pageSizes } from '@argus/domain/limits';
+import { checkSubmission, cleanContent } from '@argus/domain/report-rules';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import {
+  dateSchema,
+  decisionSchema,
+  idSchema,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  personSchema,
+  reportStatusSchema,
+} from './fields.ts';
+
+export const evidenceLinkSchema = z.object({
+  type: z.enum(evidenceTypes),
+  url: z.string(),
+  description: z.string().optional(),
+});
+
+/** The words a person typed. Only shapes are checked here; the rules run below, all of them at once. */
+const typedContentSchema = z.object({
+  reportedSteam64Id: z.string().nullish(),
+  reportedPlayerName: z.string().nullish(),
+  reportedPlayerAvatar: z.string().nullish(),
+  description: z.string().nullish(),
+  cheatsUsed: z.array(z.string()).default([]),
+  evidenceLinks: z
+    .array(z.object({ type: z.enum(evidenceTypes), url: z.string(), description: z.string().nullish() }))
+    .default([]),
+  lobbiedWith: z
+    .array(z.object({ steam64Id: z.string(), name: z.string().nullish(), avatarUrl: z.string().nullish() }))
+    .default([]),
+});
+export type TypedContent = z.input<typeof typedContentSchema>;
+
+/** What the client says of names and pictures is dropped here: the server asks Steam itself. */
+export const cleanContentSchema = typedContentSchema.transform((typed) =>
+  cleanContent({
+    reportedSteam64Id: typed.reportedSteam64Id ?? null,
+    description: typed.description ?? '',
+    cheatsUsed: typed.cheatsUsed,
+    evidenceLinks: typed.evidenceLinks.map((link) => ({ ...link, description: link.description ?? '' })),
+    lobbiedWith: typed.lobbiedWith.map((mate) => ({
+      steam64Id: mate.steam64Id,
+      name: mate.name ?? '',
+      avatarUrl: mate.avatarUrl ?? null,
+    })),
+  }),
+);
+
+export const reportRequestSchema = cleanContentSchema.superRefine((content, context) => {
+  for (const { msg, path } of checkSubmission(content)) {
+    context.addIssue({ code: 'custom', message: msg, path: path.split('.') });
+  }
+});
+export type ReportRequest = z.output<typeof reportRequestSchema>;
+
+const lobbyMateSchema = z.object({
+  steam64Id: z.string(),
+  nameAtTimeOfReport: z.string(),
+  avatarUrlAtTimeOfReport: z.string().nullable(),
+});
+
+const reviewSchema = z.object({
+  _id: idSchema,
+  reviewerId: idSchema.nullable(),
+  reviewerUsername: z.string().nullable(),
+  decision: decisionSchema,
+  reviewDate: dateSchema,
+});
+
+const watchEvidenceSchema = z.object({
+  _id: idSchema,
+  url: z.string(),
+  description: z.string(),
+  addedByUserId: idSchema.nullable(),
+  addedByUsername: z.string().nullable(),
+});
+
+const playerFields = {
+  reportedSteam64Id: z.string(),
+  reportedPlayerName: z.string(),
+  reportedPlayerAvatar: z.string().nullable(),
+};
+
+/** A report as lists show it. */
+export const reportCardSchema = z.object({
+  _id: idSchema,
+  reportId: idSchema,
+  ...playerFields,
+  description: z.string(),
+  cheatsUsed: z.array(z.string()),
+  evidenceLinks: z.array(evidenceLinkSchema),
+  reportStatus: reportStatusSchema,
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+  reviewCount: z.int(),
+  max_reviews_placeholder: z.union([z.literal(3), z.literal(5)]),
+  submittedBy: personSchema.nullable(),
+});
+export type ReportCard = z.infer<typeof reportCardSchema>;
+
+export const timelineKinds = [
+  'submitted',
+  'edited',
+  'reviewed',
+  'verdict',
+  'overridden',
+  'reopened',
+  'evidence',
+] as const;
+
+export const reportSchema = reportCardSchema.extend({
+  submitterUserId: idSchema.nullable(),
+  submitterUsername: z.string().nullable(),
+  submitterInfo: z.object({ steam64Id: z.string().nullable() }),
+  lobbiedWith: z.array(lobbyMateSchema),
+  /** Empty while the report is open, except to staff. */
+  reviews: z.array(reviewSchema),
+  watchAddedEvidence: z.array(watchEvidenceSchema),
+  timeline: z.array(
+    z.object({ at: dateSchema, kind: z.enum(timelineKinds), reportStatus: reportStatusSchema.nullable() }),
+  ),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+export const draftSchema = z.object({
+  _id: idSchema,
+  reportStatus: z.literal('draft'),
+  reportedSteam64Id: z.string().nullable(),
+  reportedPlayerName: z.string().nullable(),
+  reportedPlayerAvatar: z.string().nullable(),
+  description: z.string(),
+  cheatsUsed: z.array(z.string()),
+  evidenceLinks: z.array(evidenceLinkSchema),
+  lobbiedWith: z.array(lobbyMateSchema),
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+export const submissionSchema = reportCardSchema.extend({
+  /** What was really paid for it; null while it is open. */
+  essenceChange: z.int().nullable(),
+  editableUntil: dateSchema.nullable(),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+
+export const convictionSchema = z.object({
+  reportId: idSchema,
+  steam64Id: z.string(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  convictionDate: dateSchema,
+  cheatsUsed: z.array(z.string()),
+  submittedBy: personSchema.nullable(),
+});
+export type Conviction = z.infer<typeof convictionSchema>;
+
+export const revisionSchema = z.object({
+  revision: z.int(),
+  editedAt: dateSchema,
+  description: z.string(),
+  cheatsUsed: z.array(z.string()),
+  evidenceLinks: z.array(evidenceLinkSchema),
+  lobbiedWith: z.array(lobbyMateSchema),
+});
+
+export const reportAnswerSchema = msgSchema.extend({ report: reportSchema });
+export const reportParams = z.object({ reportId: idSchema });
+
+export const reportCalls = defineCalls({
+  getReport: {
+    method: 'GET',
+    path: '/api/reports/{reportId}',
+    access: 'public',
+    identity: 'optional',
+    summary: 'A report, or the caller’s own draft.',
+    params: reportParams,
+    status: 200,
+    response: z.union([reportSchema, draftSchema]),
+    refusals: [404],
+  },
+  submitReport: {
+    method: 'POST',
+    path: '/api/reports',
+    access: 'user',
+    summary: 'Submit a new report.',
+    body: reportRequestSchema,
+    status: 201,
+    response: reportAnswerSchema,
+    refusals: [503],
+  },
+  editReport: {
+    method: 'PUT',
+    path: '/api/reports/{reportId}',
+    access: 'user',
+    summary: 'Edit one’s own report within 7 days and before its verdict; starts a new review round.',
+    params: reportParams,
+    body: reportRequestSchema,
+    status: 200,
+    response: reportAnswerSchema,
+    refusals: [404, 409, 503],
+  },
+  listRevisions: {
+    method: 'GET',
+    path: '/api/reports/{reportId}/revisions',
+    access: 'user',
+    summary: 'Earlier versions of a report, for its submitter and staff.',
+    params: reportParams,
+    status: 200,
+    response: z.object({ revisions: z.array(revisionSchema) }),
+    refusals: [404],
+  },
+  listMySubmissions: {
+    method: 'GET',
+    path: '/api/reports/user/me',
+    access: 'user',
+    summary: 'The caller’s own reports, newest first.',
+    query: pageQuery(pageSizes.submissions),
+    status: 200,
+    response: z.object({ reports: z.array(submissionSchema), totalReports: z.int(), ...pageFields }),
+  },
+  listRecentConvictions: {
+    method: 'GET',
+    path: '/api/reports/recent-convictions',
+    access: 'public',
+    summary: 'Players most recently convicted by community review.',
+    query: pageQuery(pageSizes.convictions),
+    status: 200,
+    response: z.object({ convictions: z.array(convictionSchema), totalConvictions: z.int(), ...pageFields }),
+  },
+});

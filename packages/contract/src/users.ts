@@ -1,0 +1,140 @@
+import { displayNameMessage, isDisplayName, normalizeDisplayName } from '@argus/domain/display-name';
+import { pageSizes } from '@argus/domain/limits';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import {
+  dateSchema,
+  idSchema,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  reportStatusSchema,
+  userTypeSchema,
+} from './fields.ts';
+
+export const publicProfileSchema = z.object({
+  _id: idSchema,
+  discordId: z.string().nullable(),
+  discordUsername: z.string().nullable(),
+  discordGlobalName: z.string().nullable(),
+  username: z.string(),
+  profilePictureUrl: z.string().nullable(),
+  steam64Id: z.string().nullable(),
+  steamUsername: z.string().nullable(),
+  steamAvatarUrl: z.string().nullable(),
+  rank: z.string(),
+  essence: z.int(),
+  hasTheEye: z.boolean(),
+  userType: userTypeSchema,
+  memberSince: dateSchema,
+  reportsSubmitted: z.int(),
+  verifiedCheaterReportsSubmitted: z.int(),
+  verifiedUndeterminedReportsSubmitted: z.int(),
+  verifiedTrollReportsSubmitted: z.int(),
+  vuprSubmittedCount: z.int(),
+  overwatchReviewsDone: z.int(),
+  totalDonation: z.number().nullable(),
+});
+export type PublicProfile = z.infer<typeof publicProfileSchema>;
+
+export const profilePageSchema = publicProfileSchema.extend({
+  essenceHistory: z.array(z.object({ at: dateSchema, essence: z.int() })),
+  recentReports: z.array(
+    z.object({
+      reportId: idSchema,
+      reportedSteam64Id: z.string(),
+      reportedPlayerName: z.string(),
+      reportStatus: reportStatusSchema,
+      createdAt: dateSchema,
+    }),
+  ),
+});
+export type ProfilePage = z.infer<typeof profilePageSchema>;
+
+export const currentUserSchema = publicProfileSchema.extend({
+  discordEmail: z.string().nullable(),
+  discordEmailVerified: z.boolean(),
+  isBanned: z.boolean(),
+  banReason: z.string().nullable(),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+export const leaderboardSchema = z.object({
+  users: z.array(
+    publicProfileSchema
+      .pick({
+        _id: true,
+        discordId: true,
+        username: true,
+        profilePictureUrl: true,
+        steam64Id: true,
+        essence: true,
+        rank: true,
+        hasTheEye: true,
+      })
+      .extend({ position: z.int().min(1) }),
+  ),
+  totalUsers: z.int(),
+  ...pageFields,
+});
+export type Leaderboard = z.infer<typeof leaderboardSchema>;
+
+/** Display names speak the product's name, which only the running server knows. */
+export function settingsRequestSchema(product: string) {
+  return z.object({
+    productDisplayName: z
+      .string({ error: displayNameMessage(product) })
+      .transform(normalizeDisplayName)
+      .refine(isDisplayName, { error: displayNameMessage(product) }),
+  });
+}
+
+export const identifierSchema = z.string().min(1).max(64);
+
+export const userCalls = defineCalls({
+  getPublicProfile: {
+    method: 'GET',
+    path: '/api/users/public-profile/{identifier}',
+    access: 'public',
+    summary: 'A public profile by Discord id, Steam64 id or internal id.',
+    params: z.object({ identifier: identifierSchema }),
+    status: 200,
+    response: profilePageSchema,
+    refusals: [404],
+  },
+  listLeaderboard: {
+    method: 'GET',
+    path: '/api/users/leaderboard',
+    access: 'public',
+    summary: 'Everyone by essence, banned people left out.',
+    query: pageQuery(pageSizes.leaderboard),
+    status: 200,
+    response: leaderboardSchema,
+  },
+  updateSettings: {
+    method: 'PUT',
+    path: '/api/users/me/settings',
+    access: 'user',
+    summary: 'Change the display name.',
+    body: z.object({ productDisplayName: z.string() }),
+    status: 200,
+    response: msgSchema,
+  },
+  downloadMyData: {
+    method: 'GET',
+    path: '/api/users/me/data',
+    access: 'user',
+    summary: 'Everything stored about the person who asks, as JSON.',
+    status: 200,
+    response: z.looseObject({}),
+  },
+  deleteMyAccount: {
+    method: 'DELETE',
+    path: '/api/users/me',
+    access: 'user',
+    summary: 'Anonymise the account; reports and reviews stay as those of a deleted user.',
+    status: 200,
+    response: msgSchema,
+    refusals: [409],
+  },
+});

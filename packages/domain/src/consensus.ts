@@ -1,0 +1,37 @@
+import { type Decision, hasVerdict, type ReportStatus, statusOfDecision } from './report-status.ts';
+
+export const firstReviews = 3;
+
+export const reviewsInPanel = 5;
+
+export const consensusSentence =
+  'A report gets a verdict when the first three reviewers all agree or, if exactly one of them disagrees, when four out of five agree. Anything less closes as undetermined: nobody is convicted on a split vote, and new evidence can reopen the question.';
+
+export type Evaluation = { status: ReportStatus; maxReviews: typeof firstReviews | typeof reviewsInPanel };
+
+const neededAfterDissent = 4;
+const provable = ['cheater', 'duplicate', 'troll'] as const satisfies readonly Decision[];
+
+export function evaluate(decisions: readonly Decision[]): Evaluation {
+  const votes = decisions.slice(0, reviewsInPanel);
+  if (votes.length < firstReviews) return { status: 'unverified', maxReviews: firstReviews };
+  const maxReviews = votes.length === firstReviews ? firstReviews : reviewsInPanel;
+
+  const agreed = provable.find(
+    (decision) =>
+      votes.slice(0, firstReviews).every((vote) => vote === decision) || countOf(decision, votes) >= neededAfterDissent,
+  );
+  if (agreed) return { status: statusOfDecision(agreed), maxReviews };
+
+  const isReachable = provable.some((decision) => votes.length - countOf(decision, votes) <= 1);
+  if (votes.length < reviewsInPanel && isReachable) return { status: 'processing', maxReviews: reviewsInPanel };
+  return { status: 'verified_undetermined', maxReviews };
+}
+
+export function isDecided(decisions: readonly Decision[]): boolean {
+  return hasVerdict(evaluate(decisions).status);
+}
+
+function countOf(decision: Decision, votes: readonly Decision[]): number {
+  return votes.filter((vote) => vote === decision).length;
+}

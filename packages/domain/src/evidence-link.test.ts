@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canShowImage,
+  checkEvidenceLink,
+  countEvidence,
+  type EvidenceType,
+  evidenceMessages,
+  evidenceTypes,
+  hasNewVideo,
+  invalidWatchEvidenceMessage,
+  isShareCode,
+  isWatchEvidenceUrl,
+  videoEmbedUrl,
+  videoThumbnailUrl,
+  videoWatchUrl,
+  youtubeVideoId,
+} from './evidence-link.ts';
+
+const id = 'dQw4w9WgXcQ';
+const shareCode = 'CSGO-U6MWi-5cZMJ-VsXtM-yrOwD-g8BJJ';
+const validShareCode = 'CSGO-U6MWi-5cZMJ-VsXtM-yrOwD-h8BJJ';
+const videoIds = fc
+  .stringMatching(/^[A-Za-z0-9_-]{11}$/)
+  .filter((text) => !['videoseries', 'live_stream'].includes(text));
+
+describe('youtubeVideoId finds the id in', () => {
+  test.each([
+    `https://www.youtube.com/watch?v=${id}`,
+    `https://youtube.com/watch?v=${id}`,
+    `http://youtube.com/watch?v=${id}`,
+    `https://m.youtube.com/watch?v=${id}`,
+    `https://music.youtube.com/watch?v=${id}&list=RDAMVM`,
+    `https://www.youtube.com/watch?feature=share&v=${id}&t=42s`,
+    `https://www.youtube.com/watch/?v=${id}#t=3`,
+    `HTTPS://WWW.YOUTUBE.COM/watch?v=${id}`,
+    `https://youtu.be/${id}`,
+    `https://www.youtu.be/${id}/`,
+    `https://youtu.be/${id}?si=abc&t=10`,
+    `https://www.youtube.com/shorts/${id}`,
+    `https://www.youtube.com/live/${id}?feature=share`,
+    `https://www.youtube.com/embed/${id}`,
+    `https://www.youtube-nocookie.com/embed/${id}?rel=0`,
+    `https://youtube-nocookie.com/embed/${id}/`,
+    `youtube.com/watch?v=${id}`,
+    `youtu.be/${id}`,
+    `  https://youtu.be/${id}\n`,
+  ])('%j', (url) => {
+    expect(youtubeVideoId(url)).toBe(id);
+  });
+});
+
+describe('youtubeVideoId finds none in', () => {
+  test.each([
+    '',
+    id,
+    'https://www.youtube.com/',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/watch?v=',
+    'https://www.youtube.com/watch?v=tooshort',
+    `https://www.youtube.com/watch?v=${id}x`,
+    'https://www.youtube.com/watch?v=dQw4w9WgXc%21',
+    `https://www.youtube.com/watch?x=${id}`,
+    `https://www.youtube.com/watch/${id}`,
+    `https://www.youtube.com/Watch?v=${id}`,
+    `https://www.youtube.com/shorts/${id}/more`,
+    `https://www.youtube.com/user/${id}`,
+    `https://www.youtube.com/@${id}`,
+    'https://www.youtube.com/embed/videoseries?list=PL0123456789',
+    'https://www.youtube.com/embed/live_stream?channel=UC0123456789',
+    `https://youtu.be/x/${id}`,
+    `https://youtu.be/watch?v=${id}`,
+    `https://youtube.com.evil.tld/watch?v=${id}`,
+    `https://evilyoutube.com/watch?v=${id}`,
+    `https://evil.tld/youtube.com/watch?v=${id}`,
+    `https://evil.tld/watch?v=${id}&x=youtube.com`,
+    `https://youtube.com@evil.tld/watch?v=${id}`,
+    `https://user:pass@youtube.com/watch?v=${id}`,
+    `https://youtube.com:8080/watch?v=${id}`,
+    `https://youtube.com./watch?v=${id}`,
+    `https://gaming.youtube.com/watch?v=${id}`,
+    `https:youtube.com/watch?v=${id}`,
+    `https:\\\\youtube.com\\watch?v=${id}`,
+    `https://youtube.com\\watch?v=${id}`,
+    `https:///youtube.com/watch?v=${id}`,
+    `https://you\ttube.com/watch?v=${id}`,
+    `https://youtube.com/watch?v=${id}\u0000`,
+    `https://youtube.com/wa\u200Btch?v=${id}`,
+    `https://youtube.com/watch?v=${id} x`,
+    `ftp://youtube.com/watch?v=${id}`,
+    `javascript:alert(1)//youtube.com/watch?v=${id}`,
+    `data:text/html,youtube.com/watch?v=${id}`,
+    `//youtube.com/watch?v=${id}`,
+  ])('%j', (url) => {
+    expect(youtubeVideoId(url)).toBeNull();
+  });
+});
+
+test('the id survives every form of link', () => {
+  fc.assert(
+    fc.property(videoIds, (videoId) => {
+      for (const url of [videoWatchUrl(videoId), videoEmbedUrl(videoId), `youtu.be/${videoId}`]) {
+        expect(youtubeVideoId(url)).toBe(videoId);
+      }
+    }),
+  );
+});
+
+test('no host but YouTube is ever taken for it', () => {
+  fc.assert(
+    fc.property(fc.domain(), fc.constantFrom('', 'youtube.com.', 'www.youtube.com.', 'youtu.be.'), (domain, prefix) => {
+      fc.pre(!/^(?:.*\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/i.test(domain));
+      expect(youtubeVideoId(`https://${prefix}${domain}/watch?v=${id}`)).toBeNull();
+      expect(youtubeVideoId(`https://${prefix}${domain}/${id}`)).toBeNull();
+    }),
+  );
+});
+
+describe('share codes', () => {
+  test.each([
+    [validShareCode, true],
+    ['CSGO-23456-789AB-CDEFG-HJKLM-NOPQR', true],
+    ['CSGO-abcde-fhijk-mnopq-rstuv-wxyzZ', true],
+    [shareCode, false],
+    ['csgo-23456-789AB-CDEFG-HJKLM-NOPQR', false],
+    ['CSGO-23456-789AB-CDEFG-HJKLM', false],
+    ['CSGO-23456-789AB-CDEFG-HJKLM-NOPQR-STUVW', false],
+    ['CSGO-23456-789AB-CDEFG-HJKLM-NOPQI', false],
+    ['CSGO-23456-789AB-CDEFG-HJKLM-NOPQ0', false],
+    ['CSGO-23456-789AB-CDEFG-HJKLM-NOPQ1', false],
+    ['CSGO-23456-789AB-CDEFG-HJKLM-NOPQl', false],
+    ['CSGO-23456-789AB-CDEFG-HJKLM-NOPQ', false],
+    ['CSGO-…', false],
+    ['', false],
+  ])('%j is %s', (text, expected) => {
+    expect(isShareCode(text)).toBe(expected);
+  });
+});
+
+describe('checkEvidenceLink takes', () => {
+  const accepted: [EvidenceType, string, string][] = [
+    ['video', ` https://youtu.be/${id} `, `https://youtu.be/${id}`],
+    ['video', `youtube.com/watch?v=${id}`, `https://youtube.com/watch?v=${id}`],
+    ['image', ' https://i.example.org/a.png ', 'https://i.example.org/a.png'],
+    ['image', 'http://i.example.org/ugc/1/AB/', 'http://i.example.org/ugc/1/AB/'],
+    ['match', 'https://www.example.org/match/1?x=2#y', 'https://www.example.org/match/1?x=2#y'],
+    ['match', ` ${validShareCode} `, validShareCode],
+    [
+      'match',
+      `steam://rungame/730/76561202255233023/+csgo_download_match%20${validShareCode}`,
+      `steam://rungame/730/76561202255233023/+csgo_download_match%20${validShareCode}`,
+    ],
+  ];
+  test.each(accepted)('%s %j', (type, url, kept) => {
+    expect(checkEvidenceLink({ type, url })).toEqual({ ok: true, url: kept });
+  });
+});
+
+describe('checkEvidenceLink refuses', () => {
+  const refused: [EvidenceType, string][] = [
+    ['video', 'https://vimeo.com/123456789'],
+    ['video', 'https://youtube.com/'],
+    ['video', validShareCode],
+    ['image', 'i.example.org/a.png'],
+    ['image', 'steam://rungame/730'],
+    ['image', validShareCode],
+    ['image', 'https://'],
+    ['image', 'https://user:pass@example.org/a.png'],
+    ['image', 'https://user@example.org/a.png'],
+    ['image', 'https://exa mple.org/a.png'],
+    ['image', 'https://example.org/a\nb.png'],
+    ['image', 'https://example.org/\u202Egnp.exe'],
+    ['image', 'ftp://example.org/a.png'],
+    ['match', 'just words'],
+    ['match', 'steam:'],
+    ['match', 'steam://'],
+    ['match', 'steam://run\u0000game'],
+    ['match', shareCode],
+  ];
+  test.each(refused)('%s %j', (type, url) => {
+    expect(checkEvidenceLink({ type, url })).toEqual({ ok: false, msg: evidenceMessages[type] });
+  });
+
+  test.each(evidenceTypes)('%s with a scheme that runs, hides or reads something', (type) => {
+    for (const url of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)//https://youtu.be/dQw4w9WgXcQ',
+      'java\nscript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'vbscript:x',
+      'file:///etc/passwd',
+      'blob:https://example.org/1',
+      'view-source:https://example.org',
+      'about:blank',
+      'mailto:a@example.org',
+      'steamx://rungame/730',
+      '',
+    ]) {
+      expect(checkEvidenceLink({ type, url }).ok).toBe(false);
+    }
+  });
+
+  test('what is too long, also once the scheme is added', () => {
+    const long = `https://youtu.be/${id}?x=`;
+    const filled = (length: number) => long.padEnd(length, 'x');
+    expect(checkEvidenceLink({ type: 'video', url: filled(2048) })).toEqual({ ok: true, url: filled(2048) });
+    expect(checkEvidenceLink({ type: 'video', url: filled(2049) })).toEqual({
+      ok: false,
+      msg: evidenceMessages.tooLong,
+    });
+    expect(checkEvidenceLink({ type: 'video', url: filled(2049).slice('https://'.length) }).ok).toBe(false);
+  });
+});
+
+test('an accepted link is http(s), steam:// or a share code, and is accepted again unchanged', () => {
+  const typed = fc.oneof(
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.string(),
+    videoIds.map(videoWatchUrl),
+    fc.tuple(fc.constantFrom('steam://', 'javascript:', 'data:', ''), fc.string()).map(([a, b]) => a + b),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...evidenceTypes), typed, (type, url) => {
+      const check = checkEvidenceLink({ type, url });
+      if (!check.ok) return;
+      expect(check.url).toMatch(/^(?:https?:\/\/|steam:\/\/|CSGO-)/i);
+      expect(checkEvidenceLink({ type, url: check.url })).toEqual(check);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe('evidence added by the Watch', () => {
+  test.each([
+    [`https://www.youtube.com/watch?v=${id}`, true],
+    [`http://youtu.be/${id}`, true],
+    [` https://youtu.be/${id} `, true],
+    [`https://m.youtube.com/watch?v=${id}&t=1`, true],
+    [`https://www.youtube.com/shorts/${id}`, true],
+    [`youtu.be/${id}`, false],
+    [`www.youtube.com/watch?v=${id}`, false],
+    [`https://www.youtube.com/embed/${id}`, false],
+    [`https://www.youtube.com/live/${id}`, false],
+    ['https://example.org/a.mp4', false],
+    [`https://youtube.com.evil.tld/watch?v=${id}`, false],
+    [`https://youtu.be/${id}?x=`.padEnd(2049, 'x'), false],
+    ['', false],
+  ])('%j is %s', (url, expected) => {
+    expect(isWatchEvidenceUrl(url)).toBe(expected);
+  });
+
+  test('is refused with the sentence of its section', () => {
+    expect(invalidWatchEvidenceMessage('Add More Evidence', 'x')).toBe(
+      "Invalid YouTube URL provided in 'Add More Evidence': x",
+    );
+    expect(invalidWatchEvidenceMessage('Add Watch Evidence', 'x')).toBe(
+      "Invalid YouTube URL provided in 'Add Watch Evidence': x",
+    );
+  });
+
+  test('is new only if no known link shows the same video', () => {
+    const known = [`https://www.youtube.com/watch?v=${id}`, 'https://example.org/a.png'];
+    expect(hasNewVideo([`https://youtu.be/${id}?t=3`], known)).toBe(false);
+    expect(hasNewVideo([`https://youtu.be/${id}`, 'https://youtu.be/abcdefghijk'], known)).toBe(true);
+    expect(hasNewVideo(['https://example.org/b.png'], known)).toBe(false);
+    expect(hasNewVideo([], known)).toBe(false);
+    expect(hasNewVideo([`https://youtu.be/${id}`], [])).toBe(true);
+  });
+});
+
+test('evidence is counted by type', () => {
+  expect(countEvidence([])).toEqual({ video: 0, image: 0, match: 0 });
+  expect(countEvidence([{ type: 'video' }, { type: 'match' }, { type: 'video' }])).toEqual({
+    video: 2,
+    image: 0,
+    match: 1,
+  });
+});
+
+test('images are shown in the page only over https', () => {
+  expect(canShowImage('https://i.example.org/a.png')).toBe(true);
+  expect(canShowImage('http://i.example.org/a.png')).toBe(false);
+  expect(canShowImage('javascript:alert(1)')).toBe(false);
+});
+
+test('links of a video', () => {
+  expect(videoWatchUrl(id)).toBe(`https://www.youtube.com/watch?v=${id}`);
+  expect(videoThumbnailUrl(id)).toBe(`https://i.ytimg.com/vi/${id}/hqdefault.jpg`);
+  expect(videoEmbedUrl(id)).toBe(`https://www.youtube-nocookie.com/embed/${id}`);
+});
+
+test('sentences', () => {
+  expect(evidenceMessages.video).toBe('Only YouTube video links are currently accepted for video evidence.');
+  expect(evidenceMessages.image).toBe('Image evidence must be a direct http(s) link to the image.');
+  expect(evidenceMessages.match).toBe(
+    'Match evidence must be an http(s) link, a steam:// link or a share code (CSGO-…).',
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import * as limits from './limits.ts';
+
+test('the constants of the product', () => {
+  expect({ ...limits }).toEqual({
+    reportLimits: {
+      descriptionLength: 5000,
+      cheats: 20,
+      cheatLength: 40,
+      evidenceLinks: 20,
+      evidenceUrlLength: 2048,
+      evidenceDescriptionLength: 200,
+      lobbyMates: 10,
+      draftsPerUser: 50,
+      edits: 5,
+    },
+    pageSizes: { drafts: 5, submissions: 10, leaderboard: 25, convictions: 10, adminUsers: 10, adminReports: 10 },
+    maxPageSize: 100,
+    displayNameLength: { min: 2, max: 32 },
+    editWindowDays: 7,
+    submitRedirectMs: 2000,
+    lobbyErrorMs: 3000,
+    toastMs: { default: 4000, success: 3000, error: 5000, loginError: 6000 },
+    shortIdLengths: { list: 6, detail: 8 },
+    shownCheats: 3,
+    supportReplyHours: '24-48',
+    defaultEyeEssence: 250,
+    evidenceLabelLength: 20,
+    snippetLinks: 2,
+  });
+});

@@ -1,0 +1,44 @@
+export const reportLimits = {
+  descriptionLength: 5000,
+  cheats: 20,
+  cheatLength: 40,
+  evidenceLinks: 20,
+  evidenceUrlLength: 2048,
+  evidenceDescriptionLength: 200,
+  lobbyMates: 10,
+  draftsPerUser: 50,
+  edits: 5,
+} as const;
+
+export const pageSizes = {
+  drafts: 5,
+  submissions: 10,
+  leaderboard: 25,
+  convictions: 10,
+  adminUsers: 10,
+  adminReports: 10,
+} as const;
+
+export const maxPageSize = 100;
+
+export const displayNameLength = { min: 2, max: 32 } as const;
+
+export const editWindowDays = 7;
+
+export const submitRedirectMs = 2000;
+
+export const lobbyErrorMs = 3000;
+
+export const toastMs = { default: 4000, success: 3000, error: 5000, loginError: 6000 } as const;
+
+export const shortIdLengths = { list: 6, detail: 8 } as const;
+
+export const shownCheats = 3;
+
+export const supportReplyHours = '24-48';
+
+export const defaultEyeEssence = 250;
+
+export const evidenceLabelLength = 20;
+
+export const snippetLinks = 2;

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  emptyCallbackMessage,
+  greeting,
+  greetingNicknames,
+  linkErrorMessage,
+  linkSuccessMessage,
+  loggedOutMessage,
+  loginErrorMessage,
+  loginFailedAfterwards,
+  reloginMessage,
+  safeReturnPath,
+} from './login.ts';
+
+describe('login errors', () => {
+  test.each([
+    [
+      'discord_email_not_verified',
+      'Your Discord account must have a verified email to use Panoptes. Please verify your email on Discord and try again.',
+    ],
+    ['account_banned', 'Your account is banned from accessing this service.'],
+    ['jwt_sign_failed', 'Login failed due to a server error. Please try again.'],
+    ['discord_authentication_failed', 'Login failed due to a server error. Please try again.'],
+    ['access_denied', 'Discord login failed. Please try again.'],
+    ['constructor', 'Discord login failed. Please try again.'],
+    ['', 'Discord login failed. Please try again.'],
+  ])('%s', (code, sentence) => {
+    expect(loginErrorMessage(code, 'Panoptes')).toBe(sentence);
+  });
+});
+
+describe('errors of linking Steam', () => {
+  test.each([
+    [
+      'steam_already_linked_other',
+      'This Steam account is already linked to another Panoptes profile. Contact support if you believe this is an error.',
+    ],
+    ['steam_link_failed', 'Steam account linking failed. Please try again.'],
+    ['anything', 'Failed to link Steam account.'],
+    ['__proto__', 'Failed to link Steam account.'],
+  ])('%s', (code, sentence) => {
+    expect(linkErrorMessage(code, 'Panoptes')).toBe(sentence);
+  });
+});
+
+test('sentences', () => {
+  expect(emptyCallbackMessage).toBe('Discord login callback received no token or error. Please try again.');
+  expect(loggedOutMessage).toBe('Logged out! See you next time!');
+  expect(reloginMessage).toBe('Authentication error. Please re-login.');
+  expect(linkSuccessMessage).toBe('Steam account linked successfully!');
+  expect(loginFailedAfterwards('Ace')).toBe('Login attempt failed. Try again, Ace.');
+});
+
+test('greetings carry one of at least twelve different nicknames', () => {
+  expect(new Set(greetingNicknames).size).toBeGreaterThanOrEqual(12);
+  expect(greeting('Ace')).toBe('Welcome, Ace! Good to see you.');
+});
+
+describe('safeReturnPath', () => {
+  test.each([
+    ['/', '/'],
+    ['/leaderboard?page=2#top', '/leaderboard?page=2#top'],
+    ['/?steamId=76561197960287930', '/?steamId=76561197960287930'],
+    [null, '/'],
+    ['', '/'],
+    ['leaderboard', '/'],
+    ['https://evil.tld/', '/'],
+    ['//evil.tld', '/'],
+    ['/\\evil.tld', '/'],
+    ['/\t/evil.tld', '/'],
+    ['/..//evil.tld', '/'],
+    ['/%2e%2e//evil.tld', '/'],
+    ['/a/..//evil.tld', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/auth/discord/callback?token=x', '/'],
+    ['/x/../auth/discord/callback', '/'],
+    ['/api/auth/steam/link', '/'],
+  ])('%j becomes %j', (path, expected) => {
+    expect(safeReturnPath(path)).toBe(expected);
+  });
+
+  test('always stays on the site', () => {
+    const parts = fc.constantFrom('/', '\\', '..', '.', '%2e', '\t', 'evil.tld', ':', '@', '?', '#', 'a', 'https:');
+    fc.assert(
+      fc.property(fc.array(parts), (typed) => {
+        const path = safeReturnPath(typed.join(''));
+        expect(path).toMatch(/^\/(?!\/)/);
+        expect(new URL(path, 'https://home.example').origin).toBe('https://home.example');
+        expect(safeReturnPath(path)).toBe(path);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

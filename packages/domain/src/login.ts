@@ -1,0 +1,85 @@
+import { parseUrl } from './parse-url.ts';
+
+export const loginErrorCodes = [
+  'discord_email_not_verified',
+  'account_banned',
+  'jwt_sign_failed',
+  'discord_authentication_failed',
+] as const;
+
+export type LoginErrorCode = (typeof loginErrorCodes)[number];
+
+export const linkErrorCodes = ['steam_already_linked_other', 'steam_link_failed'] as const;
+
+export type LinkErrorCode = (typeof linkErrorCodes)[number];
+
+export const bannedMessage = 'Your account is banned from accessing this service.';
+
+export const emptyCallbackMessage = 'Discord login callback received no token or error. Please try again.';
+
+export const loggedOutMessage = 'Logged out! See you next time!';
+
+export const reloginMessage = 'Authentication error. Please re-login.';
+
+export const linkSuccessMessage = 'Steam account linked successfully!';
+
+export const greetingNicknames = [
+  'Ace',
+  'Entry Fragger',
+  'Clutch Minister',
+  'Smoke Criminal',
+  'Lurker',
+  'Eco Hero',
+  'Pop Flash Pro',
+  'Site Anchor',
+  'Bomb Whisperer',
+  'Mid Controller',
+  'Utility Wizard',
+  'Retake Artist',
+  'Ninja Defuser',
+  'Headshot Machine',
+  'Palace Guard',
+  'Banana Boss',
+] as const;
+
+export function loginErrorMessage(code: string, product: string): string {
+  switch (code) {
+    case 'discord_email_not_verified':
+      return `Your Discord account must have a verified email to use ${product}. Please verify your email on Discord and try again.`;
+    case 'account_banned':
+      return bannedMessage;
+    case 'jwt_sign_failed':
+    case 'discord_authentication_failed':
+      return 'Login failed due to a server error. Please try again.';
+    default:
+      return 'Discord login failed. Please try again.';
+  }
+}
+
+export function linkErrorMessage(code: string, product: string): string {
+  switch (code) {
+    case 'steam_already_linked_other':
+      return `This Steam account is already linked to another ${product} profile. Contact support if you believe this is an error.`;
+    case 'steam_link_failed':
+      return 'Steam account linking failed. Please try again.';
+    default:
+      return 'Failed to link Steam account.';
+  }
+}
+
+export function greeting(nickname: string): string {
+  return `Welcome, ${nickname}! Good to see you.`;
+}
+
+export function loginFailedAfterwards(name: string): string {
+  return `Login attempt failed. Try again, ${name}.`;
+}
+
+export function safeReturnPath(path: string | null): string {
+  const site = 'https://site.invalid';
+  const url = path?.startsWith('/') ? parseUrl(path, site) : null;
+  if (url?.origin !== site || /^\/(?:auth|api)\//.test(url.pathname)) return '/';
+  const resolved = url.pathname + url.search + url.hash;
+  // Dot segments can resolve to "//host", which a browser would read as another site.
+  return resolved.startsWith('//') ? '/' : resolved;
+}

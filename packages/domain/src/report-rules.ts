@@ -1,0 +1,209 @@
+import { cleanCheats } from './cheats.ts';
+import { checkEvidenceLink, type EvidenceType, evidenceMessages, isHttpUrl } from './evidence-link.ts';
+import { reportLimits } from './limits.ts';
+import { countCharacters, hasForbiddenCharacters, removeForbiddenCharacters } from './plain-text.ts';
+import type { VerdictCounts } from './search-verdict.ts';
+import { isSteam64Id } from './steam-id.ts';
+
+export const reportMessages = {
+  loginRequired: 'Please log in to submit a report.',
+  emptyDraft: 'Please enter some information before saving a draft.',
+  noEvidence: 'At least one valid evidence link is required to submit a report.',
+  invalidPlayer: 'Reported Steam64 ID is required and must be valid.',
+  profileNotFetched: 'Please fetch and confirm player profile before submitting a new report.',
+  selfReport: 'You cannot report yourself.',
+  notADraft: 'The provided ID does not correspond to a draft.',
+  draftAtReportUrl: 'Cannot edit a draft using this URL. Please use the drafts page.',
+  tooManyDrafts: `You can keep at most ${reportLimits.draftsPerUser} drafts. Submit or delete one first.`,
+  descriptionTooLong: `The description can have at most ${reportLimits.descriptionLength} characters.`,
+  tooManyCheats: `A report can name at most ${reportLimits.cheats} cheats.`,
+  cheatTooLong: `A cheat can have at most ${reportLimits.cheatLength} characters.`,
+  tooManyLinks: `A report can have at most ${reportLimits.evidenceLinks} evidence links.`,
+  linkDescriptionTooLong: `An evidence description can have at most ${reportLimits.evidenceDescriptionLength} characters.`,
+  tooManyMates: `A report can name at most ${reportLimits.lobbyMates} lobby mates.`,
+  mateIsReported: 'Cannot add the main reported player as a lobby mate.',
+  mateIsKnown: 'This player is already in the lobby list.',
+  invalidMate: 'Each lobby mate needs a valid Steam64 ID.',
+  forbiddenCharacters: 'Control, zero-width and text-direction characters are not allowed.',
+} as const;
+
+export const lookupWarnings = {
+  convicted: 'This player has already been convicted by community review. Another report grants no Essence.',
+  pending: 'Reports about this player are pending review. Your report may not grant conviction Essence.',
+  undetermined: 'Earlier reports about this player were closed as undetermined. Please provide strong evidence.',
+} as const;
+
+export type LookupWarning = { kind: keyof typeof lookupWarnings; msg: string };
+
+export type EvidenceLink = { type: EvidenceType; url: string; description: string };
+
+export type LobbyMate = { steam64Id: string; name: string; avatarUrl: string | null };
+
+export type ReportContent = {
+  reportedSteam64Id: string | null;
+  description: string;
+  cheatsUsed: readonly string[];
+  evidenceLinks: readonly EvidenceLink[];
+  lobbiedWith: readonly LobbyMate[];
+};
+
+export type CleanContent = {
+  reportedSteam64Id: string | null;
+  description: string;
+  cheatsUsed: string[];
+  evidenceLinks: EvidenceLink[];
+  lobbiedWith: LobbyMate[];
+};
+
+export type Problem = { msg: string; path: string };
+
+// Steam allows 32; the rest of what a client may send as a name is noise.
+const mateNameLength = 64;
+
+export function cleanContent(content: ReportContent): CleanContent {
+  return {
+    reportedSteam64Id: content.reportedSteam64Id?.trim() || null,
+    description: content.description.replace(/\r\n?/g, '\n').trim(),
+    cheatsUsed: cleanCheats(content.cheatsUsed),
+    evidenceLinks: content.evidenceLinks.filter(hasUrl).map(cleanLink),
+    lobbiedWith: content.lobbiedWith.map(cleanMate),
+  };
+}
+
+export function checkDraft(content: ReportContent): Problem[] {
+  const clean = cleanContent(content);
+  const isEmpty =
+    clean.reportedSteam64Id === null &&
+    clean.description === '' &&
+    clean.cheatsUsed.length === 0 &&
+    clean.evidenceLinks.length === 0;
+  if (isEmpty) return [{ msg: reportMessages.emptyDraft, path: '' }];
+  const hasBadPlayer = clean.reportedSteam64Id !== null && !isSteam64Id(clean.reportedSteam64Id);
+  return [
+    ...problemIf(hasBadPlayer, reportMessages.invalidPlayer, 'reportedSteam64Id'),
+    ...checkTexts(content),
+    ...checkLinks(content.evidenceLinks, findUnfinishedLinkProblem),
+    ...checkMates(content),
+  ];
+}
+
+export function checkSubmission(content: ReportContent): Problem[] {
+  const hasPlayer = isSteam64Id(content.reportedSteam64Id?.trim() ?? '');
+  return [
+    ...problemIf(!hasPlayer, reportMessages.invalidPlayer, 'reportedSteam64Id'),
+    ...problemIf(!content.evidenceLinks.some(hasUrl), reportMessages.noEvidence, 'evidenceLinks'),
+    ...checkTexts(content),
+    ...checkLinks(content.evidenceLinks, findLinkProblem),
+    ...checkMates(content),
+  ];
+}
+
+export function isSelfReport(reportedSteam64Id: string, ownSteam64Id: string | null): boolean {
+  return reportedSteam64Id === ownSteam64Id;
+}
+
+export function findMateProblem(
+  steam64Id: string,
+  reportedSteam64Id: string | null,
+  listedSteam64Ids: ReadonlySet<string>,
+): string | null {
+  if (!isSteam64Id(steam64Id)) return reportMessages.invalidMate;
+  if (steam64Id === reportedSteam64Id) return reportMessages.mateIsReported;
+  if (listedSteam64Ids.has(steam64Id)) return reportMessages.mateIsKnown;
+  return null;
+}
+
+export function unresolvedLobbyMessage(input: string): string {
+  return `Could not resolve: ${input} to a valid Steam profile.`;
+}
+
+export function lookupWarning(counts: Pick<VerdictCounts, 'convictions' | 'pending' | 'closed'>): LookupWarning | null {
+  if (counts.convictions > 0) return { kind: 'convicted', msg: lookupWarnings.convicted };
+  if (counts.pending > 0) return { kind: 'pending', msg: lookupWarnings.pending };
+  if (counts.closed > 0) return { kind: 'undetermined', msg: lookupWarnings.undetermined };
+  return null;
+}
+
+// Problems keep the place of what was typed, so that a form can point at the row.
+function checkTexts({ description, cheatsUsed }: ReportContent): Problem[] {
+  const text = description.replace(/\r\n?/g, '\n').trim();
+  const isTooLong = countCharacters(text) > reportLimits.descriptionLength;
+  return [
+    ...problemIf(isTooLong, reportMessages.descriptionTooLong, 'description'),
+    ...problemIf(hasForbiddenCharacters(text, { multiline: true }), reportMessages.forbiddenCharacters, 'description'),
+    ...problemIf(cleanCheats(cheatsUsed).length > reportLimits.cheats, reportMessages.tooManyCheats, 'cheatsUsed'),
+    ...cheatsUsed.flatMap((cheat, index) =>
+      checkLine(cheat, reportLimits.cheatLength, reportMessages.cheatTooLong, `cheatsUsed.${index}`),
+    ),
+  ];
+}
+
+function checkLinks(links: readonly EvidenceLink[], findProblem: (link: EvidenceLink) => string | null): Problem[] {
+  const isTooMany = links.filter(hasUrl).length > reportLimits.evidenceLinks;
+  const ofLinks = links.flatMap((link, index) => {
+    if (!hasUrl(link)) return [];
+    const path = `evidenceLinks.${index}`;
+    const msg = findProblem(link);
+    return [
+      ...(msg === null ? [] : [{ msg, path: `${path}.url` }]),
+      ...checkLine(
+        link.description,
+        reportLimits.evidenceDescriptionLength,
+        reportMessages.linkDescriptionTooLong,
+        `${path}.description`,
+      ),
+    ];
+  });
+  return [...problemIf(isTooMany, reportMessages.tooManyLinks, 'evidenceLinks'), ...ofLinks];
+}
+
+function checkMates({ lobbiedWith, reportedSteam64Id }: ReportContent): Problem[] {
+  const listed = new Set<string>();
+  const ofMates = lobbiedWith.flatMap((mate, index) => {
+    const steam64Id = mate.steam64Id.trim();
+    const msg = findMateProblem(steam64Id, reportedSteam64Id?.trim() ?? null, listed);
+    listed.add(steam64Id);
+    return msg === null ? [] : [{ msg, path: `lobbiedWith.${index}.steam64Id` }];
+  });
+  const isTooMany = lobbiedWith.length > reportLimits.lobbyMates;
+  return [...problemIf(isTooMany, reportMessages.tooManyMates, 'lobbiedWith'), ...ofMates];
+}
+
+function checkLine(text: string, maxLength: number, tooLong: string, path: string): Problem[] {
+  const line = text.trim();
+  return [
+    ...problemIf(countCharacters(line) > maxLength, tooLong, path),
+    ...problemIf(hasForbiddenCharacters(line, { multiline: false }), reportMessages.forbiddenCharacters, path),
+  ];
+}
+
+function problemIf(isWrong: boolean, msg: string, path: string): Problem[] {
+  return isWrong ? [{ msg, path }] : [];
+}
+
+function findLinkProblem(link: EvidenceLink): string | null {
+  const check = checkEvidenceLink(link);
+  return check.ok ? null : check.msg;
+}
+
+function findUnfinishedLinkProblem({ url }: EvidenceLink): string | null {
+  if (url.trim().length > reportLimits.evidenceUrlLength) return evidenceMessages.tooLong;
+  return hasForbiddenCharacters(url.trim(), { multiline: false }) ? reportMessages.forbiddenCharacters : null;
+}
+
+function hasUrl({ url }: EvidenceLink): boolean {
+  return url.trim() !== '';
+}
+
+function cleanLink(link: EvidenceLink): EvidenceLink {
+  const check = checkEvidenceLink(link);
+  return { type: link.type, url: check.ok ? check.url : link.url.trim(), description: link.description.trim() };
+}
+
+function cleanMate({ steam64Id, name, avatarUrl }: LobbyMate): LobbyMate {
+  return {
+    steam64Id: steam64Id.trim(),
+    name: removeForbiddenCharacters([...name.trim()].slice(0, mateNameLength).join(''), { multiline: false }).trim(),
+    avatarUrl: avatarUrl !== null && isHttpUrl(avatarUrl) ? avatarUrl : null,
+  };
+}

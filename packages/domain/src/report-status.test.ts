@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { overrideStatuses } from './override.ts';
+import {
+  canMove,
+  closedStatuses,
+  countsInSearch,
+  decisionLabels,
+  decisions,
+  hasVerdict,
+  isIndexable,
+  isOpen,
+  isReportStatus,
+  openStatuses,
+  reportStatuses,
+  type StatusAudience,
+  statusLabel,
+  statusNotice,
+  statusOfDecision,
+} from './report-status.ts';
+
+describe('statusLabel', () => {
+  const labels: [string, StatusAudience, string][] = [
+    ['draft', 'owner', 'Draft'],
+    ['unverified', 'owner', 'Pending Review'],
+    ['unverified', 'public', 'Unverified'],
+    ['unverified', 'list', 'Unverified'],
+    ['processing', 'owner', 'Processing Reviews'],
+    ['processing', 'public', 'Unverified'],
+    ['processing', 'list', 'Unverified'],
+    ['verified_cheater', 'owner', 'Convicted Cheater'],
+    ['verified_cheater', 'public', 'Convicted Cheater'],
+    ['verified_undetermined', 'owner', 'Verified: Undetermined'],
+    ['verified_undetermined', 'list', 'Verified: Undetermined'],
+    ['verified_duplicate', 'owner', 'Verified: Duplicate'],
+    ['verified_troll', 'owner', 'Malicious'],
+    ['verified_troll', 'public', 'Malicious'],
+    ['archived', 'owner', 'Status Unknown'],
+    ['', 'list', 'Status Unknown'],
+    ['constructor', 'public', 'Status Unknown'],
+  ];
+  test.each(labels)('%s to the %s is %j', (status, audience, label) => {
+    expect(statusLabel(status, audience)).toBe(label);
+  });
+});
+
+test('a status is either open or closed with a verdict', () => {
+  expect([...openStatuses, ...closedStatuses]).toEqual([...reportStatuses]);
+  for (const status of openStatuses) expect([isOpen(status), hasVerdict(status)]).toEqual([true, false]);
+  for (const status of closedStatuses) expect([isOpen(status), hasVerdict(status)]).toEqual([false, true]);
+});
+
+test('duplicates and malicious reports count nowhere and say so', () => {
+  expect(reportStatuses.filter(countsInSearch)).toEqual([
+    'unverified',
+    'processing',
+    'verified_cheater',
+    'verified_undetermined',
+  ]);
+  expect(reportStatuses.filter((status) => statusNotice(status) !== null)).toEqual([
+    'verified_duplicate',
+    'verified_troll',
+  ]);
+});
+
+test('search engines see a report only once a verdict stands that counts', () => {
+  expect(reportStatuses.filter(isIndexable)).toEqual(['verified_cheater', 'verified_undetermined']);
+});
+
+test('every decision has its status and its sentence', () => {
+  expect(decisions.map(statusOfDecision)).toEqual([...closedStatuses]);
+  expect(decisionLabels).toEqual({
+    cheater: 'Cheater beyond doubt',
+    undetermined: 'Insufficient Evidence or error with evidence links',
+    duplicate: 'Submitted report is a duplicate submission',
+    troll: 'Submitted report is a malicious report: abusive, false evidence, etc.',
+  });
+});
+
+test('isReportStatus knows the six statuses and nothing else', () => {
+  expect(reportStatuses.every(isReportStatus)).toBe(true);
+  for (const text of ['draft', '', 'constructor', 'Verified_cheater']) expect(isReportStatus(text)).toBe(false);
+});
+
+describe('legal moves', () => {
+  test('reviews only move open reports and never back to unverified', () => {
+    for (const to of reportStatuses) {
+      expect(canMove('unverified', to, 'review')).toBe(true);
+      expect(canMove('processing', to, 'review')).toBe(to !== 'unverified');
+      for (const from of closedStatuses) expect(canMove(from, to, 'review')).toBe(false);
+    }
+  });
+
+  test('an edit only sends an open report back to the start', () => {
+    for (const from of reportStatuses) {
+      for (const to of reportStatuses) {
+        expect(canMove(from, to, 'edit')).toBe(isOpen(from) && to === 'unverified');
+      }
+    }
+  });
+
+  test('staff may set any other verdict or reopen, but never extend', () => {
+    for (const from of reportStatuses) {
+      for (const to of reportStatuses) {
+        expect(canMove(from, to, 'override')).toBe(to !== from && to !== 'processing');
+      }
+      expect(canMove(from, 'processing', 'override')).toBe(false);
+    }
+    expect([...overrideStatuses]).toEqual(reportStatuses.filter((status) => status !== 'processing'));
+  });
+});

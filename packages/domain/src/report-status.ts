@@ -1,0 +1,120 @@
+export const reportStatuses = [
+  'unverified',
+  'processing',
+  'verified_cheater',
+  'verified_undetermined',
+  'verified_duplicate',
+  'verified_troll',
+] as const;
+
+export type ReportStatus = (typeof reportStatuses)[number];
+
+export const openStatuses = ['unverified', 'processing'] as const satisfies readonly ReportStatus[];
+
+export const closedStatuses = [
+  'verified_cheater',
+  'verified_undetermined',
+  'verified_duplicate',
+  'verified_troll',
+] as const satisfies readonly ReportStatus[];
+
+export const decisions = ['cheater', 'undetermined', 'duplicate', 'troll'] as const;
+
+export type Decision = (typeof decisions)[number];
+
+export const decisionLabels = {
+  cheater: 'Cheater beyond doubt',
+  undetermined: 'Insufficient Evidence or error with evidence links',
+  duplicate: 'Submitted report is a duplicate submission',
+  troll: 'Submitted report is a malicious report: abusive, false evidence, etc.',
+} as const satisfies Record<Decision, string>;
+
+export type StatusAudience = 'owner' | 'public' | 'list';
+
+export type MoveCause = 'review' | 'edit' | 'override';
+
+export const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]>> = {
+  review: {
+    unverified: ['unverified', 'processing', ...closedStatuses],
+    processing: ['processing', ...closedStatuses],
+    verified_cheater: [],
+    verified_undetermined: [],
+    verified_duplicate: [],
+    verified_troll: [],
+  },
+  edit: {
+    unverified: ['unverified'],
+    processing: ['unverified'],
+    verified_cheater: [],
+    verified_undetermined: [],
+    verified_duplicate: [],
+    verified_troll: [],
+  },
+  override: {
+    unverified: closedStatuses,
+    processing: ['unverified', ...closedStatuses],
+    verified_cheater: ['unverified', 'verified_undetermined', 'verified_duplicate', 'verified_troll'],
+    verified_undetermined: ['unverified', 'verified_cheater', 'verified_duplicate', 'verified_troll'],
+    verified_duplicate: ['unverified', 'verified_cheater', 'verified_undetermined', 'verified_troll'],
+    verified_troll: ['unverified', 'verified_cheater', 'verified_undetermined', 'verified_duplicate'],
+  },
+};
+
+const statusNotices: Partial<Record<ReportStatus, string>> = {
+  verified_duplicate:
+    'This report was closed as a duplicate of another report. It does not count in search results or statistics.',
+  verified_troll: 'This report was closed as malicious. It does not count against the player it names.',
+};
+
+export function isReportStatus(text: string): text is ReportStatus {
+  return reportStatuses.some((status) => status === text);
+}
+
+export function isOpen(status: ReportStatus): boolean {
+  return status === 'unverified' || status === 'processing';
+}
+
+export function hasVerdict(status: ReportStatus): boolean {
+  return !isOpen(status);
+}
+
+export function countsInSearch(status: ReportStatus): boolean {
+  return status !== 'verified_duplicate' && status !== 'verified_troll';
+}
+
+export function isIndexable(status: ReportStatus): boolean {
+  return hasVerdict(status) && countsInSearch(status);
+}
+
+export function statusLabel(status: string, audience: StatusAudience): string {
+  switch (status) {
+    case 'draft':
+      return 'Draft';
+    case 'unverified':
+      return audience === 'owner' ? 'Pending Review' : 'Unverified';
+    case 'processing':
+      return audience === 'owner' ? 'Processing Reviews' : 'Unverified';
+    case 'verified_cheater':
+      return 'Convicted Cheater';
+    case 'verified_undetermined':
+      return 'Verified: Undetermined';
+    case 'verified_duplicate':
+      return 'Verified: Duplicate';
+    case 'verified_troll':
+      return 'Malicious';
+    default:
+      return 'Status Unknown';
+  }
+}
+
+export function statusNotice(status: ReportStatus): string | null {
+  return statusNotices[status] ?? null;
+}
+
+export function statusOfDecision<D extends Decision>(decision: D): `verified_${D}` {
+  return `verified_${decision}`;
+}
+
+export function canMove(from: ReportStatus, to: ReportStatus, by: MoveCause): boolean {
+  return legalMoves[by][from].includes(to);
+}

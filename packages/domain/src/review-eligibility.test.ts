@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { closedStatuses, openStatuses, reportStatuses } from './report-status.ts';
+import {
+  mayReview,
+  maySeeDecisions,
+  type ReviewedReport,
+  type Reviewer,
+  reviewMessages,
+} from './review-eligibility.ts';
+
+const own = '76561197960287930';
+const other = '76561197960287931';
+
+function aReviewer(some: Partial<Reviewer> = {}): Reviewer {
+  return { id: 'rita', hasTheEye: true, isBanned: false, steam64Id: own, ...some };
+}
+
+function aReport(some: Partial<ReviewedReport> = {}): ReviewedReport {
+  return {
+    submitterId: 'sam',
+    reportedSteam64Id: other,
+    lobbySteam64Ids: [],
+    status: 'unverified',
+    hasReviewedThisRound: false,
+    isAssigned: true,
+    ...some,
+  };
+}
+
+test.each(openStatuses)('an Eye holder may review an assigned report that is %s', (status) => {
+  expect(mayReview(aReviewer(), aReport({ status }))).toEqual({ ok: true });
+});
+
+describe('mayReview refuses', () => {
+  test.each([
+    [{ isBanned: true }, {}, 'forbidden', 'Your account is banned from accessing this service.'],
+    [{ hasTheEye: false }, {}, 'forbidden', 'Access Denied: Watch Permit Required.'],
+    [{}, { submitterId: 'rita' }, 'forbidden', reviewMessages.ownReport],
+    [{}, { reportedSteam64Id: own }, 'forbidden', reviewMessages.reportedPlayer],
+    [{}, { lobbySteam64Ids: [other, own] }, 'forbidden', reviewMessages.lobbyMate],
+    [{}, { hasReviewedThisRound: true }, 'conflict', reviewMessages.alreadyReviewed],
+    [{}, { isAssigned: false }, 'forbidden', 'This case is not assigned to you.'],
+    [{}, { hasReviewedThisRound: true, isAssigned: false }, 'conflict', reviewMessages.alreadyReviewed],
+  ])('reviewer %j, report %j', (reviewer, report, status, msg) => {
+    expect(mayReview(aReviewer(reviewer), aReport(report))).toEqual({ ok: false, status, msg });
+  });
+
+  test.each(closedStatuses)('a report that is %s', (status) => {
+    const refusal = { ok: false, status: 'conflict', msg: reviewMessages.closed };
+    expect(mayReview(aReviewer(), aReport({ status }))).toEqual(refusal);
+    expect(mayReview(aReviewer(), aReport({ status, isAssigned: false }))).toEqual(refusal);
+  });
+});
+
+test('a reviewer without a Steam account is nobody in the lobby', () => {
+  expect(mayReview(aReviewer({ steam64Id: null }), aReport({ lobbySteam64Ids: [own, other] }))).toEqual({ ok: true });
+});
+
+test('whoever passes meets every condition', () => {
+  const reviewers = fc.record({
+    id: fc.constantFrom('rita', 'sam'),
+    hasTheEye: fc.boolean(),
+    isBanned: fc.boolean(),
+    steam64Id: fc.constantFrom(own, other, null),
+  });
+  const reports = fc.record({
+    submitterId: fc.constantFrom('rita', 'sam'),
+    reportedSteam64Id: fc.constantFrom(own, other),
+    lobbySteam64Ids: fc.uniqueArray(fc.constantFrom(own, other)),
+    status: fc.constantFrom(...reportStatuses),
+    hasReviewedThisRound: fc.boolean(),
+    isAssigned: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(reviewers, reports, (reviewer, report) => {
+      const isInvolved =
+        reviewer.id === report.submitterId ||
+        (reviewer.steam64Id !== null &&
+          [report.reportedSteam64Id, ...report.lobbySteam64Ids].includes(reviewer.steam64Id));
+      const isOpen = report.status === 'unverified' || report.status === 'processing';
+      const isFree = isOpen && !report.hasReviewedThisRound && report.isAssigned;
+      const expected = reviewer.hasTheEye && !reviewer.isBanned && !isInvolved && isFree;
+      expect(mayReview(reviewer, report).ok).toBe(expected);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('decisions are hidden from all but staff while a report is open', () => {
+  for (const status of openStatuses) {
+    expect([maySeeDecisions(status, false), maySeeDecisions(status, true)]).toEqual([false, true]);
+  }
+  for (const status of closedStatuses) expect(maySeeDecisions(status, false)).toBe(true);
+});
+
+test('sentences', () => {
+  expect(reviewMessages).toMatchObject({
+    noDecision: 'Please select a verdict.',
+    noReport: 'No report selected for review.',
+    noPagePermission: 'You do not have permission to access this page.',
+    noEye: 'Access Denied: Watch Permit Required.',
+    notAssigned: 'This case is not assigned to you.',
+  });
+});

@@ -1,0 +1,39 @@
+export const verdictColors = ['red', 'orange', 'green', 'grey'] as const;
+
+export type VerdictColor = (typeof verdictColors)[number];
+
+export const verdictHeadlines = {
+  convicted: 'Convicted Cheater Beyond Doubt',
+  pending: 'Pending Verdict',
+  insufficient: 'No Sufficient Evidence',
+  unknown: 'No Information',
+} as const;
+
+export type VerdictHeadline = (typeof verdictHeadlines)[keyof typeof verdictHeadlines];
+
+// Reports that count in search (see countsInSearch), by where they stand.
+export type VerdictCounts = { convictions: number; pending: number; closed: number; lobbyAssociations: number };
+
+export type SearchVerdict = { color: VerdictColor; hasAnyUnverified: boolean; text: VerdictHeadline };
+
+export const lobbyOnlySentence =
+  'They were only named as playing in the same lobby as a reported player, which says nothing about how they play.';
+
+export function searchVerdict(counts: VerdictCounts): SearchVerdict {
+  const hasAnyUnverified = counts.pending > 0;
+  if (counts.convictions > 0) return { color: 'red', hasAnyUnverified, text: verdictHeadlines.convicted };
+  if (hasAnyUnverified) return { color: 'orange', hasAnyUnverified, text: verdictHeadlines.pending };
+  if (counts.closed > 0) return { color: 'green', hasAnyUnverified, text: verdictHeadlines.insufficient };
+  const text = counts.lobbyAssociations > 0 ? verdictHeadlines.insufficient : verdictHeadlines.unknown;
+  return { color: 'grey', hasAnyUnverified, text };
+}
+
+export function verdictSentence(counts: VerdictCounts): string {
+  if (counts.convictions > 0) return 'Convicted by community review.';
+  if (counts.pending === 1) return 'One report is pending review. A report is not a verdict.';
+  if (counts.pending > 1) return `${counts.pending} reports are pending review. A report is not a verdict.`;
+  if (counts.closed === 1) return 'One report was reviewed and closed without a conviction.';
+  if (counts.closed > 1) return `${counts.closed} reports were reviewed and closed without a conviction.`;
+  if (counts.lobbyAssociations > 0) return `Nobody has reported this player. ${lobbyOnlySentence}`;
+  return 'Nobody has reported this player.';
+}

@@ -1,0 +1,100 @@
+export const steamInputMessages = {
+  searchEmpty: 'Please enter a Steam ID or URL.',
+  unresolved: 'Could not resolve Steam input to a valid Steam64 ID.',
+  lookupEmpty: 'Please enter a Steam URL or ID to look up.',
+} as const;
+
+export type SteamInput = { kind: 'id'; steam64Id: string } | { kind: 'vanity'; name: string } | { kind: 'invalid' };
+
+const individualBase = 76561197960265728n;
+const lastAccountId = 4294967294n;
+
+const steam64Shape = /^765\d{14}$/;
+const steam2Shape = /^STEAM_[0-5]:([01]):(\d{1,10})$/i;
+const steam3Shape = /^(?:U:1:(\d{1,10})|\[U:1:(\d{1,10})\])$/i;
+const vanityShape = /^[A-Za-z0-9_-]{2,32}$/;
+const profileUrlShape = /^(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(profiles|id)\/([^/?#]+)/i;
+const inviteUrlShape = /^(?:https?:\/\/)?s\.team\/p\/([^/?#]+)/i;
+const inviteCodeShape = /^[bcdfghjkmnpqrtvw]{1,8}(?:-[bcdfghjkmnpqrtvw]{1,8})?$/;
+const inviteAlphabet = 'bcdfghjkmnpqrtvw';
+
+const invalid: SteamInput = { kind: 'invalid' };
+
+export function isSteam64Id(text: string): boolean {
+  return steam64Shape.test(text) && isAccountId(BigInt(text) - individualBase);
+}
+
+export function steam64FromAccountId(accountId: bigint): string {
+  if (!isAccountId(accountId)) throw new RangeError('This number belongs to no individual Steam account.');
+  return String(individualBase + accountId);
+}
+
+export function accountIdOf(steam64Id: string): bigint {
+  if (!isSteam64Id(steam64Id)) throw new RangeError('This is no Steam64 ID of an individual account.');
+  return BigInt(steam64Id) - individualBase;
+}
+
+export function parseSteamInput(input: string): SteamInput {
+  const text = input.trim();
+  const profileUrl = profileUrlShape.exec(text);
+  if (profileUrl) {
+    const segment = profileUrl[2] ?? '';
+    return profileUrl[1]?.toLowerCase() === 'id' ? parseVanity(segment) : parseProfileSegment(segment);
+  }
+  const inviteUrl = inviteUrlShape.exec(text);
+  if (inviteUrl) return parseInviteCode(inviteUrl[1] ?? '');
+  if (steam64Shape.test(text)) return parseSteam64(text);
+  const steam2 = steam2Shape.exec(text);
+  if (steam2) return parseAccountId(BigInt(steam2[2] ?? 0) * 2n + BigInt(steam2[1] ?? 0));
+  if (steam3Shape.test(text)) return parseSteam3(text);
+  return parseVanity(text);
+}
+
+export function steamProfileUrl(communityUrl: string, steam64Id: string): string {
+  return `${communityUrl.endsWith('/') ? communityUrl.slice(0, -1) : communityUrl}/profiles/${steam64Id}`;
+}
+
+export function faceitLookupUrl(steam64Id: string): string {
+  return `https://faceitfinder.com/profile/${steam64Id}`;
+}
+
+export function statsSiteUrl(steam64Id: string): string {
+  return `https://leetify.com/app/profile/${steam64Id}`;
+}
+
+function isAccountId(accountId: bigint): boolean {
+  return accountId >= 1n && accountId <= lastAccountId;
+}
+
+function parseAccountId(accountId: bigint): SteamInput {
+  return isAccountId(accountId) ? { kind: 'id', steam64Id: steam64FromAccountId(accountId) } : invalid;
+}
+
+function parseSteam64(text: string): SteamInput {
+  return isSteam64Id(text) ? { kind: 'id', steam64Id: text } : invalid;
+}
+
+function parseSteam3(text: string): SteamInput {
+  const match = steam3Shape.exec(text);
+  const accountId = match?.[1] ?? match?.[2];
+  return accountId === undefined ? invalid : parseAccountId(BigInt(accountId));
+}
+
+function parseVanity(text: string): SteamInput {
+  return vanityShape.test(text) ? { kind: 'vanity', name: text } : invalid;
+}
+
+function parseProfileSegment(segment: string): SteamInput {
+  if (steam64Shape.test(segment)) return parseSteam64(segment);
+  return parseSteam3(segment.replace(/%5B/gi, '[').replace(/%3A/gi, ':').replace(/%5D/gi, ']'));
+}
+
+function parseInviteCode(segment: string): SteamInput {
+  const code = segment.toLowerCase();
+  if (!inviteCodeShape.test(code)) return invalid;
+  let accountId = 0n;
+  for (const letter of code) {
+    if (letter !== '-') accountId = accountId * 16n + BigInt(inviteAlphabet.indexOf(letter));
+  }
+  return parseAccountId(accountId);
+}

@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/*
+ * Who may import whom (ARCHITECTURE.md). Every relative or @argus import of every source file is looked at, and the
+ * check fails if it saw no modules or no imports: a rule that watches nothing is worse than none.
+ */
+
+const root = join(import.meta.dirname, '..');
+const fewestModules = 60;
+
+interface Rule {
+  from: RegExp;
+  /** What `from` may import, besides npm packages where `packages` allows them. */
+  may: RegExp[];
+  packages?: RegExp;
+}
+
+const slices = '(?:auth|users|players|reports|reviews|essence|admin|site)';
+const server = '^apps/server/src/';
+const queries = new RegExp(`${server}${slices}/[\\w-]+\\.queries\\.ts$`);
+const views = new RegExp(`${server}${slices}/[\\w-]+\\.view\\.ts$`);
+const contract = /^packages\/contract\/src\//;
+const domain = /^packages\/domain\/src\//;
+const sliceFiles = new RegExp(`${server}${slices}/`);
+
+const rules: Rule[] = [
+  { from: domain, may: [domain], packages: /^(vitest|fast-check)$/ },
+  { from: contract, may: [contract, domain], packages: /^(zod|vitest|fast-check)$/ },
+  {
+    from: /^apps\/web\/src\/(ui|identity|styles|lib)\//,
+    may: [/^apps\/web\/src\/(ui|identity|styles|lib)\//, contract, domain],
+  },
+  {
+    from: /^apps\/web\/src\/features\//,
+    may: [/^apps\/web\/src\/(ui|identity|styles|lib|features)\//, contract, domain],
+  },
+  {
+    from: /^apps\/web\/src\/pages\//,
+    may: [/^apps\/web\/src\/(ui|identity|styles|lib|features|pages)\//, contract, domain],
+  },
+  { from: /^apps\/web\/src\//, may: [/^apps\/web\/src\//, contract, domain] },
+  { from: /^apps\/web\//, may: [/^apps\/web\//, contract, domain] },
+  { from: new RegExp(`${server}integrations/`), may: [new RegExp(`${server}(integrations/|config\\.ts)`), domain] },
+  { from: new RegExp(`${server}db/`), may: [new RegExp(`${server}db/`), domain] },
+  { from: queries, may: [queries, new RegExp(`${server}(db|integrations)/`), contract, domain] },
+  { from: views, may: [views, queries, new RegExp(`${server}db/schema/`), contract, domain] },
+  { from: new RegExp(`${server}`), may: [new RegExp(server), contract, domain] },
+  { from: /^apps\/sandbox\//, may: [/^apps\/(sandbox|server|web)\//, contract, domain] },
+  { from: /^(e2e|bench|scripts|apps\/server\/tests)\//, may: [/./] },
+  { from: /^[\w.-]+\.ts$/, may: [/./] },
+];
+
+/** Only these may name these packages. */
+const packageRules: { name: RegExp; only: RegExp; why: string }[] = [
+  {
+    name: /^drizzle-orm/,
+    only: new RegExp(`${server}db/|\\.queries\\.ts$|^apps/server/(drizzle\\.config|tests/)|^apps/sandbox/|^bench/`),
+    why: 'only queries and db/ know the query builder',
+  },
+  {
+    name: /^pg$/,
+    only: new RegExp(`${server}db/|^apps/server/tests/|^apps/sandbox/|^bench/|^e2e/`),
+    why: 'only db/ knows the driver',
+  },
+  {
+    name: /^fastify$/,
+    only: new RegExp(
+      `${server}(http/|app\\.ts|start-server\\.ts)|\\.routes\\.ts$|^apps/server/src/auth/login-cookies\\.ts|^apps/(sandbox|server/tests)/|^bench/`,
+    ),
+    why: 'only routes and http/ know the web framework',
+  },
+  { name: /^react|^@tanstack|^@base-ui/, only: /^apps\/web\//, why: 'only the web knows React' },
+];
+
+const packageRoots: Record<string, string> = {
+  '@argus/domain': 'packages/domain/src',
+  '@argus/contract': 'packages/contract/src',
+  '@argus/server': 'apps/server/src',
+  '@argus/sandbox': 'apps/sandbox/src',
+};
+
+const files = globSync('{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => /node_modules|(^|\/)dist(\/|$)/.test(path),
+});
+const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const problems: string[] = [];
+let seen = 0;
+
+for (const file of files) {
+  const rule = rules.find(({ from }) => from.test(file));
+  if (!rule) {
+    problems.push(`${file}: no rule says what it may import`);
+    continue;
+  }
+  for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(importPattern)) {
+    seen += 1;
+    const target = resolveInside(file, specifier);
+    if (target === null) {
+      if (specifier.startsWith('node:') && !rule.packages) continue;
+      if (rule.packages && !rule.packages.test(specifier)) problems.push(`${file}: may not import ${specifier}`);
+      const broken = packageRules.find(({ name, only }) => name.test(specifier) && !only.test(file));
+      if (broken) problems.push(`${file}: imports ${specifier}, but ${broken.why}`);
+    } else if (!rule.may.some((allowed) => allowed.test(target))) {
+      problems.push(`${file}: may not import ${target}`);
+    } else {
+      problems.push(...findSliceProblems(file, target));
+    }
+  }
+}
+
+function resolveInside(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier));
+  const owner = Object.keys(packageRoots).find((name) => specifier.startsWith(`${name}/`));
+  return owner ? `${packageRoots[owner]}${specifier.slice(owner.length)}.ts` : null;
+}
+
+/** Features do not import each other; use cases do not import use cases; only routes import use cases. */
+function findSliceProblems(file: string, target: string): string[] {
+  const feature = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  if (feature(file) && feature(target) && feature(file) !== feature(target)) {
+    return [`${file}: features do not import each other (${target})`];
+  }
+  const isUseCase = (path: string) => sliceFiles.test(path) && !/\.(routes|queries|view)\.ts$/.test(path);
+  const verbNoun =
+    /\/(submit|edit|save|delete|create|log|link|toggle|override|list|get|count|change|grant|revoke|set)-[\w-]+\.ts$/;
+  if (isUseCase(file) && verbNoun.test(file) && isUseCase(target) && verbNoun.test(target)) {
+    return [`${file}: use cases do not import use cases (${target})`];
+  }
+  return [];
+}
+
+if (files.length < fewestModules || seen === 0) problems.push(`only ${files.length} modules and ${seen} imports seen`);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+console.log(`imports: ${files.length} modules, ${seen} imports, all as ARCHITECTURE.md says`);
