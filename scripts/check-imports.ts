@@ -47,7 +47,7 @@ const rules: Rule[] = [
   { from: views, may: [views, queries, new RegExp(`${server}db/schema/`), contract, domain] },
   { from: new RegExp(`${server}`), may: [new RegExp(server), contract, domain] },
   { from: /^apps\/sandbox\//, may: [/^apps\/(sandbox|server|web)\//, contract, domain] },
-  { from: /^(e2e|bench|scripts|apps\/server\/tests)\//, may: [/./] },
+  { from: /^(e2e|bench|scripts|apps\/server\/tests)\/|^apps\/server\/[\w.]+\.ts$/, may: [/./] },
   { from: /^[\w.-]+\.ts$/, may: [/./] },
 ];
 

@@ -64,7 +64,10 @@ async function stampSources(): Promise<string> {
   const files = (await Promise.all(sources.map(listFiles))).flat().filter((file) => !file.includes('.test.'));
   const hash = createHash('sha256');
   for (const file of files.sort()) {
-    hash.update(relative(repoDir, file)).update('\0').update(await readFile(file));
+    hash
+      .update(relative(repoDir, file))
+      .update('\0')
+      .update(await readFile(file));
   }
   return hash.digest('hex');
 }

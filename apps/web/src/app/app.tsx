@@ -6,12 +6,13 @@ import { SessionProvider } from '../features/session/session-provider.tsx';
 import { siteQuery } from '../features/site/api.ts';
 import { SiteContext } from '../features/site/site-context.ts';
 import { ApiContext, useApi } from '../lib/api-context.ts';
+import { loadingMessage } from '../lib/messages.ts';
 import { allowRetryOnMount } from '../lib/query-client.ts';
 import type { TokenStore } from '../lib/token-store.ts';
+import { LoadingState } from '../ui/loading-state.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { Layout } from './layout.tsx';
-import { LoadingPage } from './loading-page.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageGuard } from './page-guard.tsx';
 import { pageRoutes } from './page-routes.ts';
@@ -67,7 +68,7 @@ function Pages() {
   const { pathname } = useLocation();
   return (
     <PageErrorBoundary key={pathname}>
-      <Suspense fallback={<LoadingPage />}>{useRoutes(routeObjects)}</Suspense>
+      <Suspense fallback={<LoadingState message={loadingMessage} />}>{useRoutes(routeObjects)}</Suspense>
     </PageErrorBoundary>
   );
 }

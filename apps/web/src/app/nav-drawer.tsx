@@ -77,7 +77,10 @@ function DrawerLinks({ title, links, onFollow }: DrawerLinksProps) {
               end
               onClick={onFollow}
               className={({ isActive }) =>
-                classNames('almond-sm -mx-3 flex min-h-11 items-center px-3 text-lg', isActive ? 'text-gold' : 'text-text')
+                classNames(
+                  'almond-sm -mx-3 flex min-h-11 items-center px-3 text-lg',
+                  isActive ? 'text-gold' : 'text-text',
+                )
               }
             >
               {label}

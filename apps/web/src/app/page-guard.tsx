@@ -4,18 +4,19 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { rememberOrigin } from '../features/session/origin.ts';
 import { useSession } from '../features/session/session-context.ts';
+import { loadingMessage } from '../lib/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { LoadingPage } from './loading-page.tsx';
 import type { RouteAccess } from './page-routes.ts';
 
 /** Spares people pages that are not for them; what they may do is decided by the server alone. */
 export function PageGuard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const session = useSession();
   if (access === 'public') return children;
-  if (session.status === 'loading') return <LoadingPage />;
+  if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
   if (session.status === 'visitor') return <TurnAway />;
   if (access === 'eye' && !session.user.hasTheEye) return <EyeRequired />;
   if (access === 'staff' && !isStaff(session.user.userType)) return <Navigate to={paths.home} replace />;

@@ -21,7 +21,8 @@ export function RouteChange() {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')) return;
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]'))
+        return;
       event.preventDefault();
       if (!focusSearch()) navigate(paths.home, { state: { focusSearch: true } });
     }

@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react';
 import { applyTheme, readTheme, subscribeTheme, type Theme, themes } from '../lib/theme.ts';
-import { MonitorIcon } from '../ui/monitor-icon.tsx';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
+import { MonitorIcon } from '../ui/monitor-icon.tsx';
 
 const looks = {
   system: { label: 'System', Icon: MonitorIcon },

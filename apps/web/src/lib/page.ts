@@ -28,13 +28,17 @@ export interface Head {
 
 export type PageStatus = RenderedPage['status'];
 
+/** Starts all fetches the first paint needs; failures stay in the query cache, where the page finds them. */
+export type PrefetchPage = (client: QueryClient, location: PageLocation) => Promise<unknown>;
+/** Where not every failed query means that the page is away. */
+export type PageStatusOf = (client: QueryClient, location: PageLocation) => PageStatus;
+export type PageHead = (context: HeadContext) => Head;
+
 export interface PageModule {
   Page: ComponentType;
-  /** Starts all fetches the first paint needs; failures stay in the query cache. */
-  prefetch?: (client: QueryClient, location: PageLocation) => Promise<unknown>;
-  head: (context: HeadContext) => Head;
-  /** Where not every failed query means that the page is away. */
-  status?: (client: QueryClient, location: PageLocation) => PageStatus;
+  head: PageHead;
+  prefetch?: PrefetchPage;
+  status?: PageStatusOf;
 }
 
 export function documentTitle({ title }: Head, site: Site): string {

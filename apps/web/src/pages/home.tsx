@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { prefetchSearch, searchQuery } from '../features/search/api.ts';
-import { searchHead } from '../features/search/search-head.ts';
 import { SearchAnswer } from '../features/search/search-answer.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
+import { searchHead } from '../features/search/search-head.ts';
+import { useIsSearching } from '../features/search/use-is-searching.ts';
 import { useSession } from '../features/session/session-context.ts';
 import { siteStatsQuery } from '../features/site/api.ts';
 import { FeatureBlurbs } from '../features/site/feature-blurbs.tsx';
@@ -12,3 +13,110 @@ import { useSite } from '../features/site/site-context.ts';
 import { SiteStats } from '../features/site/site-stats.tsx';
 import { SteamNotice } from '../features/site/steam-notice.tsx';
 import { WatchfulEye } from '../identity/watchful-eye.tsx';
+import { useApi } from '../lib/api-context.ts';
+import { isAway } from '../lib/api-errors.ts';
+import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
+import { paths, searchPath } from '../lib/paths.ts';
+import { classNames } from '../ui/class-names.ts';
+
+function searchedInput(searchParams: URLSearchParams): string | null {
+  return searchParams.get('steamId')?.trim() || null;
+}
+
+export const prefetch: PrefetchPage = (client, { api, searchParams }) => {
+  const input = searchedInput(searchParams);
+  return Promise.all([
+    client.query(siteStatsQuery(api)).catch(() => null),
+    input === null ? null : prefetchSearch(client, api, input),
+  ]);
+};
+
+/** Missing numbers or a missing Steam profile leave the answer as good as it was. */
+export const status: PageStatusOf = (client, { api, searchParams }) => {
+  const input = searchedInput(searchParams);
+  const error = input === null ? null : client.getQueryState(searchQuery(api, input).queryKey)?.error;
+  return error && isAway(error) ? 503 : 200;
+};
+
+export const head: PageHead = (context) => {
+  const input = searchedInput(context.searchParams);
+  if (input !== null) return searchHead(context, input);
+  return {
+    title: '',
+    description:
+      'A community database of suspected Counter-Strike 2 cheaters. Search a player by Steam ID, profile link or custom name and see the verdict with its evidence.',
+    isIndexed: true,
+    canonicalPath: paths.home,
+  };
+};
+
+export function Page() {
+  const [searchParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const api = useApi();
+  const client = useQueryClient();
+  const session = useSession();
+  const { discordInviteUrl, steamCommunityUrl } = useSite();
+  const input = searchedInput(searchParams);
+  const isSearching = useIsSearching(input);
+
+  function search(wanted: string) {
+    if (wanted === input) client.resetQueries({ queryKey: searchQuery(api, wanted).queryKey });
+    else navigate(searchPath(wanted));
+    // Off the field: a phone's keyboard would cover the answer.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  const reportButton = <ReportButton isVisitor={session.status === 'visitor'} size={input === null ? 'md' : 'sm'} />;
+
+  return (
+    <>
+      {input === null ? <SteamNotice discordInviteUrl={discordInviteUrl} /> : null}
+      <div
+        className={classNames(
+          'mx-auto grid justify-items-center px-4 sm:px-6',
+          input === null ? 'max-w-4xl gap-5 pt-5 pb-20 text-center sm:pt-8' : 'max-w-6xl pt-6 pb-6 sm:pt-10',
+        )}
+      >
+        {input === null ? <Hero /> : null}
+        <SearchBox
+          input={searchParams.get('steamId')}
+          isSearching={isSearching}
+          isFocusWanted={state?.focusSearch === true}
+          onSearch={search}
+        />
+        {input === null ? (
+          <>
+            {reportButton}
+            <div className="mt-5">
+              <SiteStats />
+            </div>
+          </>
+        ) : null}
+      </div>
+      {input === null ? (
+        <FeatureBlurbs />
+      ) : (
+        <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:px-6">
+          <SearchAnswer input={input} steamCommunityUrl={steamCommunityUrl} action={reportButton} />
+          <div className="justify-self-center">
+            <SiteStats />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <>
+      <WatchfulEye className="max-w-md sm:max-w-xl" />
+      <div>
+        <h1 className="ceremony text-4xl sm:text-5xl lg:text-6xl">Is this player a cheater?</h1>
+        <p className="mt-3 text-lg text-muted">Paste anything that names them. The community has looked, or will.</p>
+      </div>
+    </>
+  );
+}

@@ -1,8 +1,8 @@
 import { reportMessages } from '@argus/domain/report-rules';
 import type { MouseEvent } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import type { ButtonLook } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { FlagIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
 

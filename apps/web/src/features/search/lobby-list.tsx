@@ -17,26 +17,28 @@ export function LobbyList({ associations }: { associations: SearchResult['lobbyA
         <p className="mt-1 text-muted text-sm">Reported players in whose lobby this player was named.</p>
       </div>
       <ul className="-mx-3">
-        {associations.map(({ steam64Id, reportedPlayerName, reportedPlayerAvatar, totalDirectReports, isConvicted }) => (
-          <li key={steam64Id}>
-            <Link
-              to={searchPath(steam64Id)}
-              className="almond-sm flex min-h-13 items-center gap-3 px-3 py-1.5 hover:bg-raised"
-            >
-              <Avatar src={reportedPlayerAvatar} size={36} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{reportedPlayerName}</span>
-                <span className="block text-muted text-sm">{countOf(totalDirectReports, 'report')}</span>
-              </span>
-              {isConvicted ? (
-                <span data-verdict="red" className="flex items-center gap-1 text-sm text-verdict">
-                  <EyeIcon size={16} />
-                  convicted
+        {associations.map(
+          ({ steam64Id, reportedPlayerName, reportedPlayerAvatar, totalDirectReports, isConvicted }) => (
+            <li key={steam64Id}>
+              <Link
+                to={searchPath(steam64Id)}
+                className="almond-sm flex min-h-13 items-center gap-3 px-3 py-1.5 hover:bg-raised"
+              >
+                <Avatar src={reportedPlayerAvatar} size={36} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-medium">{reportedPlayerName}</span>
+                  <span className="block text-muted text-sm">{countOf(totalDirectReports, 'report')}</span>
                 </span>
-              ) : null}
-            </Link>
-          </li>
-        ))}
+                {isConvicted ? (
+                  <span data-verdict="red" className="flex items-center gap-1 text-sm text-verdict">
+                    <EyeIcon size={16} />
+                    convicted
+                  </span>
+                ) : null}
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </Card>
   );

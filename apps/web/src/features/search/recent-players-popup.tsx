@@ -23,9 +23,11 @@ export function RecentPlayersPopup({ recent }: { recent: RecentPlayers }) {
             role="option"
             tabIndex={-1}
             aria-selected={player === active}
-            // Keeps the focus in the field, whose list this is.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(player)}
+            // Before a click would take the focus from the field, whose list this is.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              if (event.button === 0) choose(player);
+            }}
             className={classNames(
               'almond-sm flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-raised',
               player === active && 'bg-raised',

@@ -1,6 +1,6 @@
 import type { ReportCard } from '@argus/contract/reports';
 import { Link } from 'react-router';
-import { countOf, shortId } from '../../lib/format.ts';
+import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath, userPath } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -12,7 +12,7 @@ export function ReportList({ reports }: { reports: readonly ReportCard[] }) {
   return (
     <section aria-labelledby="reports-title" className="grid gap-4">
       <h2 id="reports-title" className="ceremony text-2xl">
-        {countOf(reports.length, 'report')}
+        Reports <span className="ml-1 font-light font-sans text-muted">{formatNumber(reports.length)}</span>
       </h2>
       <ul className="grid gap-3">
         {reports.map((report) => (

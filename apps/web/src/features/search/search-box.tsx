@@ -45,57 +45,59 @@ export function SearchBox({ input, isSearching, isFocusWanted, onSearch }: Searc
   }
 
   return (
-    <form action="/" method="get" onSubmit={submit} role="search" className="w-full">
-      <div onBlur={recent.handleBlur} className="relative">
-        <div
-          className={classNames(
-            'almond-lg flex items-center border-2 bg-surface pl-4 shadow-lift transition-[border-color] duration-150 focus-within:border-gold sm:pl-5',
-            error ? 'border-rose' : 'border-line-strong hover:border-gold',
-          )}
-        >
-          <SearchIcon size={24} className="hidden text-muted xs:block" />
-          <input
-            ref={field}
-            id={searchFieldId}
-            name="steamId"
-            type="text"
-            defaultValue={input ?? ''}
-            placeholder="Steam ID, profile link or custom name"
-            aria-label="Steam ID, profile link or custom name"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
-            aria-keyshortcuts="/"
-            maxLength={500}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            {...recent.fieldProps}
-            onChange={(event) => {
-              setError(null);
-              recent.handleTyping(event.target.value);
-            }}
-            className="min-w-0 flex-1 bg-transparent py-4 text-lg outline-none xs:px-3 sm:py-5 sm:text-xl"
-          />
-          <kbd className="mr-3 hidden size-7 place-items-center rounded-md border border-line font-sans text-muted text-sm sm:grid">
-            /
-          </kbd>
-          <button
-            type="submit"
-            className="almond m-1.5 flex min-h-12 min-w-12 items-center justify-center gap-2 self-stretch bg-gold-fill px-3 font-semibold text-lg text-on-gold transition-[background-color] duration-150 hover:bg-gold-fill-hover sm:px-6"
+    <search className="w-full">
+      <form action="/" method="get" onSubmit={submit} onBlur={recent.handleBlur}>
+        <div className="relative">
+          <div
+            className={classNames(
+              'almond-lg flex items-center border-2 bg-surface pl-4 shadow-lift transition-[border-color] duration-150 focus-within:border-gold sm:pl-5',
+              error ? 'border-rose' : 'border-line-strong hover:border-gold',
+            )}
           >
-            {isSearching ? <Spinner size={20} /> : <SearchIcon size={22} className="sm:hidden" />}
-            <span className="sr-only sm:not-sr-only">Search</span>
-          </button>
+            <SearchIcon size={24} className="hidden text-muted xs:block" />
+            <input
+              ref={field}
+              id={searchFieldId}
+              name="steamId"
+              type="text"
+              defaultValue={input ?? ''}
+              placeholder="Steam ID, link or custom name"
+              aria-label="Steam ID, profile link or custom name"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+              aria-keyshortcuts="/"
+              maxLength={500}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              {...recent.fieldProps}
+              onChange={(event) => {
+                setError(null);
+                recent.handleTyping(event.target.value);
+              }}
+              className="min-w-0 flex-1 bg-transparent py-4 text-base outline-none xs:px-3 xs:text-lg sm:py-5 sm:text-xl"
+            />
+            <kbd className="mr-3 hidden size-7 place-items-center rounded-md border border-line font-sans text-muted text-sm sm:grid">
+              /
+            </kbd>
+            <button
+              type="submit"
+              className="almond m-1.5 flex min-h-12 min-w-12 items-center justify-center gap-2 self-stretch bg-gold-fill px-3 font-semibold text-lg text-on-gold transition-[background-color] duration-150 hover:bg-gold-fill-hover sm:px-6"
+            >
+              {isSearching ? <Spinner size={20} /> : <SearchIcon size={22} className="sm:hidden" />}
+              <span className="sr-only sm:not-sr-only">Search</span>
+            </button>
+          </div>
+          <RecentPlayersPopup recent={recent} />
         </div>
-        <RecentPlayersPopup recent={recent} />
-      </div>
-      {error ? (
-        <p id={errorId} role="alert" className="mt-2 flex items-center gap-1.5 text-rose">
-          <WarningIcon size={18} />
-          {error}
-        </p>
-      ) : null}
-    </form>
+        {error ? (
+          <p id={errorId} role="alert" className="mt-2 flex items-center gap-1.5 text-rose">
+            <WarningIcon size={18} />
+            {error}
+          </p>
+        ) : null}
+      </form>
+    </search>
   );
 }

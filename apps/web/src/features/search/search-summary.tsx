@@ -21,7 +21,7 @@ export function SearchSummary({ summary }: { summary: SearchResult['summary'] })
         {numbers.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse px-3 first:pl-0">
             <dt className="text-muted text-sm">{label}</dt>
-            <dd className="ceremony text-3xl tabular-nums">{formatNumber(value)}</dd>
+            <dd className="font-light text-3xl tabular-nums leading-tight">{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,51 @@
+import { steam64FromAccountId } from '@argus/domain/steam-id';
+import { knownPlayers } from '../known-players.ts';
+import type { PlayerDirectory } from '../players.ts';
+
+function idOf(vanity: string): string {
+  const player = knownPlayers.find((known) => known.vanity === vanity);
+  if (player === undefined) throw new Error(`The Steam sandbox knows no custom id ${vanity}.`);
+  return player.steam64Id;
+}
+
+/** One player per state of the search, to try and to test with; each has a custom id in the Steam sandbox. */
+export const demoPlayers = {
+  /** Several reports, two convictions, one more report pending. */
+  convicted: idOf('awpercut'),
+  pending: idOf('prefire_pete'),
+  /** Reports, all closed as undetermined. */
+  cleared: idOf('midlurker'),
+  /** Never reported, only named as a lobby mate. */
+  mateOnly: idOf('trade_tess'),
+  /** Exists on Steam, not in the database. */
+  unknown: idOf('overpass_ola'),
+} as const;
+
+/** Numbers that Steam has not handed out yet: nobody real stands accused in the demo. */
+const firstPlayerAccount = 3_400_000_000n;
+const firstMemberAccount = 3_900_000_000n;
+const step = 61_207n;
+
+function* listAccounts(first: bigint, directory: PlayerDirectory): Generator<string, never> {
+  for (let account = first; ; account += step) {
+    const steam64Id = steam64FromAccountId(account);
+    if (directory.findPlayer(steam64Id) !== null) yield steam64Id;
+  }
+}
+
+export interface PlayerPool {
+  /** A player nobody has named so far. */
+  takePlayer(): string;
+  takeMemberAccount(): string;
+}
+
+export function createPlayerPool(directory: PlayerDirectory): PlayerPool {
+  const spokenFor = new Set<string>(Object.values(demoPlayers));
+  const named = knownPlayers.map(({ steam64Id }) => steam64Id).filter((steam64Id) => !spokenFor.has(steam64Id));
+  const invented = listAccounts(firstPlayerAccount, directory);
+  const members = listAccounts(firstMemberAccount, directory);
+  return {
+    takePlayer: () => named.pop() ?? invented.next().value,
+    takeMemberAccount: () => members.next().value,
+  };
+}

@@ -1,0 +1,216 @@
+import { evaluate } from '@argus/domain/consensus';
+import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence-link';
+import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
+import { eq } from 'drizzle-orm';
+import { sessionDays } from '../src/auth/log-in.ts';
+import { insertSession } from '../src/auth/sessions.queries.ts';
+import { signToken } from '../src/auth/token.ts';
+import { type Db, inTransaction, type Tx } from '../src/db/client.ts';
+import { players } from '../src/db/schema/players.ts';
+import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../src/db/schema/reports.ts';
+import { users } from '../src/db/schema/users.ts';
+import { newId } from '../src/db/uuid.ts';
+import type { PlayerRow } from '../src/players/players.queries.ts';
+import type { UserRow } from '../src/users/users.queries.ts';
+import { settlePlayer } from './settle-player.ts';
+import type { TestApp } from './test-app.ts';
+
+type ReportRow = typeof reports.$inferSelect;
+
+/* Kept by triggers: builders may not set them, only cause them. */
+type Kept =
+  | 'essence'
+  | 'reportsSubmitted'
+  | 'verifiedCheaterReports'
+  | 'verifiedUndeterminedReports'
+  | 'verifiedTrollReports'
+  | 'uniqueConvictions'
+  | 'reviewsDone';
+
+let made = 0;
+const count = () => {
+  made += 1;
+  return made;
+};
+
+const firstDiscordId = 500_000_000_000_000_000n;
+const firstSteam64Id = 76_561_198_500_000_000n;
+
+export async function aUser(db: Db | Tx, given: Partial<Omit<UserRow, Kept>> = {}): Promise<UserRow> {
+  const n = count();
+  const memberSince = given.memberSince ?? new Date();
+  const isDeleted = given.deletedAt instanceof Date;
+  const fromDiscord = {
+    discordId: String(firstDiscordId + BigInt(n)),
+    discordUsername: `user_${n}`,
+    discordGlobalName: `User ${n}`,
+    discordEmail: `user-${n}@example.test`,
+    discordEmailVerified: true,
+  };
+  const values = {
+    id: newId(),
+    username: `User ${n}`,
+    memberSince,
+    lastActiveAt: memberSince,
+    ...(isDeleted ? {} : fromDiscord),
+    ...given,
+  };
+  return theOne(await db.insert(users).values(values).returning());
+}
+
+export async function aPlayer(
+  db: Db | Tx,
+  given: Partial<Pick<PlayerRow, 'steam64Id' | 'name' | 'avatarUrl' | 'profileUrl' | 'fetchedAt'>> = {},
+): Promise<PlayerRow> {
+  const n = count();
+  const steam64Id = given.steam64Id ?? String(firstSteam64Id + BigInt(n));
+  const values = {
+    steam64Id,
+    name: `Player ${n}`,
+    avatarUrl: `https://avatars.example.test/${steam64Id}.jpg`,
+    profileUrl: `https://steamcommunity.com/profiles/${steam64Id}`,
+    fetchedAt: new Date(),
+    ...given,
+  };
+  return theOne(await db.insert(players).values(values).returning());
+}
+
+interface GivenReview {
+  decision: Decision;
+  reviewer?: UserRow;
+  /** A YouTube link added with the review. */
+  video?: string;
+}
+
+interface GivenReport {
+  player?: PlayerRow;
+  submitter?: UserRow;
+  /** Without reviews of its own, a status gets those that lead to it; against the reviews, it is a staff override. */
+  status?: ReportStatus;
+  /** Each by a new Eye holder unless it names its reviewer. The status follows from them. */
+  reviews?: readonly (Decision | GivenReview)[];
+  evidence?: readonly { type: EvidenceType; url: string; description?: string }[];
+  lobby?: readonly PlayerRow[];
+  description?: string;
+  cheatsUsed?: readonly string[];
+  createdAt?: Date;
+  verdictAt?: Date;
+}
+
+const reviewsTowards: Record<ReportStatus, readonly Decision[]> = {
+  unverified: [],
+  processing: ['cheater', 'cheater', 'undetermined'],
+  verified_cheater: ['cheater', 'cheater', 'cheater'],
+  verified_undetermined: ['undetermined', 'undetermined', 'undetermined'],
+  verified_duplicate: ['duplicate', 'duplicate', 'duplicate'],
+  verified_troll: ['troll', 'troll', 'troll'],
+};
+
+/** A report as the site would have left it: events written, counters kept, essence settled. */
+export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
+  return inTransaction(db, async (tx) => {
+    const player = given.player ?? (await aPlayer(tx));
+    const submitter = given.submitter ?? (await aUser(tx));
+    const createdAt = given.createdAt ?? new Date();
+    const report = {
+      id: newId(createdAt.getTime()),
+      reportedSteam64Id: player.steam64Id,
+      reportedPlayerName: player.name,
+      reportedPlayerAvatar: player.avatarUrl,
+      description: given.description ?? 'Follows people through walls.',
+      cheatsUsed: [...(given.cheatsUsed ?? ['Wallhack'])],
+      submitterId: submitter.id,
+      createdAt,
+      updatedAt: createdAt,
+    };
+    await tx.insert(reports).values(report);
+    await addEvent(tx, report.id, { kind: 'submitted', actorId: submitter.id, toStatus: 'unverified', createdAt });
+    await addEvidence(tx, report.id, given.evidence ?? [{ type: 'video', url: aVideoUrl() }], createdAt);
+    await addLobby(tx, report.id, given.lobby ?? []);
+    const wanted = given.reviews ?? reviewsTowards[given.status ?? 'unverified'];
+    const { status: decided, lastAt } = await addReviews(tx, report.id, wanted, createdAt);
+    const status = given.status ?? decided;
+    const verdictAt = hasVerdict(status) ? (given.verdictAt ?? lastAt) : null;
+    await tx.update(reports).set({ status, verdictAt }).where(eq(reports.id, report.id));
+    if (verdictAt) {
+      const kind = status === decided ? 'verdict' : 'overridden';
+      await addEvent(tx, report.id, { kind, fromStatus: 'unverified', toStatus: status, createdAt: verdictAt });
+    }
+    await settlePlayer(tx, player.steam64Id, verdictAt ?? lastAt);
+    return theOne(await tx.select().from(reports).where(eq(reports.id, report.id)));
+  });
+}
+
+export function aVideoUrl(): string {
+  return `https://www.youtube.com/watch?v=video${String(count()).padStart(6, '0')}`;
+}
+
+/** A session and its token, without walking through Discord. */
+export async function tokenFor(t: TestApp, user: Pick<UserRow, 'id'>): Promise<string> {
+  const now = t.clock.now();
+  const expiresAt = now + sessionDays * 86_400_000;
+  const session = { userId: user.id, userAgent: null, createdAt: new Date(now), expiresAt: new Date(expiresAt) };
+  const sessionId = await inTransaction(t.db, (tx) => insertSession(tx, session));
+  return signToken(sessionId, t.config.AUTH_SECRET, now, expiresAt);
+}
+
+async function addReviews(
+  tx: Tx,
+  reportId: string,
+  given: readonly (Decision | GivenReview)[],
+  reportedAt: Date,
+): Promise<{ status: ReportStatus; lastAt: Date }> {
+  const decisions: Decision[] = [];
+  let lastAt = reportedAt;
+  for (const entry of given) {
+    const { decision, reviewer, video }: GivenReview = typeof entry === 'string' ? { decision: entry } : entry;
+    const reviewerId = (reviewer ?? (await aUser(tx, { hasTheEye: true }))).id;
+    // A millisecond apart, so that the order in which they came can be read from the rows.
+    lastAt = new Date(lastAt.getTime() + 1);
+    const reviewId = newId(lastAt.getTime());
+    await tx.insert(reviews).values({ id: reviewId, reportId, round: 1, reviewerId, decision, createdAt: lastAt });
+    await addEvent(tx, reportId, { kind: 'reviewed', actorId: reviewerId, createdAt: lastAt });
+    const addedBy = { addedById: reviewerId, reviewId };
+    if (video) await addEvidence(tx, reportId, [{ type: 'video', url: video }], lastAt, addedBy);
+    decisions.push(decision);
+  }
+  return { status: evaluate(decisions).status, lastAt };
+}
+
+async function addEvidence(
+  tx: Tx,
+  reportId: string,
+  links: NonNullable<GivenReport['evidence']>,
+  createdAt: Date,
+  addedBy: { addedById: string; reviewId: string } | null = null,
+): Promise<void> {
+  if (links.length === 0) return;
+  const rows = links.map(({ type, url, description = '' }, position) => ({
+    ...{ id: newId(), reportId, position, type, url, description, createdAt },
+    videoId: type === 'video' ? youtubeVideoId(url) : null,
+    ...addedBy,
+  }));
+  await tx.insert(evidenceLinks).values(rows);
+}
+
+async function addLobby(tx: Tx, reportId: string, mates: readonly PlayerRow[]): Promise<void> {
+  if (mates.length === 0) return;
+  const rows = mates.map(({ steam64Id, name, avatarUrl }, position) => ({
+    ...{ reportId, steam64Id, name, avatarUrl, position },
+  }));
+  await tx.insert(lobbyMates).values(rows);
+}
+
+async function addEvent(
+  tx: Tx,
+  reportId: string,
+  event: Omit<typeof reportEvents.$inferInsert, 'id' | 'reportId' | 'round'>,
+): Promise<void> {
+  await tx.insert(reportEvents).values({ id: newId(), reportId, round: 1, ...event });
+}
+
+function theOne<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a builder got no row back');
+  return row;
+}

@@ -1,0 +1,43 @@
+import { convictingReport, settle } from '@argus/domain/essence';
+import { hasNewVideo } from '@argus/domain/evidence-link';
+import { eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../src/db/client.ts';
+import { essenceEntries } from '../src/db/schema/essence.ts';
+import { players } from '../src/db/schema/players.ts';
+import { evidenceLinks, reports, reviews } from '../src/db/schema/reports.ts';
+import { newId } from '../src/db/uuid.ts';
+
+/** Brings ledger and conviction of a player to what the domain says of the rows that stand there. */
+export async function settlePlayer(tx: Tx, steam64Id: string, now: Date): Promise<void> {
+  const standing = await tx.select().from(reports).where(eq(reports.reportedSteam64Id, steam64Id));
+  const reportIds = standing.map(({ id }) => id);
+  const given = await tx.select().from(reviews).where(inArray(reviews.reportId, reportIds)).orderBy(reviews.createdAt);
+  const links = await tx.select().from(evidenceLinks).where(inArray(evidenceLinks.reportId, reportIds));
+  const paid = await tx.select().from(essenceEntries).where(inArray(essenceEntries.reportId, reportIds));
+
+  const addedNewVideo = (review: (typeof given)[number]) => {
+    const ofReport = links.filter(({ reportId }) => reportId === review.reportId);
+    const added = ofReport.filter(({ reviewId }) => reviewId === review.id);
+    const known = ofReport.filter((link) => link.reviewId !== review.id && link.createdAt < review.createdAt);
+    return hasNewVideo(
+      added.map(({ url }) => url),
+      known.map(({ url }) => url),
+    );
+  };
+  const input = standing.map(({ id, submitterId, status, verdictAt, round }) => ({
+    ...{ id, submitterId, status, round },
+    verdictAt: verdictAt?.getTime() ?? null,
+    reviews: given
+      .filter(({ reportId }) => reportId === id)
+      .map((review) => ({ ...review, addedNewVideo: addedNewVideo(review) })),
+  }));
+  const entries = settle(input, paid);
+  if (entries.length > 0) {
+    await tx.insert(essenceEntries).values(entries.map((entry) => ({ id: newId(), createdAt: now, ...entry })));
+  }
+  const convicting = standing.find(({ id }) => id === convictingReport(input)?.id);
+  await tx
+    .update(players)
+    .set({ convictingReportId: convicting?.id ?? null, convictedAt: convicting?.verdictAt ?? null })
+    .where(eq(players.steam64Id, steam64Id));
+}

@@ -1,0 +1,12 @@
+import type { ApiClient } from '@argus/contract/client';
+import { mutationOptions } from '@tanstack/react-query';
+
+export function updateDisplayName(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (productDisplayName: string) => api('PUT /api/users/me/settings', { body: { productDisplayName } }),
+  });
+}
+
+export function unlinkSteam(api: ApiClient) {
+  return mutationOptions({ mutationFn: () => api('DELETE /api/auth/steam/link', {}) });
+}

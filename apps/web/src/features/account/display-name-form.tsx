@@ -1,0 +1,62 @@
+import { checkDisplayName, noChangesMessage, normalizeDisplayName } from '@argus/domain/display-name';
+import { displayNameLength } from '@argus/domain/limits';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { fallbackMessages } from '../../lib/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { updateDisplayName } from './api.ts';
+
+export interface DisplayNameFormProps {
+  product: string;
+  currentName: string;
+  onSaved: () => Promise<void>;
+}
+
+export function DisplayNameForm({ product, currentName, onSaved }: DisplayNameFormProps) {
+  const [name, setName] = useState(currentName);
+  const [error, setError] = useState<string | null>(null);
+  const toast = useToast();
+  const save = useMutation(updateDisplayName(useApi()));
+  const isUnchanged = normalizeDisplayName(name) === currentName;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isUnchanged) return toast.info(noChangesMessage);
+    const check = checkDisplayName(name, product);
+    if (!check.ok) return setError(check.msg);
+    try {
+      const { msg } = await save.mutateAsync(check.name);
+      await onSaved();
+      setName(check.name);
+      toast.success(msg);
+    } catch (failure) {
+      toast.error(describeError(failure, { fallback: fallbackMessages.settings }));
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-lg gap-5">
+      <TextField
+        label={`${product} Display Name`}
+        hint="Shown on your profile, the leaderboard and your reports."
+        name="productDisplayName"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(null);
+        }}
+        error={error}
+        counter={{ length: [...normalizeDisplayName(name)].length, max: displayNameLength.max }}
+        autoComplete="nickname"
+        required
+      />
+      <Button type="submit" disabled={isUnchanged} loading={save.isPending} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SteamIcon, UserIcon } from '../../ui/icons.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+const sections = [
+  { to: paths.settings, label: 'My Profile', Icon: UserIcon },
+  { to: paths.linkSteam, label: 'Link Steam', Icon: SteamIcon },
+] as const;
+
+export interface ProfileAreaProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+export function ProfileArea({ title, lead, children }: ProfileAreaProps) {
+  return (
+    <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[12rem_minmax(0,1fr)]">
+      <nav aria-label="Profile" className="md:pt-2">
+        <ul className="flex gap-1 md:grid">
+          {sections.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className={({ isActive }) =>
+                  classNames(
+                    'almond-sm flex min-h-11 items-center gap-2.5 px-3 font-medium hover:text-gold',
+                    isActive ? 'bg-raised text-gold' : 'text-muted',
+                  )
+                }
+              >
+                <Icon />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <PageHeader title={title} lead={lead} />
+        {children}
+      </div>
+    </div>
+  );
+}

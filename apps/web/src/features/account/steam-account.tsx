@@ -1,0 +1,99 @@
+import type { CurrentUser } from '@argus/contract/users';
+import { steamProfileUrl } from '@argus/domain/steam-id';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { fallbackMessages } from '../../lib/messages.ts';
+import { navigations } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { SteamIcon } from '../../ui/icons.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { unlinkSteam } from './api.ts';
+
+export interface SteamAccountProps {
+  user: CurrentUser;
+  steamCommunityUrl: string;
+  onChanged: () => Promise<void>;
+}
+
+export function SteamAccount({ user, steamCommunityUrl, onChanged }: SteamAccountProps) {
+  if (user.steam64Id === null) return <NoAccount />;
+  return (
+    <LinkedAccount
+      steam64Id={user.steam64Id}
+      name={user.steamUsername ?? user.steam64Id}
+      avatarUrl={user.steamAvatarUrl}
+      profileUrl={steamProfileUrl(steamCommunityUrl, user.steam64Id)}
+      onChanged={onChanged}
+    />
+  );
+}
+
+function NoAccount() {
+  return (
+    <Card className="grid justify-items-start gap-4">
+      <p className="max-w-prose">
+        Linking shows your Steam profile beside your name, and keeps you from being asked to review cases that concern
+        you. Steam only tells us your public id; your password stays with Steam.
+      </p>
+      <a href={navigations.linkSteam} className={buttonClass({})}>
+        <SteamIcon />
+        Link Steam account
+      </a>
+    </Card>
+  );
+}
+
+interface LinkedAccountProps {
+  steam64Id: string;
+  name: string;
+  avatarUrl: string | null;
+  profileUrl: string;
+  onChanged: () => Promise<void>;
+}
+
+function LinkedAccount({ steam64Id, name, avatarUrl, profileUrl, onChanged }: LinkedAccountProps) {
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+  const unlink = useMutation(unlinkSteam(useApi()));
+
+  async function confirm() {
+    try {
+      const { msg } = await unlink.mutateAsync();
+      await onChanged();
+      toast.success(msg);
+    } catch (failure) {
+      toast.error(describeError(failure, { fallback: fallbackMessages.unlink }));
+    }
+    setAsking(false);
+  }
+
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      <Avatar src={avatarUrl} size={64} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-lg wrap-anywhere">{name}</p>
+        <p className="text-muted tabular-nums">{steam64Id}</p>
+        <ExternalLink href={profileUrl}>Steam profile</ExternalLink>
+      </div>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Unlink
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Unlink this Steam account?"
+        description={`${name} will no longer be shown on your profile. You can link it again at any time.`}
+        confirmLabel="Unlink"
+        isConfirming={unlink.isPending}
+        onConfirm={confirm}
+      />
+    </Card>
+  );
+}

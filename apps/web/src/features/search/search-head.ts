@@ -1,0 +1,24 @@
+import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
+import type { Head, HeadContext } from '../../lib/page.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { searchQuery, steamProfileQuery } from './api.ts';
+import { noReports, verdictCounts } from './verdict-counts.ts';
+
+/** Players are shown to search engines only once a verdict stands. */
+export function searchHead({ api, client }: HeadContext, input: string): Head {
+  const outcome = client.getQueryData(searchQuery(api, input).queryKey);
+  if (!outcome || outcome.kind === 'unresolved') return { title: 'Search' };
+  const canonicalPath = searchPath(outcome.steam64Id);
+  if (outcome.kind === 'unknown') {
+    const name = client.getQueryData(steamProfileQuery(api, input).queryKey)?.personaname ?? outcome.steam64Id;
+    return { title: `${name}: ${verdictHeadlines.unknown}`, description: verdictSentence(noReports), canonicalPath };
+  }
+  const { summary, determinedPlayerStatus } = outcome.result;
+  const { color, text } = determinedPlayerStatus;
+  return {
+    title: `${summary.reportedPlayerName}: ${text}`,
+    description: verdictSentence(verdictCounts(outcome.result)),
+    canonicalPath,
+    isIndexed: color === 'red' || color === 'green',
+  };
+}

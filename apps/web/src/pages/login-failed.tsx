@@ -1,0 +1,29 @@
+import { LoginLink } from '../features/session/login-link.tsx';
+import { ErrorIllustration } from '../identity/empty-illustrations.tsx';
+import type { PageHead } from '../lib/page.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export const head: PageHead = () => ({ title: 'Login failed' });
+
+export function Page() {
+  return (
+    <EmptyState
+      illustration={<ErrorIllustration />}
+      title="Login failed"
+      action={
+        <>
+          <LoginLink>Try again with Discord</LoginLink>
+          <ButtonLink to={paths.oauthSafety} variant="secondary">
+            Is this login safe?
+          </ButtonLink>
+        </>
+      }
+      className="py-20"
+    >
+      Discord did not let us finish. Nothing was stored, and your account is as it was. You need a Discord account with
+      a verified email.
+    </EmptyState>
+  );
+}

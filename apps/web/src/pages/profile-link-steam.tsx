@@ -1,0 +1,42 @@
+import { toastMs } from '@argus/domain/limits';
+import { linkErrorMessage, linkSuccessMessage } from '@argus/domain/login';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ProfileArea } from '../features/account/profile-area.tsx';
+import { SteamAccount } from '../features/account/steam-account.tsx';
+import { useSession, useSessionActions } from '../features/session/session-context.ts';
+import { useSite } from '../features/site/site-context.ts';
+import type { PageHead } from '../lib/page.ts';
+import { paths } from '../lib/paths.ts';
+import { useToast } from '../ui/toast.tsx';
+
+export const head: PageHead = () => ({ title: 'Link Steam' });
+
+export function Page() {
+  const session = useSession();
+  const { refresh } = useSessionActions();
+  const { productName, steamCommunityUrl } = useSite();
+  useLinkAnswer(productName);
+  if (session.status !== 'user') return null;
+  return (
+    <ProfileArea title="Link Steam" lead="One Steam account per member.">
+      <SteamAccount user={session.user} steamCommunityUrl={steamCommunityUrl} onChanged={refresh} />
+    </ProfileArea>
+  );
+}
+
+/** Says once how the linking ended, and takes it out of the address. */
+function useLinkAnswer(productName: string) {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const error = searchParams.get('link_error');
+  const hasSucceeded = searchParams.has('link_success');
+
+  useEffect(() => {
+    if (error === null && !hasSucceeded) return;
+    if (error !== null) toast.error(linkErrorMessage(error, productName), { duration: toastMs.loginError });
+    else toast.success(linkSuccessMessage);
+    navigate(paths.linkSteam, { replace: true });
+  }, [error, hasSucceeded, productName, toast, navigate]);
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from './browser-path.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4310);
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './start-product.ts',
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  metadata: { port },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: await findBrowser(), args: browserArgs },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: phone },
+  ],
+});

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
+
+const readyWithinMs = 90_000;
+
+/** Starts what `npm start` starts, with a database folder of its own, and stops it when the journeys are done. */
+export default async function startProduct(config: FullConfig) {
+  const port = Number(config.metadata.port);
+  const dataDir = await mkdtemp(join(tmpdir(), 'argus-e2e-'));
+  await chmod(dataDir, 0o755);
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/sandbox/src/start-demo.ts')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  await waitUntilReady(`http://localhost:${port}/api/health/ready`, ended);
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function waitUntilReady(url: string, ended: Promise<void>): Promise<void> {
+  let isOver = false;
+  ended.then(() => (isOver = true));
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline && !isOver) {
+    const isReady = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  throw new Error('the product did not become ready');
+}

@@ -1,0 +1,15 @@
+import { runStep } from './run-step.ts';
+
+/* `npm run check`: what can be known without running the product. All parts run, so that one go shows every problem. */
+const steps: [string, string, string[]][] = [
+  ['types: packages, server, tools', 'tsc', ['-p', 'tsconfig.json']],
+  ['types: web', 'tsc', ['-p', 'apps/web/tsconfig.json']],
+  ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
+  ['who imports whom', 'node', ['scripts/check-imports.ts']],
+  ['dead code', 'knip', []],
+  ['access table', 'vitest', ['run', '--project', 'checks']],
+];
+
+let isFine = true;
+for (const [title, command, args] of steps) isFine = (await runStep(title, command, args)) && isFine;
+if (!isFine) process.exit(1);
