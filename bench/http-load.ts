@@ -44,7 +44,7 @@ export async function runLoad({ port, path, ms }: LoadOptions): Promise<Load> {
         pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
         const end = pending.indexOf(headEnd);
         if (end < 0) return;
-        const head = pending.latin1Slice(0, end);
+        const head = pending.toString('latin1', 0, end);
         if (!head.startsWith('HTTP/1.1 200')) {
           reject(new Error(`a request was not served: ${head.slice(0, head.indexOf('\r\n'))}`));
           socket.destroy();

@@ -37,8 +37,8 @@ const server = await startServer({
     path = `/api/cheaters/search?steamId=${player.steam64Id}`;
   },
 });
-const [address] = server.app.addresses();
-process.send?.({ port: address?.port, path });
+const address = server.app.server.address();
+process.send?.({ port: typeof address === 'object' ? address?.port : 0, path });
 process.on('message', async () => {
   await server.close();
   await rm(dataDir, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { addAuthRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/identity.ts';
 import { prepareSessionQueries } from './auth/sessions.queries.ts';
+import { addCardRoutes } from './cards/cards.routes.ts';
 import { AppError } from './errors.ts';
 import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
@@ -32,9 +33,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 200 },
-    // By hops, never blindly: the nearest TRUST_PROXY addresses are our proxies, the next one is the visitor.
-    trustProxy: (_address: string, hop: number) => hop < (config.TRUST_PROXY ?? 0),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: trustHops(config.TRUST_PROXY),
+    genReqId: createRequestIds(),
     forceCloseConnections: 'idle',
   });
   requireStatedAccess(app);
@@ -52,6 +52,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addAuthRoutes(app, tools, services);
   addPlayerRoutes(app, tools, services);
   addUserRoutes(app, tools, services);
+  addCardRoutes(app, tools, services);
   addDocs(app, config);
   addUnknownCalls(app);
   if (web) {
@@ -87,11 +88,25 @@ async function createTools(app: FastifyInstance, { config, db, clock, log, chang
   };
 }
 
+/** By hops, never blindly: the nearest `hops` addresses are our proxies, the next one is the visitor. */
+function trustHops(hops: number | undefined) {
+  return hops === undefined ? false : (_address: string, hop: number) => hop < hops;
+}
+
+/** Unique is enough, since nothing is granted by knowing one: a random start for the process, then counting. */
+function createRequestIds(): () => string {
+  const start = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+}
+
 function addHeaders(app: FastifyInstance, { config }: Parts): void {
-  const headers = Object.entries(securityHeaders(config));
+  const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    reply.raw.setHeader(requestIdHeader, request.id);
+    reply.headers(headers).header(requestIdHeader, request.id);
     done();
   });
 }

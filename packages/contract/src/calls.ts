@@ -2,6 +2,7 @@ import { adminCalls } from './admin.ts';
 import { authCalls } from './auth.ts';
 import { draftCalls } from './drafts.ts';
 import { healthCalls } from './health.ts';
+import { noticeCalls } from './notices.ts';
 import { playerCalls } from './players.ts';
 import { reportCalls } from './reports.ts';
 import { reviewCalls } from './reviews.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...reportCalls,
   ...reviewCalls,
   ...userCalls,
+  ...noticeCalls,
   ...adminCalls,
 };
 export type Calls = typeof calls;

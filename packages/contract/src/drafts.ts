@@ -3,13 +3,9 @@ import { checkDraft } from '@argus/domain/report-rules';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { idSchema, msgSchema, pageFields, pageQuery } from './fields.ts';
-import { cleanContentSchema, draftSchema, reportAnswerSchema } from './reports.ts';
+import { checkedContentSchema, draftSchema, reportAnswerSchema } from './reports.ts';
 
-export const draftRequestSchema = cleanContentSchema.superRefine((content, context) => {
-  for (const { msg, path } of checkDraft(content)) {
-    context.addIssue({ code: 'custom', message: msg, path: path.split('.') });
-  }
-});
+export const draftRequestSchema = checkedContentSchema(checkDraft);
 
 const draftParams = z.object({ draftId: idSchema });
 const draftAnswerSchema = msgSchema.extend({ draft: draftSchema });

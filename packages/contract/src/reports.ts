@@ -1,6 +1,6 @@
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import { pageSizes } from '@argus/domain/limits';
-import { checkSubmission, cleanContent } from '@argus/domain/report-rules';
+import { checkSubmission, cleanContent, type Problem, type ReportContent } from '@argus/domain/report-rules';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import {
@@ -36,26 +36,32 @@ const typedContentSchema = z.object({
 });
 export type TypedContent = z.input<typeof typedContentSchema>;
 
-/** What the client says of names and pictures is dropped here: the server asks Steam itself. */
-export const cleanContentSchema = typedContentSchema.transform((typed) =>
-  cleanContent({
-    reportedSteam64Id: typed.reportedSteam64Id ?? null,
-    description: typed.description ?? '',
-    cheatsUsed: typed.cheatsUsed,
-    evidenceLinks: typed.evidenceLinks.map((link) => ({ ...link, description: link.description ?? '' })),
-    lobbiedWith: typed.lobbiedWith.map((mate) => ({
-      steam64Id: mate.steam64Id,
-      name: mate.name ?? '',
-      avatarUrl: mate.avatarUrl ?? null,
-    })),
-  }),
-);
+/**
+ * The rules look at what was typed, so that a problem's path names the row of the form; cleaning comes after. What the
+ * client says of the reported player's name and picture is dropped here: the server asks Steam itself.
+ */
+export function checkedContentSchema(check: (content: ReportContent) => Problem[]) {
+  return typedContentSchema
+    .transform((typed) => ({
+      reportedSteam64Id: typed.reportedSteam64Id ?? null,
+      description: typed.description ?? '',
+      cheatsUsed: typed.cheatsUsed,
+      evidenceLinks: typed.evidenceLinks.map((link) => ({ ...link, description: link.description ?? '' })),
+      lobbiedWith: typed.lobbiedWith.map((mate) => ({
+        steam64Id: mate.steam64Id,
+        name: mate.name ?? '',
+        avatarUrl: mate.avatarUrl ?? null,
+      })),
+    }))
+    .superRefine((content, context) => {
+      for (const { msg, path } of check(content)) {
+        context.addIssue({ code: 'custom', message: msg, path: path.split('.') });
+      }
+    })
+    .transform(cleanContent);
+}
 
-export const reportRequestSchema = cleanContentSchema.superRefine((content, context) => {
-  for (const { msg, path } of checkSubmission(content)) {
-    context.addIssue({ code: 'custom', message: msg, path: path.split('.') });
-  }
-});
+export const reportRequestSchema = checkedContentSchema(checkSubmission);
 export type ReportRequest = z.output<typeof reportRequestSchema>;
 
 const lobbyMateSchema = z.object({
@@ -192,7 +198,7 @@ export const reportCalls = defineCalls({
     body: reportRequestSchema,
     status: 201,
     response: reportAnswerSchema,
-    refusals: [503],
+    refusals: [409, 503],
   },
   editReport: {
     method: 'PUT',

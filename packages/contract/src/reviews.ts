@@ -1,33 +1,34 @@
 import { invalidWatchEvidenceMessage, isWatchEvidenceUrl } from '@argus/domain/evidence-link';
 import { reportLimits } from '@argus/domain/limits';
+import { countCharacters, hasForbiddenCharacters } from '@argus/domain/plain-text';
+import { reportMessages } from '@argus/domain/report-rules';
+import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { decisionSchema, idSchema, msgSchema } from './fields.ts';
 import { reportParams, reportSchema } from './reports.ts';
 
-/** Rows of extra evidence: empty ones are dropped, the rest must be YouTube links. */
+/** Rows of extra evidence: empty ones are dropped, the rest must be YouTube links. Problems keep the row's place as typed. */
 export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Evidence') {
   return z
-    .array(
-      z.object({
-        url: z.string().trim(),
-        description: z.string().trim().max(reportLimits.evidenceDescriptionLength).default(''),
-      }),
-    )
-    .max(reportLimits.evidenceLinks)
+    .array(z.object({ url: z.string().trim(), description: z.string().trim().default('') }))
+    .max(reportLimits.evidenceLinks, { error: reportMessages.tooManyLinks })
     .default([])
-    .transform((rows) => rows.filter((row) => row.url !== ''))
     .superRefine((rows, context) => {
-      for (const [index, { url }] of rows.entries()) {
-        if (url.length > reportLimits.evidenceUrlLength || !isWatchEvidenceUrl(url)) {
-          context.addIssue({
-            code: 'custom',
-            message: invalidWatchEvidenceMessage(section, url),
-            path: [String(index), 'url'],
-          });
+      const refuse = (message: string, index: number, field: 'url' | 'description') =>
+        context.addIssue({ code: 'custom', message, path: [String(index), field] });
+      for (const [index, { url, description }] of rows.entries()) {
+        if (url === '') continue;
+        if (!isWatchEvidenceUrl(url)) refuse(invalidWatchEvidenceMessage(section, url), index, 'url');
+        if (countCharacters(description) > reportLimits.evidenceDescriptionLength) {
+          refuse(reportMessages.linkDescriptionTooLong, index, 'description');
+        }
+        if (hasForbiddenCharacters(description, { multiline: false })) {
+          refuse(reportMessages.forbiddenCharacters, index, 'description');
         }
       }
-    });
+    })
+    .transform((rows) => rows.filter((row) => row.url !== ''));
 }
 
 export const reviewRequestSchema = z.object({
@@ -35,6 +36,16 @@ export const reviewRequestSchema = z.object({
   additionalEvidence: addedEvidenceSchema('Add More Evidence'),
 });
 export type ReviewRequest = z.output<typeof reviewRequestSchema>;
+
+/** Tells the reviewer whether the case closed, and how; never who else took part. */
+export function reviewedMessage(status: ReportStatus): string {
+  return hasVerdict(status)
+    ? `Review recorded. The case is now closed: ${statusLabel(status, 'public')}.`
+    : 'Review recorded. The case needs more reviews.';
+}
+
+/** Cases are counted up to this many, so that the count costs the same however many wait. */
+export const mostCountedCases = 100;
 
 /** A case of the queue is blind: no submitter, no decisions, only how many there are. */
 export const watchCaseSchema = reportSchema.omit({
@@ -55,15 +66,20 @@ export const reviewCalls = defineCalls({
     summary: 'The open cases offered to the caller today, oldest first.',
     query: z.object({ reportId: idSchema.optional() }),
     status: 200,
-    response: z.object({ reports: z.array(watchCaseSchema), totalReports: z.int(), notice: z.string().nullable() }),
+    response: z.object({
+      reports: z.array(watchCaseSchema),
+      /** How many cases wait for the caller, this batch included; at most `mostCountedCases`. */
+      totalReports: z.int().min(0).max(mostCountedCases),
+      notice: z.string().nullable(),
+    }),
   },
   countReviewQueue: {
     method: 'GET',
     path: '/api/reports/unverified/count',
     access: 'eye',
-    summary: 'How many cases wait for the caller.',
+    summary: `How many cases wait for the caller, at most ${mostCountedCases}.`,
     status: 200,
-    response: z.object({ waiting: z.int() }),
+    response: z.object({ waiting: z.int().min(0).max(mostCountedCases) }),
   },
   submitReview: {
     method: 'POST',

@@ -56,7 +56,7 @@ const veterans: readonly [name: string, handle: string, part: Part][] = [
   ['Quillon', 'quillon', { joinedDaysAgo: 890, archived: 84, reports: 2, reviews: 4, isFounder: true }],
   ['Nettle', 'nettle', { joinedDaysAgo: 870, archived: 42, reports: 2, reviews: 3, isFounder: true }],
   ['Okonjo', 'okonjo_b', { joinedDaysAgo: 866, archived: 46, reports: 2, reviews: 3, isFounder: true }],
-  ['brisk.', 'brisk', { joinedDaysAgo: 700, archived: 21, reports: 2, reviews: 2, isFounder: true }],
+  ['brisk.', 'brisk', { joinedDaysAgo: 868, archived: 21, reports: 2, reviews: 2, isFounder: true }],
   ['Katarzyna W', 'kat_w', { joinedDaysAgo: 655, archived: 20, reports: 2, reviews: 2 }],
   ['Ferro', 'ferro', { joinedDaysAgo: 640, archived: 22, reports: 1, reviews: 2, isUnlinked: true }],
   ['Ilse', 'ilse_v', { joinedDaysAgo: 690, archived: 9, reports: 1, reviews: 1.2, userType: 'moderator' }],

@@ -33,9 +33,11 @@ function* listAccounts(first: bigint, directory: PlayerDirectory): Generator<str
   }
 }
 
+/** Each is handed out once. */
 export interface PlayerPool {
-  /** A player nobody has named so far. */
+  /** Those with a custom id come first, so that most of them can be searched by it. */
   takePlayer(): string;
+  takeStranger(): string;
   takeMemberAccount(): string;
 }
 
@@ -44,8 +46,10 @@ export function createPlayerPool(directory: PlayerDirectory): PlayerPool {
   const named = knownPlayers.map(({ steam64Id }) => steam64Id).filter((steam64Id) => !spokenFor.has(steam64Id));
   const invented = listAccounts(firstPlayerAccount, directory);
   const members = listAccounts(firstMemberAccount, directory);
+  const takeStranger = (): string => invented.next().value;
   return {
-    takePlayer: () => named.pop() ?? invented.next().value,
+    takePlayer: () => named.pop() ?? takeStranger(),
+    takeStranger,
     takeMemberAccount: () => members.next().value,
   };
 }

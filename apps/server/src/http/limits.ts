@@ -28,6 +28,7 @@ export interface Limiter {
 
 /** One person holds at least a /64 of IPv6, so the rest of the address says nothing. */
 export function addressSubject(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(ip)) return ip;
@@ -46,7 +47,7 @@ function refuse(retryAfterSeconds: number): never {
 const secondsLeft = (now: number) => Math.max(1, Math.ceil((windowMs - (now % windowMs)) / 1000));
 
 export function createMemoryLimiter(clock: () => number = Date.now): Limiter {
-  let counts = new Map<string, number>();
+  const counts = new Map<LimitName, Map<string, number>>();
   let window = 0;
   return {
     take(limit, subject, most) {
@@ -54,11 +55,15 @@ export function createMemoryLimiter(clock: () => number = Date.now): Limiter {
       const present = Math.floor(now / windowMs);
       if (present !== window) {
         window = present;
-        counts = new Map();
+        counts.clear();
       }
-      const key = `${limit}|${subject}`;
-      const used = (counts.get(key) ?? 0) + 1;
-      counts.set(key, used);
+      let ofLimit = counts.get(limit);
+      if (!ofLimit) {
+        ofLimit = new Map();
+        counts.set(limit, ofLimit);
+      }
+      const used = (ofLimit.get(subject) ?? 0) + 1;
+      ofLimit.set(subject, used);
       if (used > most) refuse(secondsLeft(now));
     },
     close: async () => undefined,

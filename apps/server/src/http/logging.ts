@@ -1,21 +1,43 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 
-const secretNames = [
-  ...['token', 'password', 'secret', 'authorization', 'cookie', 'email', 'discordEmail', 'code', 'access_token'],
-  ...['refresh_token', 'AUTH_SECRET', 'DISCORD_CLIENT_SECRET', 'STEAM_API_KEY', 'DATABASE_URL', 'key', 'ip'],
-];
+const secretNames = new Set([
+  ...['token', 'x-auth-token', 'password', 'secret', 'authorization', 'cookie', 'set-cookie', 'email', 'discordEmail'],
+  ...['code', 'access_token', 'refresh_token', 'AUTH_SECRET', 'DISCORD_CLIENT_SECRET', 'STEAM_API_KEY', 'key', 'ip'],
+  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'],
+]);
+const deepest = 4;
 
 /** Structured logs. Addresses, tokens, e-mails and query strings never reach them; names listed here are blotted out. */
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.LOG_LEVEL,
-    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+    formatters: { log: (fields: Record<string, unknown>) => blotFields(fields, 1) },
     serializers: { err: describeError },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Pino's own redaction costs a third of a request served from memory; most lines have nothing to blot out. */
+function blotFields(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
+  let blotted: Record<string, unknown> | null = null;
+  for (const name in fields) {
+    const value = fields[name];
+    const clean = secretNames.has(name) ? '[redacted]' : blotNested(value, depth);
+    if (clean === value) continue;
+    blotted ??= { ...fields };
+    blotted[name] = clean;
+  }
+  return blotted ?? fields;
+}
+
+function blotNested(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value;
+  if (depth === deepest) return '[too deep]';
+  if (Array.isArray(value)) return value.map((entry: unknown) => blotNested(entry, depth + 1));
+  return blotFields({ ...value }, depth + 1);
 }
 
 /** Query builders put bound values into messages and driver errors into details: keep the kind, the code and the stack. */

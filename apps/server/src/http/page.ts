@@ -1,27 +1,14 @@
-import { createClient, type Transport } from '@argus/contract/client';
 import { pageMarks } from '@argus/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Web } from '../parts.ts';
 import type { CallTools } from './add-call.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
+import { createInProcessClient } from './in-process.ts';
 import { toReadyAnswer } from './ready-bytes.ts';
 
 /** The page that receives the token in its address: nothing of it may be kept or passed on. */
 const loginReturn = '/auth/discord/callback';
-
-/** Calls our own API without leaving the process, as the visitor: the same code, limits and answers. */
-function inProcess(app: FastifyInstance, request: FastifyRequest): Transport {
-  return async ({ method, path, body }) => {
-    const answer = await app.inject({
-      method: method === 'GET' ? 'GET' : 'POST',
-      url: path,
-      remoteAddress: request.ip,
-      ...(body === undefined ? {} : { payload: body, headers: { 'content-type': 'application/json' } }),
-    });
-    return { status: answer.statusCode, body: answer.json() };
-  };
-}
 
 export function addPages(app: FastifyInstance, tools: CallTools, config: Config, web: Web): void {
   const { dev } = web;
@@ -46,7 +33,7 @@ export function addPages(app: FastifyInstance, tools: CallTools, config: Config,
 async function sendPage(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, config: Config, web: Web) {
   const url = request.raw.url ?? '/';
   const template = await web.template(url);
-  const page = await web.render({ url, api: createClient(inProcess(app, request)) });
+  const page = await web.render({ url, api: createInProcessClient(app, request.ip) });
   const html = template
     .replace(pageMarks.head, () => page.head)
     .replace(pageMarks.body, () => page.body)

@@ -5,6 +5,7 @@ import type { ChangeFeed } from '../db/changes.ts';
 
 const compress = promisify(brotliCompress);
 const smallestWorthCompressing = 1024;
+const packedType = /^(image\/(?!svg)|font\/)/;
 
 /** An answer made once and sent many times. */
 export interface ReadyAnswer {
@@ -37,7 +38,7 @@ interface Kept {
 export async function toReadyAnswer({ status, type, body }: Omit<Made, 'tags'>): Promise<ReadyAnswer> {
   const bytes = Buffer.from(body);
   const brotli =
-    bytes.length < smallestWorthCompressing
+    bytes.length < smallestWorthCompressing || packedType.test(type)
       ? null
       : await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;

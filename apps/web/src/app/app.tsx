@@ -1,5 +1,5 @@
 import type { ApiClient } from '@argus/contract/client';
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { SessionProvider } from '../features/session/session-provider.tsx';
@@ -28,7 +28,6 @@ export interface AppProps {
 
 /** Wants a router around it: the browser's or the server's. */
 export function App({ api, client, tokens }: AppProps) {
-  useEffect(() => allowRetryOnMount(client), [client]);
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={client}>
@@ -68,7 +67,16 @@ function Pages() {
   const { pathname } = useLocation();
   return (
     <PageErrorBoundary key={pathname}>
-      <Suspense fallback={<LoadingState message={loadingMessage} />}>{useRoutes(routeObjects)}</Suspense>
+      <Suspense fallback={<LoadingState message={loadingMessage} />}>
+        <RoutedPage />
+      </Suspense>
     </PageErrorBoundary>
   );
+}
+
+function RoutedPage() {
+  const client = useQueryClient();
+  // Here and not further up: what stands in a Suspense hydrates after everything around it.
+  useEffect(() => allowRetryOnMount(client), [client]);
+  return useRoutes(routeObjects);
 }

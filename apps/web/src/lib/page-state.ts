@@ -1,42 +1,33 @@
 import { RefusedError } from '@argus/contract/client';
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { AwayError, findRefusal, type Refusal } from './api-errors.ts';
 
-interface PlainFailure {
-  queryHash: string;
-  /** null where no answer came. */
-  refusal: Refusal | null;
-}
-
+/** Answers and failures alike, so that the browser hydrates what the server rendered. No times: equal pages stay equal. */
 interface PageState {
-  queries: DehydratedState;
-  failures: PlainFailure[];
+  answers: { key: QueryKey; data: unknown }[];
+  /** Without a refusal no answer came at all. */
+  failures: { key: QueryKey; refusal: Refusal | null }[];
 }
 
 const unsafeInScript = /[<\u2028\u2029]/g;
 
-/** Answers and failures alike, so that the browser hydrates what the server rendered. */
 export function packState(client: QueryClient): string {
-  const queries = dehydrate(client, { shouldDehydrateQuery: (query) => query.state.status !== 'pending' });
-  const failures: PlainFailure[] = [];
-  for (const { queryHash, state } of queries.queries) {
-    if (state.error === null) continue;
-    failures.push({ queryHash, refusal: findRefusal(state.error) });
-    state.error = null;
-    state.fetchFailureReason = null;
+  const pageState: PageState = { answers: [], failures: [] };
+  for (const { queryKey: key, state } of client.getQueryCache().getAll()) {
+    if (state.status === 'success') pageState.answers.push({ key, data: state.data });
+    if (state.status === 'error') pageState.failures.push({ key, refusal: findRefusal(state.error) });
   }
-  const state: PageState = { queries, failures };
-  return JSON.stringify(state).replace(
+  return JSON.stringify(pageState).replace(
     unsafeInScript,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
 export function unpackState(client: QueryClient, json: string): void {
-  const state: PageState = JSON.parse(json);
-  for (const { queryHash, refusal } of state.failures) {
-    const query = state.queries.queries.find((candidate) => candidate.queryHash === queryHash);
-    if (query) query.state.error = refusal ? new RefusedError(refusal.status, { msg: refusal.msg }) : new AwayError();
+  const { answers, failures }: PageState = JSON.parse(json);
+  for (const { key, data } of answers) client.setQueryData(key, data);
+  for (const { key, refusal } of failures) {
+    const error = refusal ? new RefusedError(refusal.status, { msg: refusal.msg }) : new AwayError();
+    client.getQueryCache().build(client, { queryKey: key }).setState({ status: 'error', error, errorUpdateCount: 1 });
   }
-  hydrate(client, state.queries);
 }

@@ -51,7 +51,9 @@ export function VerdictBanner({ player, color, headline, sentence, children }: V
           <VerdictSeal color={color} text={headline} stamped />
           <p className="sm:-mt-5 max-w-2xl text-lg sm:pl-26">{sentence}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4 [&>:last-child]:sm:ml-auto">{children}</div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4 [&>:last-child]:sm:ml-auto">
+          {children}
+        </div>
       </div>
     </section>
   );

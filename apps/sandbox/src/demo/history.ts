@@ -1,0 +1,145 @@
+import { type EssenceEntry, settle } from '@argus/domain/essence';
+import { youtubeVideoId } from '@argus/domain/evidence-link';
+import { eyeAfterSettlement } from '@argus/domain/eye';
+import { defaultEyeEssence } from '@argus/domain/limits';
+import { canMove, hasVerdict, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
+import type { essenceEntries } from '@argus/server/db/schema/essence';
+import type {
+  evidenceLinks,
+  reportEvents,
+  reportRevisions,
+  reviews,
+  StoredContent,
+} from '@argus/server/db/schema/reports';
+import type { auditLog } from '@argus/server/db/schema/staff';
+import { newId } from '@argus/server/db/uuid';
+import type { Member } from './demo-members.ts';
+import type { ReportPlan } from './plan-reports.ts';
+
+type EvidenceRow = typeof evidenceLinks.$inferInsert;
+type EventKind = (typeof reportEvents.$inferInsert)['kind'];
+
+export interface UserState {
+  id: string;
+  member: Member;
+  hasTheEye: boolean;
+  eyeRemovedByStaff: boolean;
+  isBanned: boolean;
+  essence: number;
+  lastActiveAt: number;
+}
+
+export interface ReportState {
+  id: string;
+  plan: ReportPlan;
+  submitterId: string;
+  content: StoredContent;
+  status: ReportStatus;
+  round: number;
+  edits: number;
+  updatedAt: number;
+  verdictAt: number | null;
+  reviews: (typeof reviews.$inferInsert & { addedNewVideo: boolean })[];
+  evidence: EvidenceRow[];
+}
+
+/** All that happened so far. Told in order of time, since who may do what depends on what was before. */
+export interface History {
+  users: UserState[];
+  reports: ReportState[];
+  reportsByPlayer: Map<string, ReportState[]>;
+  paidByPlayer: Map<string, EssenceEntry[]>;
+  revisions: (typeof reportRevisions.$inferInsert)[];
+  events: (typeof reportEvents.$inferInsert)[];
+  entries: (typeof essenceEntries.$inferInsert)[];
+  audit: (typeof auditLog.$inferInsert)[];
+}
+
+export function startHistory(members: readonly Member[]): History {
+  const users = members.map((member) => ({
+    id: newId(member.joinedAt),
+    member,
+    hasTheEye: false,
+    eyeRemovedByStaff: false,
+    isBanned: false,
+    essence: 0,
+    lastActiveAt: member.joinedAt,
+  }));
+  return {
+    users,
+    reports: [],
+    reportsByPlayer: new Map(),
+    paidByPlayer: new Map(),
+    revisions: [],
+    events: [],
+    entries: [],
+    audit: [],
+  };
+}
+
+export function getUser(history: History, member: Member): UserState {
+  const user = history.users.find((candidate) => candidate.member === member);
+  if (user === undefined) throw new Error(`${member.account.username} is no member.`);
+  return user;
+}
+
+interface HappenedTo {
+  report: ReportState;
+  kind: EventKind;
+  actor: UserState | null;
+  at: number;
+  to?: ReportStatus | null;
+}
+
+/** Goes before the move it tells of: it keeps the status the report moves away from. */
+export function recordEvent(history: History, { report, kind, actor, at, to = null }: HappenedTo): void {
+  const isFirst = kind === 'submitted';
+  const isMove = isFirst || (to !== null && to !== report.status);
+  history.events.push({
+    id: newId(at),
+    reportId: report.id,
+    kind,
+    actorId: actor?.id ?? null,
+    fromStatus: isMove && !isFirst ? report.status : null,
+    toStatus: isMove ? to : null,
+    round: report.round,
+    createdAt: new Date(at),
+  });
+  if (actor) actor.lastActiveAt = Math.max(actor.lastActiveAt, at);
+}
+
+export function moveReport(report: ReportState, to: ReportStatus, at: number, cause: MoveCause): void {
+  if (!canMove(report.status, to, cause)) throw new Error(`No ${cause} moves a report from ${report.status} to ${to}.`);
+  report.status = to;
+  report.verdictAt = hasVerdict(to) ? at : null;
+}
+
+export function addEvidence(
+  report: ReportState,
+  link: StoredContent['evidenceLinks'][number],
+  at: number,
+  adder: Pick<EvidenceRow, 'addedById' | 'reviewId'> = {},
+): void {
+  report.evidence.push({
+    id: newId(at),
+    reportId: report.id,
+    position: report.evidence.length,
+    ...link,
+    videoId: link.type === 'video' ? youtubeVideoId(link.url) : null,
+    ...adder,
+    createdAt: new Date(at),
+  });
+}
+
+export function settlePlayer(history: History, steam64Id: string, at: number): void {
+  const paid = history.paidByPlayer.get(steam64Id) ?? [];
+  const due = settle(history.reportsByPlayer.get(steam64Id) ?? [], paid);
+  history.paidByPlayer.set(steam64Id, [...paid, ...due]);
+  for (const entry of due) {
+    history.entries.push({ id: newId(at), ...entry, createdAt: new Date(at) });
+    const user = history.users.find(({ id }) => id === entry.userId);
+    if (user === undefined) throw new Error('Essence was due to nobody.');
+    user.essence += entry.amount;
+    user.hasTheEye = eyeAfterSettlement({ ...user, eyeEssence: defaultEyeEssence });
+  }
+}

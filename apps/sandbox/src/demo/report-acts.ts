@@ -1,0 +1,126 @@
+import { evaluate } from '@argus/domain/consensus';
+import { hasNewVideo } from '@argus/domain/evidence-link';
+import { type Decision, hasVerdict } from '@argus/domain/report-status';
+import { mayReview } from '@argus/domain/review-eligibility';
+import { newId } from '@argus/server/db/uuid';
+import {
+  addEvidence,
+  getUser,
+  type History,
+  moveReport,
+  type ReportState,
+  recordEvent,
+  settlePlayer,
+  type UserState,
+} from './history.ts';
+import type { ReportPlan } from './plan-reports.ts';
+import type { Random } from './random.ts';
+import type { CaseWriter } from './write-case.ts';
+
+export interface Stage {
+  history: History;
+  random: Random;
+  writer: CaseWriter;
+}
+
+const evidenceWithReview = 0.08;
+const sameVideoAgain = 0.12;
+
+export function submitReport({ history }: Stage, plan: ReportPlan): ReportState {
+  const { createdAt, content, steam64Id } = plan;
+  const submitter = getUser(history, plan.submitter);
+  const report: ReportState = {
+    id: newId(createdAt),
+    plan,
+    submitterId: submitter.id,
+    content,
+    status: 'unverified',
+    round: 1,
+    edits: 0,
+    updatedAt: createdAt,
+    verdictAt: null,
+    reviews: [],
+    evidence: [],
+  };
+  history.reports.push(report);
+  history.reportsByPlayer.set(steam64Id, [...(history.reportsByPlayer.get(steam64Id) ?? []), report]);
+  for (const link of content.evidenceLinks) addEvidence(report, link, createdAt);
+  recordEvent(history, { report, kind: 'submitted', actor: submitter, at: createdAt, to: 'unverified' });
+  return report;
+}
+
+export function reviewReport(stage: Stage, report: ReportState, decision: Decision, at: number): void {
+  const { history } = stage;
+  const reviewer = chooseReviewer(stage, report);
+  const review = {
+    id: newId(at),
+    reportId: report.id,
+    round: report.round,
+    reviewerId: reviewer.id,
+    decision,
+    createdAt: new Date(at),
+  };
+  report.reviews.push({ ...review, addedNewVideo: addWatchEvidence(stage, report, review, at) });
+  const { status } = evaluate(decisionsOfThisRound(report));
+  const isClosed = hasVerdict(status);
+  recordEvent(history, { report, kind: 'reviewed', actor: reviewer, at, to: isClosed ? null : status });
+  // One millisecond later, so that the verdict stands after the review wherever both are sorted by time.
+  if (isClosed) recordEvent(history, { report, kind: 'verdict', actor: null, at: at + 1, to: status });
+  moveReport(report, status, at + 1, 'review');
+  settlePlayer(history, report.plan.steam64Id, at + 1);
+}
+
+export function editReport({ history, writer }: Stage, report: ReportState, at: number): void {
+  const { content } = report;
+  report.edits += 1;
+  history.revisions.push({ reportId: report.id, revision: report.edits, content, editedAt: new Date(at) });
+  report.content = writer.editReport(content);
+  for (const link of report.content.evidenceLinks.slice(content.evidenceLinks.length)) addEvidence(report, link, at);
+  report.round += 1;
+  report.updatedAt = at;
+  recordEvent(history, {
+    report,
+    kind: 'edited',
+    actor: getUser(history, report.plan.submitter),
+    at,
+    to: 'unverified',
+  });
+  moveReport(report, 'unverified', at, 'edit');
+}
+
+const decisionsOfThisRound = (report: ReportState): Decision[] =>
+  report.reviews.filter(({ round }) => round === report.round).map(({ decision }) => decision);
+
+function chooseReviewer({ history, random }: Stage, report: ReportState): UserState {
+  const { submitterId, status, round, content, plan, reviews } = report;
+  const able = history.users.filter(({ id, hasTheEye, isBanned, member }) => {
+    const hasReviewedThisRound = reviews.some((review) => review.reviewerId === id && review.round === round);
+    const lobbySteam64Ids = content.lobbiedWith.map(({ steam64Id }) => steam64Id);
+    return mayReview(
+      { id, hasTheEye, isBanned, steam64Id: member.steam64Id },
+      {
+        submitterId,
+        reportedSteam64Id: plan.steam64Id,
+        lobbySteam64Ids,
+        status,
+        hasReviewedThisRound,
+        isAssigned: true,
+      },
+    ).ok;
+  });
+  return random.pickWeighted(able, ({ member }) => member.reviews);
+}
+
+function addWatchEvidence(
+  { random, writer }: Stage,
+  report: ReportState,
+  { id, reviewerId, decision }: { id: string; reviewerId: string; decision: Decision },
+  at: number,
+): boolean {
+  if (decision !== 'cheater' || !random.chance(evidenceWithReview)) return false;
+  const known = report.evidence.map(({ url }) => url);
+  const repeated = random.chance(sameVideoAgain) ? report.content.evidenceLinks.find(({ type }) => type === 'video') : null;
+  const link = repeated ?? writer.findVideo();
+  addEvidence(report, link, at, { addedById: reviewerId, reviewId: id });
+  return hasNewVideo([link.url], known);
+}

@@ -1,0 +1,128 @@
+import { type EvidenceType, videoWatchUrl } from '@argus/domain/evidence-link';
+import type { StoredContent } from '@argus/server/db/schema/reports';
+import {
+  type CaseText,
+  draftTexts,
+  duplicateCases,
+  editNotes,
+  guns,
+  linkNotes,
+  maliciousCases,
+  maps,
+  strongCases,
+  thinCases,
+} from './descriptions.ts';
+import type { Random } from './random.ts';
+
+export type Theme = 'strong' | 'thin' | 'duplicate' | 'malicious';
+
+export type Mate = StoredContent['lobbiedWith'][number];
+type Link = StoredContent['evidenceLinks'][number];
+
+const casesByTheme: Record<Theme, readonly CaseText[]> = {
+  strong: strongCases,
+  thin: thinCases,
+  duplicate: duplicateCases,
+  malicious: maliciousCases,
+};
+
+const videoAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const shareCodeAlphabet = 'ABCDEFGHJKLMNOPQRSTUVWXYZabcdefhijkmnopqrstuvwxyz23456789';
+const fileAlphabet = 'abcdef0123456789';
+
+export interface CaseWriter {
+  writeReport(steam64Id: string, theme: Theme, mates: readonly Mate[], types?: readonly EvidenceType[]): StoredContent;
+  writeDraft(steam64Id: string | null): StoredContent;
+  editReport(content: StoredContent): StoredContent;
+  findVideo(): Link;
+}
+
+export function createCaseWriter(random: Random): CaseWriter {
+  const writeVideoId = (): string => random.text(videoAlphabet, 11);
+
+  /** Everything one report says is about one match. */
+  function createFiller(): (text: string) => string {
+    const { map, place } = random.pick(maps);
+    const lost = random.integer(2, 11);
+    const words = new Map<string, string>([
+      ['map', map],
+      ['place', place],
+      ['gun', random.pick(guns)],
+      ['round', String(random.integer(5, 23))],
+      ['rounds', String(random.integer(14, 24))],
+      ['kills', String(random.integer(4, 11))],
+      ['hs', String(random.integer(74, 97))],
+      ['score', `13:${lost}`],
+    ]);
+    return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, word) => words.get(word) ?? whole);
+  }
+
+  function writeUrl(type: EvidenceType): string {
+    switch (type) {
+      case 'video':
+        return random.chance(0.6) ? videoWatchUrl(writeVideoId()) : `https://youtu.be/${writeVideoId()}`;
+      case 'image':
+        return `https://images.example.org/${random.pick(['scoreboard', 'clip', 'shot'])}/${random.text(fileAlphabet, 12)}.png`;
+      case 'match': {
+        const code = `CSGO${Array.from({ length: 5 }, () => `-${random.text(shareCodeAlphabet, 5)}`).join('')}`;
+        if (random.chance(0.55)) return code;
+        if (random.chance(0.4)) return `steam://rungame/730/76561202255233023/+csgo_download_match%20${code}`;
+        return `https://matches.example.org/cs2/${random.integer(10_000_000, 99_999_999)}`;
+      }
+    }
+  }
+
+  function writeLink(type: EvidenceType, fill: (text: string) => string): Link {
+    return { type, url: writeUrl(type), description: fill(random.pick(linkNotes[type])) };
+  }
+
+  function chooseTypes(theme: Theme): EvidenceType[] {
+    if (theme === 'thin') return [random.pick(['video', 'image', 'match'] as const)];
+    if (theme === 'malicious') return [random.pick(['image', 'video'] as const)];
+    const types: EvidenceType[] = ['video'];
+    if (random.chance(0.35)) types.push('video');
+    if (random.chance(0.3)) types.push('image');
+    if (random.chance(0.45)) types.push('match');
+    return types;
+  }
+
+  return {
+    writeReport(steam64Id, theme, mates, types = chooseTypes(theme)) {
+      const fill = createFiller();
+      const { text, cheats } = random.pick(casesByTheme[theme]);
+      return {
+        reportedSteam64Id: steam64Id,
+        description: fill(text),
+        cheatsUsed: cheats.map((cheat) => (random.chance(0.1) ? cheat.toLowerCase() : cheat)),
+        evidenceLinks: types.map((type) => writeLink(type, fill)),
+        lobbiedWith: [...mates],
+      };
+    },
+
+    writeDraft(steam64Id) {
+      const fill = createFiller();
+      return {
+        reportedSteam64Id: steam64Id,
+        description: fill(random.pick(draftTexts)),
+        cheatsUsed: random.chance(0.5) ? [...random.pick(strongCases).cheats] : [],
+        evidenceLinks: random.chance(0.6) ? [writeLink('video', fill)] : [],
+        lobbiedWith: [],
+      };
+    },
+
+    editReport(content) {
+      const fill = createFiller();
+      return {
+        ...content,
+        description: `${content.description}\n\n${fill(random.pick(editNotes))}`.trim(),
+        evidenceLinks: [...content.evidenceLinks, writeLink('video', fill)],
+      };
+    },
+
+    findVideo: () => ({
+      type: 'video',
+      url: videoWatchUrl(writeVideoId()),
+      description: createFiller()(random.pick(linkNotes.watch)),
+    }),
+  };
+}

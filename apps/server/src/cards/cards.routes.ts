@@ -1,0 +1,124 @@
+import type { ApiClient } from '@argus/contract/client';
+import { RefusedError } from '@argus/contract/client';
+import { isOpen, statusLabel } from '@argus/domain/report-status';
+import { searchVerdict, type VerdictColor, verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
+import { isSteam64Id } from '@argus/domain/steam-id';
+import type { FastifyInstance } from 'fastify';
+import type { CallTools } from '../http/add-call.ts';
+import { createInProcessClient } from '../http/in-process.ts';
+import { sendReady } from '../http/send-ready.ts';
+import type { Services } from '../parts.ts';
+import { type Card, drawCard } from './draw-card.ts';
+
+type CardText = Omit<Card, 'product'>;
+type Described = { card: CardText; tags: string[] } | null;
+
+/** Cards show what anybody may read, so they ask the public calls and know nothing else. */
+const describers: Record<string, (api: ApiClient, id: string) => Promise<Described>> = {
+  player: describePlayer,
+  report: describeReport,
+  user: describeUser,
+};
+
+export function addCardRoutes(app: FastifyInstance, tools: CallTools, { ready, config }: Services): void {
+  for (const [kind, describe] of Object.entries(describers)) {
+    app.route<{ Params: { id: string } }>({
+      method: 'GET',
+      url: `/card/${kind}/:id.png`,
+      config: { access: 'public' },
+      handler: async (request, reply) => {
+        await tools.limit('read', request);
+        const { id } = request.params;
+        const answer = await ready.get(`card ${kind} ${id}`, async () => {
+          const described = await describe(createInProcessClient(app, request.ip), id);
+          if (!described) return { status: 404, type: 'text/plain', body: 'There is no such card.', tags: [] };
+          const body = await drawCard({ product: config.PRODUCT_NAME, ...described.card });
+          return { status: 200, type: 'image/png', body, tags: described.tags };
+        });
+        // Pictures are shown by other sites' previews.
+        reply.raw.setHeader('cross-origin-resource-policy', 'cross-origin');
+        return sendReady(request, reply, answer);
+      },
+    });
+  }
+}
+
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof RefusedError && error.status < 500) return null;
+    throw error;
+  });
+}
+
+async function describePlayer(api: ApiClient, steam64Id: string): Promise<Described> {
+  if (!isSteam64Id(steam64Id)) return null;
+  const tags = [`player:${steam64Id}`];
+  const result = await orNull(api('GET /api/cheaters/search', { query: { steamId: steam64Id } }));
+  if (!result) {
+    const profile = await orNull(api('GET /api/steam/profile', { query: { steamInput: steam64Id } }));
+    const nothing = { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0 };
+    const card = { headline: verdictHeadlines.unknown, sentence: verdictSentence(nothing), color: 'grey' as const };
+    return { card: { title: profile?.personaname ?? steam64Id, detail: steam64Id, ...card }, tags };
+  }
+  const { summary, determinedPlayerStatus, lobbyAssociations } = result;
+  const counts = {
+    convictions: summary.convictions,
+    pending: summary.totalReports - summary.reviewedReports,
+    closed: summary.reviewedReports - summary.convictions,
+    lobbyAssociations: lobbyAssociations.length,
+  };
+  return {
+    card: {
+      title: summary.reportedPlayerName,
+      detail: steam64Id,
+      headline: determinedPlayerStatus.text,
+      sentence: verdictSentence(counts),
+      color: determinedPlayerStatus.color,
+    },
+    tags,
+  };
+}
+
+async function describeReport(api: ApiClient, reportId: string): Promise<Described> {
+  const report = await orNull(api('GET /api/reports/{reportId}', { params: { reportId } }));
+  if (!report || report.reportStatus === 'draft') return null;
+  const { reportStatus } = report;
+  return {
+    card: {
+      title: report.reportedPlayerName,
+      detail: `Report on ${report.reportedSteam64Id}`,
+      headline: isOpen(reportStatus) ? verdictHeadlines.pending : statusLabel(reportStatus, 'public'),
+      sentence: isOpen(reportStatus)
+        ? 'Waiting for community review. A report is not a verdict.'
+        : 'Closed by community review.',
+      color: colorOf(reportStatus),
+    },
+    tags: [`report:${reportId}`, `player:${report.reportedSteam64Id}`],
+  };
+}
+
+function colorOf(status: Parameters<typeof isOpen>[0]): VerdictColor {
+  if (status === 'verified_duplicate' || status === 'verified_troll') return 'grey';
+  const isConviction = status === 'verified_cheater';
+  return searchVerdict({
+    convictions: Number(isConviction),
+    pending: Number(isOpen(status)),
+    closed: Number(!isConviction && !isOpen(status)),
+    lobbyAssociations: 0,
+  }).color;
+}
+
+async function describeUser(api: ApiClient, identifier: string): Promise<Described> {
+  const user = await orNull(api('GET /api/users/public-profile/{identifier}', { params: { identifier } }));
+  if (!user) return null;
+  return {
+    card: {
+      title: user.username,
+      detail: user.hasTheEye ? 'Holds the Eye' : 'Member',
+      headline: user.rank,
+      sentence: `${user.essence} Essence · ${user.vuprSubmittedCount} convictions · ${user.overwatchReviewsDone} reviews`,
+      color: 'none',
+    },
+    tags: [`user:${user._id}`],
+  };
+}

@@ -1,0 +1,28 @@
+import { reportStatuses } from '@argus/domain/report-status';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './one-of.ts';
+import { reports } from './reports.ts';
+import { users } from './users.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What became of a report, for its submitter to see once. One a report: a newer outcome takes the place of an older one. */
+export const notices = pgTable(
+  'notices',
+  {
+    reportId: uuid('report_id')
+      .primaryKey()
+      .references(() => reports.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: reportStatuses }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at'),
+  },
+  (t) => [
+    oneOf('notices_status', t.status, reportStatuses),
+    index('notices_unseen').on(t.userId, t.createdAt.desc()).where(sql`seen_at is null`),
+  ],
+);

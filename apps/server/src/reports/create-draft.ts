@@ -1,0 +1,28 @@
+import { reportLimits } from '@argus/domain/limits';
+import { reportMessages } from '@argus/domain/report-rules';
+import { inTransaction } from '../db/client.ts';
+import type { StoredContent } from '../db/schema/reports.ts';
+import { newId } from '../db/uuid.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../parts.ts';
+import { countDrafts, type DraftRow, insertDraft } from './drafts.queries.ts';
+import { lockUsers } from './locks.queries.ts';
+
+/** The user's row is locked while their drafts are counted: many tabs saving at once cannot slip past the limit. */
+export async function createDraft(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  content: StoredContent,
+): Promise<DraftRow> {
+  const now = clock();
+  const savedAt = new Date(now);
+  const draft = { id: newId(now), userId, content, createdAt: savedAt, updatedAt: savedAt };
+  await inTransaction(db, async (tx) => {
+    await lockUsers(tx, [userId]);
+    if ((await countDrafts(tx, userId)) >= reportLimits.draftsPerUser) {
+      throw new AppError('conflict', reportMessages.tooManyDrafts);
+    }
+    await insertDraft(tx, draft);
+  });
+  return draft;
+}

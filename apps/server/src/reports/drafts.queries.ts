@@ -1,0 +1,72 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { players } from '../db/schema/players.ts';
+import { drafts, type StoredContent } from '../db/schema/reports.ts';
+
+export type DraftRow = typeof drafts.$inferSelect;
+export type KnownPlayers = ReadonlyMap<string, { name: string; avatarUrl: string | null }>;
+
+export async function listDrafts(db: Db, userId: string, page: { limit: number; offset: number }): Promise<DraftRow[]> {
+  return db
+    .select()
+    .from(drafts)
+    .where(eq(drafts.userId, userId))
+    .orderBy(desc(drafts.updatedAt), desc(drafts.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countDrafts(db: Db | Tx, userId: string): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(drafts).where(eq(drafts.userId, userId));
+  return counted?.total ?? 0;
+}
+
+/** Somebody else's draft is as good as none. */
+export async function findDraft(db: Db, draftId: string, userId: string): Promise<DraftRow | null> {
+  const [draft] = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.id, draftId), eq(drafts.userId, userId)));
+  return draft ?? null;
+}
+
+export async function insertDraft(tx: Tx, draft: DraftRow): Promise<void> {
+  await tx.insert(drafts).values(draft);
+}
+
+export async function updateDraft(
+  db: Db,
+  draftId: string,
+  userId: string,
+  saved: { content: StoredContent; updatedAt: Date },
+): Promise<DraftRow | null> {
+  const [draft] = await db
+    .update(drafts)
+    .set(saved)
+    .where(and(eq(drafts.id, draftId), eq(drafts.userId, userId)))
+    .returning();
+  return draft ?? null;
+}
+
+/** Gives back what it deleted, so that of two who try at once only one holds it. */
+export async function deleteDraft(db: Db | Tx, draftId: string, userId: string): Promise<DraftRow | null> {
+  const [draft] = await db
+    .delete(drafts)
+    .where(and(eq(drafts.id, draftId), eq(drafts.userId, userId)))
+    .returning();
+  return draft ?? null;
+}
+
+/** Those of the players named in drafts of whom we hold a copy. */
+export async function findKnownPlayers(db: Db, rows: readonly DraftRow[]): Promise<KnownPlayers> {
+  const named = rows.flatMap(({ content }) => [
+    ...(content.reportedSteam64Id === null ? [] : [content.reportedSteam64Id]),
+    ...content.lobbiedWith.map(({ steam64Id }) => steam64Id),
+  ]);
+  if (named.length === 0) return new Map();
+  const known = await db
+    .select({ steam64Id: players.steam64Id, name: players.name, avatarUrl: players.avatarUrl })
+    .from(players)
+    .where(inArray(players.steam64Id, [...new Set(named)]));
+  return new Map(known.map(({ steam64Id, ...player }) => [steam64Id, player]));
+}

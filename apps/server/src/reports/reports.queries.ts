@@ -1,0 +1,130 @@
+import type { EssenceReason } from '@argus/domain/essence';
+import type { EvidenceType } from '@argus/domain/evidence-link';
+import type { Decision, ReportStatus } from '@argus/domain/report-status';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { essenceEntries } from '../db/schema/essence.ts';
+import {
+  evidenceLinks,
+  lobbyMates,
+  type reportEventKinds,
+  reportEvents,
+  reportRevisions,
+  reports,
+  reviews,
+} from '../db/schema/reports.ts';
+import { users } from '../db/schema/users.ts';
+
+type OriginalEvidence = { type: EvidenceType; url: string; description: string };
+
+/* Times inside JSON arrive as text. */
+interface AddedEvidence {
+  id: string;
+  url: string;
+  description: string;
+  adder: { id: string; username: string; isDeleted: boolean };
+}
+interface GivenReview {
+  id: string;
+  decision: Decision;
+  createdAt: string;
+  reviewer: { id: string; username: string; isDeleted: boolean };
+}
+interface ReportEvent {
+  kind: (typeof reportEventKinds)[number];
+  toStatus: ReportStatus | null;
+  createdAt: string;
+}
+type Mate = { steam64Id: string; name: string; avatarUrl: string | null };
+
+const submitter = {
+  id: users.id,
+  discordId: users.discordId,
+  steam64Id: users.steam64Id,
+  username: users.username,
+  deletedAt: users.deletedAt,
+};
+
+const originalEvidence = sql<OriginalEvidence[]>`(
+  select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
+    order by e.position), '[]')
+  from ${evidenceLinks} e where e.report_id = ${reports.id} and e.added_by_id is null)`;
+
+const person = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'isDeleted', u.deleted_at is not null)`);
+
+/** A report with everything that belongs to it, in one statement: its parts always fit together. */
+export function prepareReportQueries(db: Db) {
+  const findReport = db
+    .select({
+      report: reports,
+      submitter,
+      evidence: originalEvidence,
+      addedEvidence: sql<AddedEvidence[]>`(
+        select coalesce(json_agg(json_build_object('id', e.id, 'url', e.url, 'description', e.description,
+          'adder', ${person}) order by e.created_at, e.position, e.id), '[]')
+        from ${evidenceLinks} e join ${users} u on u.id = e.added_by_id where e.report_id = ${reports.id})`,
+      mates: sql<Mate[]>`(
+        select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name, 'avatarUrl', m.avatar_url)
+          order by m.position), '[]')
+        from ${lobbyMates} m where m.report_id = ${reports.id})`,
+      reviews: sql<GivenReview[]>`(
+        select coalesce(json_agg(json_build_object('id', r.id, 'decision', r.decision, 'createdAt', r.created_at,
+          'reviewer', ${person}) order by r.created_at, r.id), '[]')
+        from ${reviews} r join ${users} u on u.id = r.reviewer_id
+        where r.report_id = ${reports.id} and r.round = ${reports.round})`,
+      events: sql<ReportEvent[]>`(
+        select coalesce(json_agg(json_build_object('kind', v.kind, 'toStatus', v.to_status, 'createdAt', v.created_at)
+          order by v.created_at, v.id), '[]')
+        from ${reportEvents} v where v.report_id = ${reports.id})`,
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.submitterId))
+    .where(eq(reports.id, sql.placeholder('id')))
+    .prepare('find_report');
+  return { findReport: async (id: string) => (await findReport.execute({ id }))[0] ?? null };
+}
+
+export type ReportDetail = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof prepareReportQueries>['findReport']>>
+>;
+
+/** Skips over the index alone; only the rows of the page are read in full. */
+export async function listSubmissions(db: Db, userId: string, page: { limit: number; offset: number }) {
+  const ids = db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(eq(reports.submitterId, userId))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return db
+    .select({
+      report: reports,
+      submitter,
+      evidence: originalEvidence,
+      paid: sql<{ reason: EssenceReason; amount: number }[]>`(
+        select coalesce(json_agg(json_build_object('reason', p.reason, 'amount', p.amount)), '[]')
+        from ${essenceEntries} p where p.report_id = ${reports.id} and p.user_id = ${reports.submitterId})`,
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.submitterId))
+    .where(inArray(reports.id, ids))
+    .orderBy(desc(reports.createdAt), desc(reports.id));
+}
+
+export type SubmissionRow = Awaited<ReturnType<typeof listSubmissions>>[number];
+
+export async function findReportRow(db: Db, reportId: string) {
+  const [report] = await db.select().from(reports).where(eq(reports.id, reportId));
+  return report ?? null;
+}
+
+export async function listRevisions(db: Db, reportId: string) {
+  return db
+    .select()
+    .from(reportRevisions)
+    .where(eq(reportRevisions.reportId, reportId))
+    .orderBy(desc(reportRevisions.revision));
+}
+
+export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number];

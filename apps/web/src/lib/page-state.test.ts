@@ -1,0 +1,48 @@
+import { RefusedError } from '@argus/contract/client';
+import { describe, expect, it } from 'vitest';
+import { describeError } from './api-errors.ts';
+import { packState, unpackState } from './page-state.ts';
+import { createQueryClient } from './query-client.ts';
+
+async function packed(queryFn: () => Promise<unknown>): Promise<string> {
+  const client = createQueryClient();
+  await client.query({ queryKey: ['player'], queryFn, retry: false }).catch(() => null);
+  return packState(client);
+}
+
+function unpacked(json: string) {
+  const client = createQueryClient();
+  unpackState(client, json);
+  return client.getQueryState(['player']);
+}
+
+describe('the state a page is handed over with', () => {
+  it('brings answers over as they were', async () => {
+    const data = { name: 'a</script><b>\u2028\u2029', nested: [1, null] };
+    const json = await packed(async () => data);
+    expect(json).not.toMatch(/[<\u2028\u2029]/);
+    expect(unpacked(json)).toMatchObject({ status: 'success', data });
+  });
+
+  it('brings refusals over with their sentence', async () => {
+    const json = await packed(async () => {
+      throw new RefusedError(503, { msg: 'The database is away.' });
+    });
+    const state = unpacked(json);
+    expect(state).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+    expect(describeError(state?.error, { fallback: 'fallback' })).toBe('The database is away.');
+  });
+
+  it('brings an answer that never came over as such', async () => {
+    const json = await packed(async () => {
+      throw new Error('socket hang up');
+    });
+    expect(json).not.toContain('socket');
+    expect(describeError(unpacked(json)?.error, { fallback: 'fallback', away: 'away' })).toBe('away');
+  });
+
+  it('is the same for the same answers', async () => {
+    const answer = async () => ({ reports: 3 });
+    expect(await packed(answer)).toBe(await packed(answer));
+  });
+});
