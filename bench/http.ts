@@ -7,8 +7,8 @@ import { type Load, runLoad } from './http-load.ts';
  * the same bytes. Each server has its own process; rounds alternate, so that a busy machine slows both.
  */
 
-const rounds = 7;
-const roundMs = 3000;
+const rounds = 15;
+const roundMs = 1500;
 const warmUpMs = 2000;
 const bar = 0.6;
 

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+];
 
 /** A browser of the machine if it has one, else the one that came with npm. */
 export async function findBrowser(): Promise<string> {

@@ -40,6 +40,7 @@ export async function buildWeb(): Promise<void> {
   await build({
     ...shared,
     define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
     build: {
       ssr: join(webDir, 'src/entry-server.tsx'),
       outDir: join(distDir, 'server'),

@@ -7,7 +7,6 @@ export default defineConfig({
   appType: 'custom',
   plugins: [react(), tailwindcss(), placePageState(), preloadTextFont()],
   build: { target: 'baseline-widely-available', sourcemap: false, assetsInlineLimit: 0, reportCompressedSize: false },
-  ssr: { noExternal: true },
 });
 
 /** Not written in index.html, where linters read the mark as broken JSON. */

@@ -15,4 +15,4 @@ export interface SandboxContext {
   slowMilliseconds: number;
 }
 
-export const communityUrl = (context: SandboxContext): string => `${context.url}/steam/community`;
+export const communityUrl = (context: Pick<SandboxContext, 'url'>): string => `${context.url}/steam/community`;

@@ -41,7 +41,7 @@ const server = await startServer({
   log,
   web,
   prepare: async (db) => {
-    if (await loadDemoCommunity(db)) say('A demo community was loaded.');
+    if (await loadDemoCommunity(db, { sandboxUrl: sandbox.url })) say('A demo community was loaded.');
   },
 });
 closeOnSignal(async () => {

@@ -5,7 +5,7 @@ import { digestAccount } from './players.ts';
 
 const paramsSchema = z.object({ file: z.string().regex(/^\d{17}\.svg$/) });
 
-export const avatarUrl = (context: SandboxContext, steam64Id: string): string =>
+export const avatarUrl = (context: Pick<SandboxContext, 'url'>, steam64Id: string): string =>
   `${context.url}/steam/avatars/${steam64Id}.svg`;
 
 function drawAvatar(steam64Id: string): string {

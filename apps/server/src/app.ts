@@ -9,7 +9,7 @@ import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
 import { addAssets } from './http/assets.ts';
 import { addDocs } from './http/docs.ts';
-import { addErrorExit } from './http/error-exit.ts';
+import { addErrorExit, answerClientError, answerFrameworkError } from './http/error-exit.ts';
 import { requestIdHeader, securityHeaders } from './http/headers.ts';
 import { addressSubject, createMemoryLimiter, createRedisLimiter, limits } from './http/limits.ts';
 import { addPages } from './http/page.ts';
@@ -17,6 +17,10 @@ import { createReadyBytes } from './http/ready-bytes.ts';
 import type { Parts, Services } from './parts.ts';
 import { createPlayerDirectory } from './players/player-directory.ts';
 import { addPlayerRoutes } from './players/players.routes.ts';
+import { addDraftRoutes } from './reports/drafts.routes.ts';
+import { addReportRoutes } from './reports/reports.routes.ts';
+import { addNoticeRoutes } from './reviews/notices.routes.ts';
+import { addReviewRoutes } from './reviews/reviews.routes.ts';
 import { addSiteRoutes } from './site/site.routes.ts';
 import { addUserRoutes } from './users/users.routes.ts';
 
@@ -36,7 +40,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: trustHops(config.TRUST_PROXY),
     genReqId: createRequestIds(),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError(securityHeaders(config)),
+    clientErrorHandler: answerClientError,
   });
+  app.removeContentTypeParser('text/plain');
   requireStatedAccess(app);
   addErrorExit(app);
   addHeaders(app, parts);
@@ -52,7 +60,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addAuthRoutes(app, tools, services);
   addPlayerRoutes(app, tools, services);
   addUserRoutes(app, tools, services);
+  addReportRoutes(app, tools, services);
+  addDraftRoutes(app, tools, services);
   addCardRoutes(app, tools, services);
+  addReviewRoutes(app, tools, services);
+  addNoticeRoutes(app, tools, services);
   addDocs(app, config);
   addUnknownCalls(app);
   if (web) {
@@ -63,7 +75,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 async function createTools(app: FastifyInstance, { config, db, clock, log, changes }: Parts): Promise<CallTools> {
-  const limiter = config.REDIS_URL ? await createRedisLimiter(config.REDIS_URL, log) : createMemoryLimiter(clock);
+  const limiter = config.REDIS_URL
+    ? await createRedisLimiter(config.REDIS_URL, log, clock)
+    : createMemoryLimiter(clock);
   app.addHook('onClose', () => limiter.close());
   const areLimitsOn = config.RATE_LIMITS === 'on';
   const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
@@ -103,11 +117,16 @@ function createRequestIds(): () => string {
   };
 }
 
-function addHeaders(app: FastifyInstance, { config }: Parts): void {
-  const headers = securityHeaders(config);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header(requestIdHeader, request.id);
-    done();
+function addHeaders(app: FastifyInstance, { config, web }: Parts): void {
+  const { 'content-security-policy': policy, ...others } = securityHeaders(config);
+  // Hot reload injects scripts and styles, which any policy worth its name forbids.
+  const headers = Object.entries(web?.dev ? others : { ...others, 'content-security-policy': policy });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.header(requestIdHeader, request.id);
+    for (const [name, value] of headers) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+    done(null, payload);
   });
 }
 

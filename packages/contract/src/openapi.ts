@@ -68,7 +68,9 @@ function operation(name: string, call: Call) {
     'x-access': call.access,
     security: call.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body ? { requestBody: { required: true, content: json(call.body, 'input') } } : {}),
+    ...(call.body
+      ? { requestBody: { required: !call.body.safeParse({}).success, content: json(call.body, 'input') } }
+      : {}),
     responses: Object.fromEntries([[String(call.status), success], ...refusals]),
   };
 }

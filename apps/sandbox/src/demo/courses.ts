@@ -3,10 +3,7 @@ import type { Decision } from '@argus/domain/report-status';
 import { demoPlayers } from './demo-players.ts';
 import type { Theme } from './write-case.ts';
 
-export type Step =
-  | { kind: 'review'; decision: Decision }
-  | { kind: 'edit' }
-  | { kind: 'override'; to: OverrideStatus };
+export type Step = { kind: 'review'; decision: Decision } | { kind: 'edit' } | { kind: 'override'; to: OverrideStatus };
 
 /**
  * The course of a report in letters. Reviews: c(heater), u(ndetermined), d(uplicate), t(roll). E: the submitter edits.
@@ -34,7 +31,7 @@ export function readCourse(letters: string): Step[] {
 }
 
 /** How many days ago a report came in, at least and at most. */
-export interface Ages {
+interface Ages {
   from: number;
   to: number;
 }
@@ -45,8 +42,8 @@ interface CourseGroup {
   counts: Readonly<Record<string, number>>;
 }
 
-const closed: Ages = { from: 1.4, to: 240 };
-const overridden: Ages = { from: 14, to: 200 };
+const closedAges: Ages = { from: 1.4, to: 240 };
+const overriddenAges: Ages = { from: 14, to: 200 };
 
 /** Four hundred, less the eight example reports. */
 export const liveCourses: readonly CourseGroup[] = [
@@ -56,32 +53,50 @@ export const liveCourses: readonly CourseGroup[] = [
   { theme: 'strong', ages: { from: 1, to: 8 }, counts: { cc: 9, cu: 5, uu: 2, tt: 1, dd: 1 } },
   { theme: 'strong', ages: { from: 1.5, to: 10 }, counts: { ccu: 7, cuc: 3, ucc: 2, ttu: 1, ddc: 1 } },
   { theme: 'strong', ages: { from: 2, to: 12 }, counts: { ccuc: 6, cucc: 3, uccc: 1 } },
-  { theme: 'strong', ages: closed, counts: { ccc: 128, ccucc: 12, cuccc: 10, ucccc: 6 } },
-  { theme: 'thin', ages: closed, counts: { uuu: 16, cuu: 8, ucu: 6, uuc: 6, cud: 2, ccuu: 8, ccucu: 8, cuccu: 4 } },
-  { theme: 'duplicate', ages: closed, counts: { ddd: 22, ddudd: 5, cdddd: 2 } },
+  { theme: 'strong', ages: closedAges, counts: { ccc: 128, ccucc: 12, cuccc: 10, ucccc: 6 } },
+  { theme: 'thin', ages: closedAges, counts: { uuu: 16, cuu: 8, ucu: 6, uuc: 6, cud: 2, ccuu: 8, ccucu: 8, cuccu: 4 } },
+  { theme: 'duplicate', ages: closedAges, counts: { ddd: 22, ddudd: 5, cdddd: 2 } },
   { theme: 'malicious', ages: { from: 1.4, to: 200 }, counts: { ttt: 16, ttutt: 3 } },
-  { theme: 'strong', ages: overridden, counts: { cccU: 3, cuuC: 4, dddU: 2, cccR: 1, uuuRccc: 1, ccucuRcc: 1 } },
-  { theme: 'strong', ages: overridden, counts: { dddRc: 1, cccRccc: 1 } },
-  { theme: 'malicious', ages: overridden, counts: { T: 2, uT: 1 } },
+  { theme: 'strong', ages: overriddenAges, counts: { cccU: 3, cuuC: 4, dddU: 2, uuuRccc: 1, cccRccc: 1 } },
+  { theme: 'strong', ages: { from: 6, to: 11 }, counts: { cccR: 1, dddRc: 1, ccucuRcc: 1 } },
+  { theme: 'malicious', ages: overriddenAges, counts: { T: 2, uT: 1 } },
   { theme: 'strong', ages: { from: 2, to: 6.5 }, counts: { E: 3, cE: 2, cEc: 1, ccuE: 1, EcE: 1 } },
   { theme: 'strong', ages: { from: 8, to: 120 }, counts: { uEccc: 3, cuEccc: 2, EccEccc: 1, uEuuu: 1 } },
 ];
 
-export const exampleCourses: readonly { steam64Id: string; letters: string; theme: Theme; daysAgo: number }[] = [
-  { steam64Id: demoPlayers.convicted, letters: 'cuu', theme: 'thin', daysAgo: 133 },
-  { steam64Id: demoPlayers.convicted, letters: 'ccc', theme: 'strong', daysAgo: 64 },
-  { steam64Id: demoPlayers.convicted, letters: 'ccucc', theme: 'strong', daysAgo: 21 },
-  { steam64Id: demoPlayers.convicted, letters: 'c', theme: 'strong', daysAgo: 2.2 },
-  { steam64Id: demoPlayers.pending, letters: 'ccu', theme: 'strong', daysAgo: 4.1 },
-  { steam64Id: demoPlayers.pending, letters: '', theme: 'strong', daysAgo: 0.4 },
-  { steam64Id: demoPlayers.cleared, letters: 'uuu', theme: 'thin', daysAgo: 88 },
-  { steam64Id: demoPlayers.cleared, letters: 'ccucu', theme: 'strong', daysAgo: 35 },
+export interface Example {
+  steam64Id: string;
+  letters: string;
+  theme: Theme;
+  daysAgo: number;
+  mates: readonly string[];
+  hasAllEvidenceTypes?: boolean;
+}
+
+const { convicted, pending, cleared, mateOnly } = demoPlayers;
+
+export const examples: readonly Example[] = [
+  { steam64Id: convicted, letters: 'cuu', theme: 'thin', daysAgo: 133, mates: [] },
+  {
+    steam64Id: convicted,
+    letters: 'ccc',
+    theme: 'strong',
+    daysAgo: 64,
+    mates: [mateOnly, pending],
+    hasAllEvidenceTypes: true,
+  },
+  { steam64Id: convicted, letters: 'ccucc', theme: 'strong', daysAgo: 21, mates: [] },
+  { steam64Id: convicted, letters: 'c', theme: 'strong', daysAgo: 2.2, mates: [mateOnly] },
+  { steam64Id: pending, letters: 'ccu', theme: 'strong', daysAgo: 4.1, mates: [convicted] },
+  { steam64Id: pending, letters: '', theme: 'strong', daysAgo: 0.4, mates: [] },
+  { steam64Id: cleared, letters: 'uuu', theme: 'thin', daysAgo: 88, mates: [mateOnly] },
+  { steam64Id: cleared, letters: 'ccucu', theme: 'strong', daysAgo: 35, mates: [] },
 ];
 
 /** What the plain persona finds among their submissions. */
 export const plainUserCourses: readonly string[] = [
   ...['', 'c', 'E', 'ccu'],
-  ...['ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccucc', 'cuccc'],
+  ...['ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccucc', 'cuccc'],
   ...['uuu', 'ccuu', 'ddd', 'ttt'],
 ];
 

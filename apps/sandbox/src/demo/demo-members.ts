@@ -24,6 +24,8 @@ export interface Member {
   account: DiscordAccount;
   persona: PersonaKey | null;
   steam64Id: string | null;
+  /** Whose avatar the sandbox draws for this one; personas have none there. */
+  pictureOf: string | null;
   userType: UserType;
   isFounder: boolean;
   joinedAt: number;
@@ -40,26 +42,26 @@ export interface Member {
 const personaParts: Partial<Record<PersonaKey, Part>> = {
   plain: { joinedDaysAgo: 231 },
   eye: { joinedDaysAgo: 610, archived: 22, reports: 2, reviews: 3 },
-  moderator: { joinedDaysAgo: 880, archived: 44, reports: 1, reviews: 4, userType: 'moderator', isFounder: true },
-  admin: { joinedDaysAgo: 912, archived: 88, reports: 1, reviews: 4, userType: 'admin' },
+  moderator: { joinedDaysAgo: 880, archived: 24, reports: 1, reviews: 3, userType: 'moderator', isFounder: true },
+  admin: { joinedDaysAgo: 912, archived: 74, reports: 1, reviews: 4, userType: 'admin' },
   banned: {
     joinedDaysAgo: 205,
     reports: 1,
-    malice: 9,
+    malice: 6,
     banned: { daysAgo: 38, reason: 'Several malicious reports with clips from other matches, after two warnings.' },
   },
 };
 
 const veterans: readonly [name: string, handle: string, part: Part][] = [
-  ['Vesper', 'vesper_ii', { joinedDaysAgo: 905, archived: 428, reports: 3, reviews: 16, isFounder: true }],
-  ['Halvard', 'halvard', { joinedDaysAgo: 899, archived: 205, reports: 2, reviews: 8, isFounder: true }],
-  ['Quillon', 'quillon', { joinedDaysAgo: 890, archived: 84, reports: 2, reviews: 4, isFounder: true }],
-  ['Nettle', 'nettle', { joinedDaysAgo: 870, archived: 42, reports: 2, reviews: 3, isFounder: true }],
-  ['Okonjo', 'okonjo_b', { joinedDaysAgo: 866, archived: 46, reports: 2, reviews: 3, isFounder: true }],
-  ['brisk.', 'brisk', { joinedDaysAgo: 868, archived: 21, reports: 2, reviews: 2, isFounder: true }],
+  ['Vesper', 'vesper_ii', { joinedDaysAgo: 905, archived: 432, reports: 3, reviews: 16, isFounder: true }],
+  ['Halvard', 'halvard', { joinedDaysAgo: 899, archived: 176, reports: 2, reviews: 8, isFounder: true }],
+  ['Quillon', 'quillon', { joinedDaysAgo: 890, archived: 66, reports: 2, reviews: 4, isFounder: true }],
+  ['Nettle', 'nettle', { joinedDaysAgo: 870, archived: 26, reports: 2, reviews: 3, isFounder: true }],
+  ['Okonjo', 'okonjo_b', { joinedDaysAgo: 866, archived: 22, reports: 2, reviews: 2, isFounder: true }],
+  ['brisk.', 'brisk', { joinedDaysAgo: 868, archived: 12, reports: 2, reviews: 1.4, isFounder: true }],
   ['Katarzyna W', 'kat_w', { joinedDaysAgo: 655, archived: 20, reports: 2, reviews: 2 }],
   ['Ferro', 'ferro', { joinedDaysAgo: 640, archived: 22, reports: 1, reviews: 2, isUnlinked: true }],
-  ['Ilse', 'ilse_v', { joinedDaysAgo: 690, archived: 9, reports: 1, reviews: 1.2, userType: 'moderator' }],
+  ['Ilse', 'ilse_v', { joinedDaysAgo: 690, archived: 9, reports: 1, userType: 'moderator' }],
   ['Pollux', 'pollux_', { joinedDaysAgo: 520, archived: 12, reports: 2, reviews: 0.6 }],
   ['tamarind', 'tamarind', { joinedDaysAgo: 505, archived: 13, reports: 2, reviews: 0.5 }],
   ['Ivo', 'ivo_p', { joinedDaysAgo: 480, archived: 13, reports: 1, reviews: 0.6 }],
@@ -141,6 +143,7 @@ export function listMembers(now: number, pool: PlayerPool, random: Random): Memb
       account,
       persona,
       steam64Id: part.isUnlinked || part.deletedDaysAgo !== undefined ? null : steam64Id,
+      pictureOf: persona === null && random.chance(0.8) ? steam64Id : null,
       userType: part.userType ?? 'other',
       isFounder: part.isFounder ?? false,
       joinedAt: daysAgo(part.joinedDaysAgo),
@@ -171,7 +174,7 @@ export function listMembers(now: number, pool: PlayerPool, random: Random): Memb
       {
         joinedDaysAgo: index < 5 ? random.integer(0, 9) : random.integer(10, 220),
         reports: index < 8 ? 0 : random.between(0.6, 2.6),
-        malice: index % 9 === 8 ? 0.8 : 0,
+        malice: index % 4 === 3 ? 0.6 : 0,
         isUnlinked: index % 3 === 1,
       },
     ]),

@@ -172,22 +172,40 @@ export const strongCases: readonly CaseText[] = [
 ];
 
 export const thinCases: readonly CaseText[] = [
-  { text: 'Very good aim for his rank, {hs}% headshots. Might be a smurf, might be more. Please have a look.', cheats: [] },
+  {
+    text: 'Very good aim for his rank, {hs}% headshots. Might be a smurf, might be more. Please have a look.',
+    cheats: [],
+  },
   { text: 'One strange prefire at {place} in round {round}. I only have this one clip.', cheats: ['Wallhack'] },
   { text: 'Killed me through smoke on {map}. Could be luck, felt odd.', cheats: ['Wallhack'] },
-  { text: '{kills} kills with the {gun} and a private profile, account is two months old. No demo, sorry.', cheats: ['Aimbot'] },
+  {
+    text: '{kills} kills with the {gun} and a private profile, account is two months old. No demo, sorry.',
+    cheats: ['Aimbot'],
+  },
   { text: 'He always knew where I was. My whole team said so too.', cheats: ['Radar hack'] },
   { text: 'sus flicks on {map}, screenshot of the scoreboard attached', cheats: ['Aimbot'] },
   { text: 'Подозрительно играет на {map}, но запись только одного раунда.', cheats: ['Wallhack'] },
-  { text: 'Spectated him for the last 5 rounds. Some looks at {place} through the wall, some clearly wrong guesses too.', cheats: ['Wallhack'] },
-  { text: 'Good game sense or radar, I honestly cannot tell. Someone with more hours should check round {round}.', cheats: ['Radar hack'] },
-  { text: 'The video is cut a bit short, my recorder stopped. The kill at {place} is the one I mean.', cheats: ['Triggerbot'] },
+  {
+    text: 'Spectated him for the last 5 rounds. Some looks at {place} through the wall, some clearly wrong guesses too.',
+    cheats: ['Wallhack'],
+  },
+  {
+    text: 'Good game sense or radar, I honestly cannot tell. Someone with more hours should check round {round}.',
+    cheats: ['Radar hack'],
+  },
+  {
+    text: 'The video is cut a bit short, my recorder stopped. The kill at {place} is the one I mean.',
+    cheats: ['Triggerbot'],
+  },
   { text: 'bhop looked scripted, 8 hops in a row', cheats: ['Bhop script'] },
   { text: '', cheats: ['Aimbot'] },
 ];
 
 export const duplicateCases: readonly CaseText[] = [
-  { text: 'Same match that was already sent in I think, but here is my view of the {place} kills.', cheats: ['Wallhack'] },
+  {
+    text: 'Same match that was already sent in I think, but here is my view of the {place} kills.',
+    cheats: ['Wallhack'],
+  },
   { text: 'Sending this again because I did not see it in the list. {map}, round {round}.', cheats: ['Aimbot'] },
   { text: 'My friend reported him yesterday with the same clip, I hope a second report helps.', cheats: ['Wallhack'] },
   { text: 'Spinbot on {map}. Clip is from the player who reported it first.', cheats: ['Spinbot'] },
@@ -232,7 +250,13 @@ export const linkNotes = {
     '',
     '',
   ],
-  image: ['Scoreboard at the end', 'Headshot share, {hs}%', 'Chat after the match 😅', 'Through-smoke angle, {place}', ''],
+  image: [
+    'Scoreboard at the end',
+    'Headshot share, {hs}%',
+    'Chat after the match 😅',
+    'Through-smoke angle, {place}',
+    '',
+  ],
   match: ['{map}, {score}', 'Demo, ticks in the description', 'Premier match, {map}', ''],
   watch: [
     'Found the POV of the same round',

@@ -25,6 +25,7 @@ export interface UserState {
   hasTheEye: boolean;
   eyeRemovedByStaff: boolean;
   isBanned: boolean;
+  banReason: string | null;
   essence: number;
   lastActiveAt: number;
 }
@@ -62,6 +63,7 @@ export function startHistory(members: readonly Member[]): History {
     hasTheEye: false,
     eyeRemovedByStaff: false,
     isBanned: false,
+    banReason: null,
     essence: 0,
     lastActiveAt: member.joinedAt,
   }));

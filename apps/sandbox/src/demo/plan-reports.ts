@@ -1,8 +1,16 @@
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import type { StoredContent } from '@argus/server/db/schema/reports';
-import { archivedCourses, exampleCourses, liveCourses, plainUserCourses, readCourse, type Step } from './courses.ts';
+import {
+  archivedCourses,
+  type Example,
+  examples,
+  liveCourses,
+  plainUserCourses,
+  readCourse,
+  type Step,
+} from './courses.ts';
 import type { Member } from './demo-members.ts';
-import { demoPlayers, type PlayerPool } from './demo-players.ts';
+import type { PlayerPool } from './demo-players.ts';
 import { dayMs, hourMs } from './demo-time.ts';
 import type { Random } from './random.ts';
 import type { CaseWriter, Mate, Theme } from './write-case.ts';
@@ -28,7 +36,7 @@ interface Sketch {
   letters: string;
   theme: Theme;
   createdAt: number;
-  steam64Id: string | null;
+  example: Example | null;
 }
 
 const archive = { fromDaysAgo: 862, toDaysAgo: 245 };
@@ -39,10 +47,21 @@ const gapHours: Record<Step['kind'], [number, number]> = { review: [0.7, 30], ed
 
 export function planReports(scene: Scene): ReportPlan[] {
   const { now, members, pool, random, writer, describeMate } = scene;
-  const mates = [
+  const strangers = [
     ...Array.from({ length: matePoolSize }, () => pool.takeStranger()),
-    ...members.flatMap(({ steam64Id, persona }) => (steam64Id !== null && persona === null ? [steam64Id] : [])).slice(0, 4),
+    ...members
+      .flatMap(({ steam64Id, userType }) => (steam64Id !== null && userType === 'other' ? [steam64Id] : []))
+      .slice(-6),
   ];
+
+  function planReport(
+    { letters, createdAt }: Pick<Sketch, 'letters' | 'createdAt'>,
+    submitter: Member,
+    steam64Id: string,
+    content: StoredContent,
+  ): ReportPlan {
+    return { submitter, steam64Id, content, createdAt, steps: timeSteps(letters, createdAt) };
+  }
 
   function timeSteps(letters: string, createdAt: number): ReportPlan['steps'] {
     let at = createdAt;
@@ -55,12 +74,9 @@ export function planReports(scene: Scene): ReportPlan[] {
     return timed.map(({ step, at: wanted }) => ({ step, at: Math.round(createdAt + (wanted - createdAt) * scale) }));
   }
 
-  function chooseMates(chance: number, most: number, steam64Id: string, submitter: Member): Mate[] {
-    if (!random.chance(chance)) return [];
-    return random
-      .pickSome(mates, random.integer(1, most))
-      .filter((mate) => mate !== steam64Id && mate !== submitter.steam64Id)
-      .map(describeMate);
+  function chooseMates(candidates: readonly string[], most: number, without: readonly (string | null)[]): Mate[] {
+    const able = candidates.filter((mate) => !without.includes(mate));
+    return random.pickSome(able, random.integer(1, most)).map(describeMate);
   }
 
   function chooseSubmitter({ theme, createdAt }: Sketch, steam64Id: string): Member {
@@ -78,53 +94,56 @@ export function planReports(scene: Scene): ReportPlan[] {
     const ofPlainUser = [...plainUserCourses];
     const plainUser = members.find(({ persona }) => persona === 'plain');
 
-    function choosePlayer({ steam64Id, theme, letters }: Sketch): string {
-      if (steam64Id !== null) return steam64Id;
-      const chance = letters.includes('d') ? 1 : againstKnownPlayer[theme];
+    function choosePlayer({ example, theme, letters }: Sketch, isOfPlainUser: boolean): string {
+      if (example !== null) return example.steam64Id;
+      const chanceByTheme = isOfPlainUser ? 0 : againstKnownPlayer[theme];
+      const chance = letters.includes('d') ? 1 : chanceByTheme;
       if (reported.length > 0 && random.chance(chance)) return random.pick(reported);
       const player = pool.takePlayer();
       reported.push(player);
       return player;
     }
 
-    function claimForPlainUser({ letters, createdAt, steam64Id }: Sketch): Member | null {
+    function claimForPlainUser({ letters, createdAt, example }: Sketch): Member | null {
       const wanted = ofPlainUser.indexOf(letters);
-      if (wanted < 0 || steam64Id !== null || !plainUser || createdAt < plainUser.joinedAt + dayMs) return null;
+      if (wanted < 0 || example !== null || !plainUser || createdAt < plainUser.joinedAt + dayMs) return null;
       ofPlainUser.splice(wanted, 1);
       return plainUser;
     }
 
+    function writeContent({ example, theme }: Sketch, steam64Id: string, submitter: Member): StoredContent {
+      const types = example?.hasAllEvidenceTypes ? evidenceTypes : undefined;
+      const named = example?.mates ?? [];
+      const hasOthers = random.chance(example === null ? 0.35 : 0.7);
+      const candidates = random.chance(0.5) ? strangers : [...strangers.slice(0, 20), ...reported.slice(-25)];
+      const others = hasOthers ? chooseMates(candidates, 4, [steam64Id, submitter.steam64Id]) : [];
+      return writer.writeReport(steam64Id, theme, [...named.map(describeMate), ...others], types);
+    }
+
     return sketchLive().map((sketch) => {
-      const steam64Id = choosePlayer(sketch);
-      const submitter = claimForPlainUser(sketch) ?? chooseSubmitter(sketch, steam64Id);
-      const isExample = steam64Id === demoPlayers.convicted && sketch.letters === 'ccc';
-      const content = isExample
-        ? writer.writeReport(
-            steam64Id,
-            sketch.theme,
-            [demoPlayers.mateOnly, ...mates.slice(0, 2)].map(describeMate),
-            evidenceTypes,
-          )
-        : writer.writeReport(steam64Id, sketch.theme, chooseMates(0.35, 4, steam64Id, submitter));
-      return { submitter, steam64Id, content, createdAt: sketch.createdAt, steps: timeSteps(sketch.letters, sketch.createdAt) };
+      const claimant = claimForPlainUser(sketch);
+      const steam64Id = choosePlayer(sketch, claimant !== null);
+      const submitter = claimant ?? chooseSubmitter(sketch, steam64Id);
+      const content = writeContent(sketch, steam64Id, submitter);
+      return planReport(sketch, submitter, steam64Id, content);
     });
   }
 
   /** Oldest first, so that a duplicate has something to be a duplicate of. */
   function sketchLive(): Sketch[] {
-    const examples = exampleCourses.map(({ daysAgo, ...course }) => ({
-      ...course,
-      createdAt: Math.round(now - daysAgo * dayMs),
-    }));
+    const ofExamples = examples.map((example) => {
+      const { letters, theme, daysAgo } = example;
+      return { letters, theme, createdAt: Math.round(now - daysAgo * dayMs), example };
+    });
     const others = liveCourses.flatMap(({ theme, ages, counts }) =>
       Object.entries(counts).flatMap(([letters, count]) =>
         Array.from({ length: count }, () => {
           const daysAgo = ages.from + (ages.to - ages.from) * random.next() ** skewTowardsNow;
-          return { letters, theme, createdAt: Math.round(now - daysAgo * dayMs), steam64Id: null };
+          return { letters, theme, createdAt: Math.round(now - daysAgo * dayMs), example: null };
         }),
       ),
     );
-    return [...examples, ...others].sort((a, b) => a.createdAt - b.createdAt);
+    return [...ofExamples, ...others].sort((a, b) => a.createdAt - b.createdAt);
   }
 
   function planArchive(): ReportPlan[] {
@@ -135,8 +154,9 @@ export function planReports(scene: Scene): ReportPlan[] {
         const { letters, theme } = random.pickWeighted(archivedCourses, ({ weight }) => weight);
         const steam64Id = pool.takeStranger();
         const createdAt = Math.round(random.between(Math.max(from, submitter.joinedAt + dayMs), until));
-        const content = writer.writeReport(steam64Id, theme, chooseMates(0.06, 1, steam64Id, submitter), ['video']);
-        return { submitter, steam64Id, content, createdAt, steps: timeSteps(letters, createdAt) };
+        const mates = random.chance(0.06) ? chooseMates(strangers, 1, [submitter.steam64Id]) : [];
+        const content = writer.writeReport(steam64Id, theme, mates, ['video']);
+        return planReport({ letters, createdAt }, submitter, steam64Id, content);
       }),
     );
   }

@@ -52,6 +52,6 @@ export function createRandom(seed: number): Random {
       if (chosen === undefined) throw new Error('Nothing to pick from.');
       return chosen;
     },
-    text: (alphabet, length) => Array.from({ length }, () => pick([...alphabet])).join(''),
+    text: (alphabet, length) => Array.from({ length }, () => alphabet.charAt(integer(0, alphabet.length - 1))).join(''),
   };
 }

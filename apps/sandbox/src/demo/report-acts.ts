@@ -93,9 +93,9 @@ const decisionsOfThisRound = (report: ReportState): Decision[] =>
 
 function chooseReviewer({ history, random }: Stage, report: ReportState): UserState {
   const { submitterId, status, round, content, plan, reviews } = report;
+  const lobbySteam64Ids = content.lobbiedWith.map(({ steam64Id }) => steam64Id);
   const able = history.users.filter(({ id, hasTheEye, isBanned, member }) => {
     const hasReviewedThisRound = reviews.some((review) => review.reviewerId === id && review.round === round);
-    const lobbySteam64Ids = content.lobbiedWith.map(({ steam64Id }) => steam64Id);
     return mayReview(
       { id, hasTheEye, isBanned, steam64Id: member.steam64Id },
       {
@@ -119,7 +119,9 @@ function addWatchEvidence(
 ): boolean {
   if (decision !== 'cheater' || !random.chance(evidenceWithReview)) return false;
   const known = report.evidence.map(({ url }) => url);
-  const repeated = random.chance(sameVideoAgain) ? report.content.evidenceLinks.find(({ type }) => type === 'video') : null;
+  const repeated = random.chance(sameVideoAgain)
+    ? report.content.evidenceLinks.find(({ type }) => type === 'video')
+    : null;
   const link = repeated ?? writer.findVideo();
   addEvidence(report, link, at, { addedById: reviewerId, reviewId: id });
   return hasNewVideo([link.url], known);

@@ -16,7 +16,7 @@ import type { Stage } from './report-acts.ts';
 
 const evidenceWithOverride = 0.4;
 
-type UserChange = Partial<Pick<UserState, 'hasTheEye' | 'eyeRemovedByStaff' | 'isBanned'>> & { banReason?: string };
+type UserChange = Partial<Pick<UserState, 'hasTheEye' | 'eyeRemovedByStaff' | 'isBanned' | 'banReason'>>;
 
 export function overrideReport(stage: Stage, report: ReportState, to: OverrideStatus, at: number): void {
   const { history, random, writer } = stage;
@@ -56,7 +56,12 @@ export const removeEye = (history: History, member: Member, at: number): void =>
   });
 
 export const banUser = (history: History, member: Member, banReason: string, at: number): void =>
-  changeUser(history, member, { action: 'ban', before: { isBanned: false }, after: { isBanned: true, banReason }, at });
+  changeUser(history, member, {
+    action: 'ban',
+    before: { isBanned: false, banReason: null },
+    after: { isBanned: true, banReason },
+    at,
+  });
 
 function changeUser(
   history: History,

@@ -17,18 +17,21 @@ export async function linkSteam(
   db: Db,
   { userId, nonce, steam64Id, profile, now }: Link,
 ): Promise<LinkErrorCode | null> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      if (!(await useNonce(tx, nonce, now))) return 'steam_link_failed';
-      await setSteamAccount(tx, userId, {
-        steam64Id,
-        steamUsername: profile?.name ?? null,
-        steamAvatarUrl: profile?.avatarUrl ?? null,
-      });
+  return inTransaction(db, async (tx) => {
+    if (!(await useNonce(tx, nonce, now))) return 'steam_link_failed';
+    try {
+      // In a savepoint, so that the nonce stays used even if the account turns out to be taken.
+      await tx.transaction((step) =>
+        setSteamAccount(step, userId, {
+          steam64Id,
+          steamUsername: profile?.name ?? null,
+          steamAvatarUrl: profile?.avatarUrl ?? null,
+        }),
+      );
       return null;
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === 'users_steam64_id_unique') return 'steam_already_linked_other';
-    throw error;
-  }
+    } catch (error) {
+      if (violatedConstraint(error) === 'users_steam64_id_unique') return 'steam_already_linked_other';
+      throw error;
+    }
+  });
 }

@@ -14,16 +14,20 @@ export interface Database {
 interface PoolOptions {
   url: string;
   max?: number;
+  /** A server that takes a question and never answers is given up after this. */
+  queryTimeoutMs?: number;
   onError(error: Error): void;
 }
 
-export function openPool({ url, max = 20, onError }: PoolOptions): Database {
+export function openPool({ url, max = 20, queryTimeoutMs = 12_000, onError }: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,
+    query_timeout: queryTimeoutMs,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'argus',
   });

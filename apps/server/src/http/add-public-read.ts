@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import type { Identity } from '../auth/identity.ts';
 import type { Services } from '../parts.ts';
 import { type CallTools, parseParts, toRoutePath } from './add-call.ts';
+import { securityHeaders } from './headers.ts';
 import { limitOf } from './limits.ts';
-import type { Made } from './ready-bytes.ts';
-import { sendReady } from './send-ready.ts';
+import type { Made, ReadyAnswer } from './ready-bytes.ts';
+import { createReadySender } from './send-ready.ts';
 
 type PublicRead = Call & { method: 'GET'; access: 'public'; status: 200 };
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -39,11 +40,12 @@ const longestUrl = 300;
 export function addPublicRead<const C extends PublicRead>(
   app: FastifyInstance,
   tools: CallTools,
-  { ready }: Services,
+  { ready, config }: Services,
   call: C,
   { key, read, missing = 'Not found.', readOwn }: Read<C>,
 ): void {
   const limitName = limitOf(call);
+  const send = createReadySender(securityHeaders(config));
   /** An address always means the same key, so it need not be parsed again. */
   const names = new Map<string, string>();
 
@@ -53,19 +55,29 @@ export function addPublicRead<const C extends PublicRead>(
       ? { status: 404, type: json, body: JSON.stringify({ msg: missing }), tags }
       : { status: 200, type: json, body: JSON.stringify(call.response.parse(body)), tags };
   };
+  const sendOwn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const user = await tools.identifyIfKnown(request);
+    const own = user && readOwn ? await readOwn(parseParts(call, request).params, user) : null;
+    reply.header('cache-control', 'no-store');
+    return own ? reply.send(call.response.parse(own)) : reply.code(404).send({ msg: missing });
+  };
+  const mayBeOwn = (made: ReadyAnswer) => readOwn !== undefined && made.status === 404;
   const answer = (request: FastifyRequest, reply: FastifyReply): undefined | Promise<FastifyReply> => {
     const url = request.raw.url ?? '';
     const known = names.get(url);
     const kept = known === undefined ? null : ready.peek(known);
     if (kept) {
-      sendReady(request, reply, kept);
+      if (mayBeOwn(kept)) return sendOwn(request, reply);
+      send(request, reply, kept);
       return undefined;
     }
     const input = parseParts(call, request);
     const name = `${call.path} ${key(input)}`;
     if (names.size >= mostNames) names.clear();
     if (url.length <= longestUrl) names.set(url, name);
-    return ready.get(name, () => makeAnswer(input)).then((made) => sendReady(request, reply, made));
+    return ready
+      .get(name, () => makeAnswer(input))
+      .then((made) => (mayBeOwn(made) ? sendOwn(request, reply) : send(request, reply, made)));
   };
   app.route({
     method: 'GET',

@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/client.ts';
 import { AppError, InvalidInputError, statusOfCode } from '../errors.ts';
+import { requestIdHeader } from './headers.ts';
 
 const connectionStates = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
@@ -9,19 +11,59 @@ function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   if (connectionStates.has(state) || /^(08|53|57P)/.test(state) || state === '57014' || state === '25006') return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(cause.message))
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Client has encountered|Query read timeout/.test(
+        cause.message,
+      )
+    )
       return true;
   }
   return false;
 }
 
+const unclearMessage = 'The request could not be understood.';
+
 function toFrameworkAnswer(error: FastifyError): { status: number; msg: string } | null {
   const { statusCode = 500 } = error;
   if (statusCode === 413) return { status: 413, msg: 'This is too large to be sent.' };
+  if (statusCode === 414) return { status: 414, msg: 'The address is too long.' };
   if (statusCode === 415) return { status: 415, msg: 'Only JSON is understood here.' };
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return { status: 400, msg: 'The request has no body.' };
-  if (statusCode >= 400 && statusCode < 500) return { status: statusCode, msg: 'The request could not be understood.' };
+  if (statusCode >= 400 && statusCode < 500) return { status: statusCode, msg: unclearMessage };
   return null;
+}
+
+/** What went wrong before a route was found: an address that cannot be decoded, or one that is far too long. */
+export function answerFrameworkError(
+  headers: Readonly<Record<string, string>>,
+): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
+  return (error, request, reply) => {
+    const { status, msg } = toFrameworkAnswer(error) ?? { status: 400, msg: unclearMessage };
+    request.log.info({ method: request.method, status }, 'request');
+    reply
+      .code(status)
+      .headers({ ...headers, [requestIdHeader]: request.id, 'cache-control': 'no-store' })
+      .send({ msg });
+  };
+}
+
+const clientFaults = new Map([
+  ['HPE_HEADER_OVERFLOW', { status: '431 Request Header Fields Too Large', msg: 'The request is too long.' }],
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: '408 Request Timeout', msg: 'The request took too long to arrive.' }],
+]);
+
+/** Bytes that are no HTTP at all: there is no request to reply to, only a socket. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, msg } = clientFaults.get(error.code ?? '') ?? { status: '400 Bad Request', msg: unclearMessage };
+  const body = JSON.stringify({ msg });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n` +
+      `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 export function addErrorExit(app: FastifyInstance): void {

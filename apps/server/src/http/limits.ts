@@ -46,7 +46,7 @@ function refuse(retryAfterSeconds: number): never {
 
 const secondsLeft = (now: number) => Math.max(1, Math.ceil((windowMs - (now % windowMs)) / 1000));
 
-export function createMemoryLimiter(clock: () => number = Date.now): Limiter {
+export function createMemoryLimiter(clock: () => number): Limiter {
   const counts = new Map<LimitName, Map<string, number>>();
   let window = 0;
   return {
@@ -71,14 +71,14 @@ export function createMemoryLimiter(clock: () => number = Date.now): Limiter {
 }
 
 /** Counts shared by every process. While Redis is away each process counts alone rather than refusing everybody. */
-export async function createRedisLimiter(url: string, log: Logger): Promise<Limiter> {
+export async function createRedisLimiter(url: string, log: Logger, clock: () => number): Promise<Limiter> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 250 });
-  const alone = createMemoryLimiter();
+  const alone = createMemoryLimiter(clock);
   redis.on('error', (error: Error) => log.warn({ err: error }, 'redis away'));
   return {
     async take(limit, subject, most) {
-      const now = Date.now();
+      const now = clock();
       const key = `argus:limit:${limit}:${subject}:${Math.floor(now / windowMs)}`;
       const answer = await redis
         .multi()

@@ -13,11 +13,7 @@ export type ReportRow = typeof reports.$inferSelect;
  */
 
 export async function lockPlayer(tx: Tx, steam64Id: string): Promise<void> {
-  await tx
-    .select({ id: players.steam64Id })
-    .from(players)
-    .where(eq(players.steam64Id, steam64Id))
-    .for('no key update');
+  await tx.select({ id: players.steam64Id }).from(players).where(eq(players.steam64Id, steam64Id)).for('no key update');
 }
 
 export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | null> {

@@ -5,62 +5,57 @@ import type { SteamPlayer } from '../integrations/steam.ts';
 import type { PlayerDirectory } from '../players/player-directory.ts';
 
 type Mate = StoredContent['lobbiedWith'][number];
+type Named = Pick<SteamPlayer, 'name' | 'avatarUrl'>;
+type Wanted = { steam64Id: string; problem: Problem };
 
-interface NamedPlayers {
-  reported: SteamPlayer;
-  mates: Mate[];
+/** A report's content once Steam has said who everybody in it is. Asked before any row is locked: Steam may be slow. */
+export async function lookUpSubmission(directory: PlayerDirectory, content: StoredContent) {
+  const { reportedSteam64Id } = content;
+  const problem = { msg: reportMessages.invalidPlayer, path: 'reportedSteam64Id' };
+  const reported = reportedSteam64Id === null ? [] : [{ steam64Id: reportedSteam64Id, problem }];
+  const found = await lookUpPlayers(directory, [...reported, ...wantMates(content)]);
+  const player = found.get(reportedSteam64Id ?? '');
+  if (!player) throw new InvalidInputError([problem]);
+  return { player, content: nameMates(content, found) };
 }
 
-/** Everybody a report names, as Steam knows them. Asked before any row is locked: Steam may take its time. */
-export async function lookUpNamedPlayers(directory: PlayerDirectory, content: StoredContent): Promise<NamedPlayers> {
-  const { reportedSteam64Id, lobbiedWith } = content;
-  const unknown: Problem = { msg: reportMessages.invalidPlayer, path: 'reportedSteam64Id' };
-  if (reportedSteam64Id === null) throw new InvalidInputError([unknown]);
-  const [reported, mates] = await settleBoth(
-    getPlayerOr(directory, reportedSteam64Id, unknown),
-    lookUpMates(directory, lobbiedWith, new Map()),
-  );
-  return { reported, mates };
-}
-
-/** Mates of whom the report already holds name and picture keep them: they were so called at the time. */
-export async function lookUpMates(
+/** Mates the report already names keep name and picture: they were so called at the time. */
+export async function lookUpNewMates(
   directory: PlayerDirectory,
-  wanted: readonly Pick<Mate, 'steam64Id'>[],
-  known: ReadonlyMap<string, Mate>,
-): Promise<Mate[]> {
-  const lookups = wanted.map(async ({ steam64Id }, index) => {
-    const msg = unresolvedLobbyMessage(steam64Id);
-    const path = `lobbiedWith.${index}.steam64Id`;
-    const player = known.get(steam64Id) ?? (await getPlayerOr(directory, steam64Id, { msg, path }));
-    return { steam64Id, name: player.name, avatarUrl: player.avatarUrl };
-  });
-  return valuesOf(await Promise.allSettled(lookups));
+  content: StoredContent,
+  present: readonly Mate[],
+): Promise<StoredContent> {
+  const named = new Map<string, Named>(present.map((mate) => [mate.steam64Id, mate]));
+  const wanted = wantMates(content).filter(({ steam64Id }) => !named.has(steam64Id));
+  return nameMates(content, new Map([...named, ...(await lookUpPlayers(directory, wanted))]));
 }
 
-async function getPlayerOr(directory: PlayerDirectory, steam64Id: string, problem: Problem): Promise<SteamPlayer> {
-  try {
-    return await directory.getPlayer(steam64Id);
-  } catch (error) {
-    throw error instanceof AppError && error.code === 'notFound' ? new InvalidInputError([problem]) : error;
-  }
-}
-
-async function settleBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  const [a, b] = await Promise.allSettled([first, second]);
-  if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value];
-  valuesOf([a, b]);
-  throw new Error('one of two lookups failed without a reason');
-}
-
-/** All of them, or every problem at once; Steam being away outweighs what it said before. */
-function valuesOf<T>(results: readonly PromiseSettledResult<T>[]): T[] {
-  const problems: Problem[] = [];
-  for (const result of results) {
-    if (result.status === 'fulfilled') continue;
-    if (!(result.reason instanceof InvalidInputError)) throw result.reason;
-    problems.push(...result.reason.errors);
-  }
+/** Everybody wanted, or every problem at once. That Steam is away is no problem of the report and passes through. */
+async function lookUpPlayers(directory: PlayerDirectory, wanted: readonly Wanted[]): Promise<Map<string, SteamPlayer>> {
+  const answers = await Promise.all(
+    wanted.map(({ steam64Id, problem }) =>
+      directory.getPlayer(steam64Id).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'notFound') return problem;
+        throw error;
+      }),
+    ),
+  );
+  const problems = answers.filter((answer) => 'msg' in answer);
   if (problems.length > 0) throw new InvalidInputError(problems);
-  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  return new Map(answers.filter((answer) => 'steam64Id' in answer).map((player) => [player.steam64Id, player]));
+}
+
+function wantMates({ lobbiedWith }: StoredContent): Wanted[] {
+  return lobbiedWith.map(({ steam64Id }, index) => ({
+    steam64Id,
+    problem: { msg: unresolvedLobbyMessage(steam64Id), path: `lobbiedWith.${index}.steam64Id` },
+  }));
+}
+
+function nameMates(content: StoredContent, named: ReadonlyMap<string, Named>): StoredContent {
+  const lobbiedWith = content.lobbiedWith.flatMap(({ steam64Id }) => {
+    const mate = named.get(steam64Id);
+    return mate ? [{ steam64Id, name: mate.name, avatarUrl: mate.avatarUrl }] : [];
+  });
+  return { ...content, lobbiedWith };
 }

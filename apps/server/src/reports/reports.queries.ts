@@ -84,9 +84,7 @@ export function prepareReportQueries(db: Db) {
   return { findReport: async (id: string) => (await findReport.execute({ id }))[0] ?? null };
 }
 
-export type ReportDetail = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof prepareReportQueries>['findReport']>>
->;
+export type ReportDetail = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareReportQueries>['findReport']>>>;
 
 /** Skips over the index alone; only the rows of the page are read in full. */
 export async function listSubmissions(db: Db, userId: string, page: { limit: number; offset: number }) {

@@ -1,14 +1,15 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 const shortMs = 150;
 
-/** Lets calls to outside services run into their deadline within a test's patience; gives back a way to undo it. */
-export function shortenDeadlines(): { asked: number[]; restore(): void } {
+/** Until the test is over, calls to outside services run into their deadline soon; gives back what they asked for. */
+export function shortenDeadlines(): readonly number[] {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const asked: number[] = [];
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     asked.push(ms);
     return timeout(shortMs);
   });
-  return { asked, restore: () => spy.mockRestore() };
+  onTestFinished(() => spy.mockRestore());
+  return asked;
 }

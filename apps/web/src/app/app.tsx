@@ -66,11 +66,12 @@ const routeObjects = pageRoutes.map((route) => ({
 function Pages() {
   const { pathname } = useLocation();
   return (
-    <PageErrorBoundary key={pathname}>
-      <Suspense fallback={<LoadingState message={loadingMessage} />}>
+    // Outermost, so that it outlives navigations: the old page stays until the next one has loaded.
+    <Suspense fallback={<LoadingState message={loadingMessage} />}>
+      <PageErrorBoundary key={pathname}>
         <RoutedPage />
-      </Suspense>
-    </PageErrorBoundary>
+      </PageErrorBoundary>
+    </Suspense>
   );
 }
 

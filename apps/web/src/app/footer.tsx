@@ -20,7 +20,7 @@ export function Footer() {
           </p>
           <ThemeSwitch />
         </div>
-        <div className="grid gap-8 xs:grid-cols-2 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {footerGroups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <p className="eyebrow mb-2 text-muted">{title}</p>

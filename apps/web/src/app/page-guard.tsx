@@ -1,6 +1,6 @@
 import { isStaff } from '@argus/domain/permissions';
 import { reviewMessages } from '@argus/domain/review-eligibility';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Navigate } from 'react-router';
 import { rememberOrigin } from '../features/session/origin.ts';
 import { useSession } from '../features/session/session-context.ts';
@@ -24,8 +24,8 @@ export function PageGuard({ access, children }: { access: RouteAccess; children:
 }
 
 function TurnAway() {
-  useEffect(() => {
-    // Not the router's location: a logout has already left the page by then.
+  // Before the redirect's own effect. Not the router's location: a logout has already left the page by then.
+  useLayoutEffect(() => {
     rememberOrigin(location.pathname + location.search);
   }, []);
   return <Navigate to={paths.home} replace />;

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import type { PageModule } from '../lib/page.ts';
-import * as home from '../pages/home.tsx';
-import * as notFound from '../pages/not-found.tsx';
+import { Page as HomePage, head as homeHead, status as homeStatus, prefetch as prefetchHome } from '../pages/home.tsx';
+import { Page as NotFoundPage, head as notFoundHead, status as notFoundStatus } from '../pages/not-found.tsx';
 
 export type RouteAccess = 'public' | 'user' | 'eye' | 'staff';
 
@@ -18,6 +18,10 @@ function open(path: string, load: PageRoute['load']): PageRoute {
 function guarded(access: Exclude<RouteAccess, 'public'>, path: string, load: PageRoute['load']): PageRoute {
   return { path, access, load };
 }
+
+/** In the first bundle; every other page is loaded when it is needed. */
+const home: PageModule = { Page: HomePage, head: homeHead, status: homeStatus, prefetch: prefetchHome };
+const notFound: PageModule = { Page: NotFoundPage, head: notFoundHead, status: notFoundStatus };
 
 export const pageRoutes: readonly PageRoute[] = [
   open('/', () => home),

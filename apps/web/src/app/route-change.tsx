@@ -6,17 +6,19 @@ import { preloadOnIntent } from './preload-on-intent.ts';
 
 /** What happens around every navigation: to the top, focus to the page, `/` to the search, likely next pages loaded. */
 export function RouteChange() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  // A form that is given an address of its own stays where the person reads.
+  const keepsPlace = state?.keepsPlace === true;
   const navigate = useNavigate();
   const shown = useRef({ pathname, search });
 
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { pathname, search };
-    if (hash !== '' || (before.pathname === pathname && before.search === search)) return;
+    if (hash !== '' || keepsPlace || (before.pathname === pathname && before.search === search)) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, search, hash]);
+  }, [pathname, search, hash, keepsPlace]);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

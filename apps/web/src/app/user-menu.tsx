@@ -36,7 +36,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         className="almond flex h-11 items-center gap-2 border border-line bg-surface pr-2 pl-2.5 hover:border-gold"
       >
         <span className="sr-only">Your account: {user.username},</span>
-        <RankBadge rank={rank} size={32} className="hidden size-7 min-[23rem]:block" />
+        <RankBadge rank={rank} size={32} className="hidden size-7 min-[21rem]:block" />
         <span className="font-semibold tabular-nums">
           {formatNumber(user.essence)}
           <span className="sr-only"> Essence</span>

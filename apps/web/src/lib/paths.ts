@@ -38,6 +38,24 @@ export function reportPath(reportId: string): string {
   return `/report/${reportId}`;
 }
 
+export function draftPath(draftId: string): string {
+  return `${paths.submitReport}?${new URLSearchParams({ draft_id: draftId })}`;
+}
+
+export function editReportPath(reportId: string): string {
+  return `/edit-report/${reportId}`;
+}
+
+/** The form for a new report, about this player if one is given. */
+export function newReportPath(steamInput?: string): string {
+  return steamInput ? `${paths.submitReport}?${new URLSearchParams({ steamId: steamInput })}` : paths.submitReport;
+}
+
+/** The picture that unfurls where the page is linked. */
+export function cardPath(kind: 'player' | 'report' | 'user', id: string): string {
+  return `/card/${kind}/${encodeURIComponent(id)}.png`;
+}
+
 export function userPath(person: Pick<Person, '_id' | 'discordId' | 'steam64Id'>): string {
   return `/user/${person.discordId ?? person.steam64Id ?? person._id}`;
 }

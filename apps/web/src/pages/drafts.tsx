@@ -1,15 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { DraftList } from '../features/drafts/draft-list.tsx';
+import { targetKey } from '../features/report-form/form-target.ts';
+import { dropCopy } from '../features/report-form/local-copy.ts';
+import { useSession } from '../features/session/session-context.ts';
 import type { PageHead } from '../lib/page.ts';
+import { readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 
 export const head: PageHead = () => ({ title: 'Drafts' });
 
 export function Page() {
+  const session = useSession();
+  const [searchParams] = useSearchParams();
+  if (session.status !== 'user') return null;
+  const userId = session.user._id;
   return (
-    <PlaceholderPage
-      title="Drafts"
-      sentence="The reports you have begun but not submitted will be listed here."
-      wayOn={{ to: paths.submitReport, label: 'Create New Report' }}
-    />
+    <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6">
+      <PageHeader
+        title="Drafts"
+        lead="Reports you have begun. Only you can see them."
+        actions={
+          <ButtonLink to={paths.submitReport}>
+            <PlusIcon />
+            Create New Report
+          </ButtonLink>
+        }
+      />
+      <DraftList
+        page={readPage(searchParams)}
+        onDeleted={(draftId) => dropCopy({ userId, target: targetKey({ kind: 'draft', draftId }) })}
+      />
+    </div>
   );
 }

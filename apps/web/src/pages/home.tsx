@@ -68,7 +68,7 @@ export function Page() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
-  const reportButton = <ReportButton isVisitor={session.status === 'visitor'} size={input === null ? 'md' : 'sm'} />;
+  const isVisitor = session.status === 'visitor';
 
   return (
     <>
@@ -88,7 +88,7 @@ export function Page() {
         />
         {input === null ? (
           <>
-            {reportButton}
+            <ReportButton isVisitor={isVisitor} />
             <div className="mt-5">
               <SiteStats />
             </div>
@@ -99,7 +99,11 @@ export function Page() {
         <FeatureBlurbs />
       ) : (
         <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:px-6">
-          <SearchAnswer input={input} steamCommunityUrl={steamCommunityUrl} action={reportButton} />
+          <SearchAnswer
+            input={input}
+            steamCommunityUrl={steamCommunityUrl}
+            action={<ReportButton isVisitor={isVisitor} steamInput={input} size="sm" />}
+          />
           <div className="justify-self-center">
             <SiteStats />
           </div>

@@ -9,21 +9,24 @@ export const head: PageHead = () => ({ title: 'Login failed' });
 
 export function Page() {
   return (
-    <EmptyState
-      illustration={<ErrorIllustration />}
-      title="Login failed"
-      action={
-        <>
-          <LoginLink>Try again with Discord</LoginLink>
-          <ButtonLink to={paths.oauthSafety} variant="secondary">
-            Is this login safe?
-          </ButtonLink>
-        </>
-      }
-      className="py-20"
-    >
-      Discord did not let us finish. Nothing was stored, and your account is as it was. You need a Discord account with
-      a verified email.
-    </EmptyState>
+    <>
+      <h1 className="sr-only">Login failed</h1>
+      <EmptyState
+        illustration={<ErrorIllustration />}
+        title="Discord did not let us finish"
+        action={
+          <>
+            <LoginLink>Try again with Discord</LoginLink>
+            <ButtonLink to={paths.oauthSafety} variant="secondary">
+              Is this login safe?
+            </ButtonLink>
+          </>
+        }
+        className="py-20"
+      >
+        The login failed. Nothing was stored, and your account is as it was. You need a Discord account with a verified
+        email.
+      </EmptyState>
+    </>
   );
 }

@@ -1,15 +1,29 @@
+import { useSearchParams } from 'react-router';
+import { SubmissionList } from '../features/submissions/submission-list.tsx';
 import type { PageHead } from '../lib/page.ts';
+import { readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { FlagIcon } from '../ui/icons.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 
 export const head: PageHead = () => ({ title: 'My submissions' });
 
 export function Page() {
+  const [searchParams] = useSearchParams();
   return (
-    <PlaceholderPage
-      title="My submissions"
-      sentence="Your reports, their status and the Essence they earned will be listed here."
-      wayOn={{ to: paths.submitReport, label: 'Create New Report' }}
-    />
+    <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6">
+      <PageHeader
+        title="My submissions"
+        lead="Where your reports stand, and the Essence they brought."
+        actions={
+          <ButtonLink to={paths.submitReport}>
+            <FlagIcon />
+            Report a player
+          </ButtonLink>
+        }
+      />
+      <SubmissionList page={readPage(searchParams)} />
+    </div>
   );
 }

@@ -10,13 +10,16 @@ export const status: PageStatusOf = () => 404;
 
 export function Page() {
   return (
-    <EmptyState
-      illustration={<NotFoundIllustration />}
-      title="A hundred eyes, and none of them sees this page"
-      action={<ButtonLink to={paths.home}>Search a player</ButtonLink>}
-      className="py-20"
-    >
-      The address may be mistyped, or what was here is gone.
-    </EmptyState>
+    <>
+      <h1 className="sr-only">Page not found</h1>
+      <EmptyState
+        illustration={<NotFoundIllustration />}
+        title="A hundred eyes, and none of them sees this page"
+        action={<ButtonLink to={paths.home}>Search a player</ButtonLink>}
+        className="py-20"
+      >
+        The address may be mistyped, or what was here is gone.
+      </EmptyState>
+    </>
   );
 }

@@ -1,15 +1,80 @@
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { ownDraftQuery, reportQuery } from '../features/report-detail/api.ts';
+import { CaseFile } from '../features/report-detail/case-file.tsx';
+import { CaseSkeleton } from '../features/report-detail/case-skeleton.tsx';
+import { reportFailedMessage, reportMissingMessage } from '../features/report-detail/case-words.ts';
+import { reportHead } from '../features/report-detail/report-head.ts';
+import { useSession } from '../features/session/session-context.ts';
+import { useSite } from '../features/site/site-context.ts';
+import { NotFoundIllustration } from '../identity/empty-illustrations.tsx';
+import { useApi } from '../lib/api-context.ts';
+import { describeError, findRefusal } from '../lib/api-errors.ts';
+import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
+import { draftPath, paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 
-export const head: PageHead = () => ({ title: 'Report' });
+/** An id of the wrong shape is an id of nothing. */
+function isMissing(error: unknown): boolean {
+  const status = findRefusal(error)?.status;
+  return status === 404 || status === 400;
+}
+
+export const prefetch: PrefetchPage = (client, { api, params }) =>
+  client.query(reportQuery(api, params.reportId ?? '')).catch(() => null);
+
+export const status: PageStatusOf = (client, { api, params }) => {
+  const error = client.getQueryState(reportQuery(api, params.reportId ?? '').queryKey)?.error;
+  if (!error) return 200;
+  return isMissing(error) ? 404 : 503;
+};
+
+export const head: PageHead = (context) => reportHead(context, context.params.reportId ?? '');
 
 export function Page() {
+  const { reportId = '' } = useParams();
   return (
-    <PlaceholderPage
-      title="Report"
-      sentence="The whole case will be laid out here: who, what, the evidence and the verdict."
-      wayOn={{ to: paths.home, label: 'Search a player' }}
-    />
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
+      <Case key={reportId} reportId={reportId} />
+    </div>
+  );
+}
+
+function Case({ reportId }: { reportId: string }) {
+  const site = useSite();
+  const session = useSession();
+  const user = session.status === 'user' ? session.user : null;
+  const { data, error, refetch, isFetching } = useQuery(reportQuery(useApi(), reportId));
+
+  if (data) {
+    if (data.reportStatus === 'draft') return <Navigate to={draftPath(data._id)} replace />;
+    return <CaseFile report={data} site={site} user={user} />;
+  }
+  if (!error) return <CaseSkeleton />;
+  if (isMissing(error)) return user ? <OwnDraft reportId={reportId} userId={user._id} /> : <Missing />;
+  const message = describeError(error, { fallback: reportFailedMessage });
+  return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+}
+
+/** The server that rendered the page did not know who asks. */
+function OwnDraft({ reportId, userId }: { reportId: string; userId: string }) {
+  const { data, isPending } = useQuery(ownDraftQuery(useApi(), reportId, userId));
+  if (isPending) return <CaseSkeleton />;
+  if (data?.reportStatus === 'draft') return <Navigate to={draftPath(data._id)} replace />;
+  return <Missing />;
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      illustration={<NotFoundIllustration />}
+      title={reportMissingMessage}
+      action={<ButtonLink to={paths.home}>Search a player</ButtonLink>}
+      className="py-16"
+    >
+      The link may be cut off, or it leads to a draft of somebody else.
+    </EmptyState>
   );
 }

@@ -1,20 +1,33 @@
 import { reportMessages } from '@argus/domain/report-rules';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { readTarget, targetKey } from '../features/report-form/form-target.ts';
+import { ReportEditor } from '../features/report-form/report-editor.tsx';
+import { useFormId } from '../features/report-form/use-form-id.ts';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { NothingFoundIllustration } from '../identity/empty-illustrations.tsx';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
+import { draftPath } from '../lib/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 
-export const head: PageHead = () => ({ title: 'Submit a report' });
+export const head: PageHead = ({ params }) => ({
+  title: params.reportId === undefined ? 'Submit a report' : 'Edit your report',
+});
 
 export function Page() {
-  const { status } = useSession();
-  if (status === 'loading') return <LoadingState message={loadingMessage} />;
-  if (status === 'visitor') {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { reportId } = useParams();
+  const [searchParams] = useSearchParams();
+  const target = readTarget(reportId, searchParams);
+  const { formId, moveTo } = useFormId(targetKey(target));
+
+  if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
+  if (session.status === 'visitor') {
     return (
       <EmptyState
         illustration={<NothingFoundIllustration />}
@@ -22,15 +35,27 @@ export function Page() {
         action={<LoginLink />}
         className="py-20"
       >
-        You come back to this page afterwards.
+        You come back to this page afterwards. Anything you had typed is kept in this browser.
       </EmptyState>
     );
   }
+
+  function continueAs(draftId: string) {
+    moveTo(targetKey({ kind: 'draft', draftId }));
+    navigate(draftPath(draftId), { replace: true, state: { ...state, keepsPlace: true } });
+  }
+
   return (
-    <PlaceholderPage
-      title="Submit a report"
-      sentence="Player, what you saw, evidence and lobby: the report form will be here."
-      wayOn={{ to: paths.home, label: 'Search a player' }}
-    />
+    <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6">
+      <PageHeader
+        title={reportId === undefined ? 'Report a player' : 'Edit your report'}
+        lead={
+          reportId === undefined
+            ? 'Four short steps. You can stop at any time and go on later.'
+            : 'For seven days, and until there is a verdict.'
+        }
+      />
+      <ReportEditor key={formId} target={target} user={session.user} onSavedAs={continueAs} />
+    </div>
   );
 }

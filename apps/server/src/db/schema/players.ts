@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { reports } from './reports.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -23,7 +23,6 @@ export const players = pgTable(
   (t) => [
     check('players_steam64_id', sql`${t.steam64Id} ~ '^765[0-9]{14}$'`),
     check('players_conviction_is_dated', sql`(${t.convictingReportId} is null) = (${t.convictedAt} is null)`),
-    index('players_by_conviction').on(t.convictedAt.desc(), t.steam64Id).where(sql`convicted_at is not null`),
   ],
 );
 

@@ -64,8 +64,6 @@ export const reports = pgTable(
     index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
     index('reports_waiting').on(t.createdAt, t.id).where(sql`status in ('unverified', 'processing')`),
     index('reports_convicting').on(t.reportedSteam64Id, t.verdictAt, t.id).where(sql`status = 'verified_cheater'`),
-    index('reports_by_age').on(t.createdAt.desc(), t.id.desc()),
-    index('reports_by_status').on(t.status, t.createdAt.desc(), t.id.desc()),
   ],
 );
 

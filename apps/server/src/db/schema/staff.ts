@@ -15,7 +15,6 @@ export const auditLog = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [
-    index('audit_log_by_age').on(t.createdAt.desc(), t.id.desc()),
     index('audit_log_by_actor').on(t.actorId, t.createdAt.desc()),
     index('audit_log_by_target_user').on(t.targetUserId, t.createdAt.desc()),
     index('audit_log_by_target_report').on(t.targetReportId, t.createdAt.desc()),

@@ -1,6 +1,6 @@
 import { reportMessages } from '@argus/domain/report-rules';
 import type { MouseEvent } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { newReportPath } from '../../lib/paths.ts';
 import type { ButtonLook } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FlagIcon } from '../../ui/icons.tsx';
@@ -8,9 +8,11 @@ import { useToast } from '../../ui/toast.tsx';
 
 export interface ReportButtonProps extends ButtonLook {
   isVisitor: boolean;
+  /** The player the report would be about, where one was searched. */
+  steamInput?: string | undefined;
 }
 
-export function ReportButton({ isVisitor, variant = 'secondary', ...look }: ReportButtonProps) {
+export function ReportButton({ isVisitor, steamInput, variant = 'secondary', ...look }: ReportButtonProps) {
   const toast = useToast();
 
   function askForLogin(event: MouseEvent) {
@@ -20,9 +22,9 @@ export function ReportButton({ isVisitor, variant = 'secondary', ...look }: Repo
   }
 
   return (
-    <ButtonLink to={paths.submitReport} variant={variant} {...look} onClick={askForLogin}>
+    <ButtonLink to={newReportPath(steamInput)} variant={variant} {...look} onClick={askForLogin}>
       <FlagIcon />
-      Report a player
+      {steamInput ? 'Report this player' : 'Report a player'}
     </ButtonLink>
   );
 }

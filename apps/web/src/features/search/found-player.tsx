@@ -1,8 +1,8 @@
 import type { SearchResult } from '@argus/contract/players';
 import { verdictSentence } from '@argus/domain/search-verdict';
 import { type ReactNode, useEffect } from 'react';
+import { PlayerLinks } from '../../ui/player-links.tsx';
 import { LobbyList } from './lobby-list.tsx';
-import { PlayerLinks } from './player-links.tsx';
 import { rememberPlayer } from './recent-players.ts';
 import { ReportList } from './report-list.tsx';
 import { SearchSummary } from './search-summary.tsx';

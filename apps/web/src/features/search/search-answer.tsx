@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import type { SteamProfile } from '@argus/contract/players';
+import { verdictHeadlines } from '@argus/domain/search-verdict';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { searchQuery, steamProfileQuery } from './api.ts';
+import { type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
 import { FoundPlayer } from './found-player.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
@@ -15,29 +17,52 @@ export interface SearchAnswerProps {
   action: ReactNode;
 }
 
-export function SearchAnswer({ input, steamCommunityUrl, action }: SearchAnswerProps) {
+export function SearchAnswer(props: SearchAnswerProps) {
   const api = useApi();
-  const search = useQuery(searchQuery(api, input));
+  const search = useQuery(searchQuery(api, props.input));
   // Asked for beside the verdict, but not again where the verdict came with the page and holds the name.
   const profile = useQuery({
-    ...steamProfileQuery(api, input),
+    ...steamProfileQuery(api, props.input),
     enabled: search.isPending || search.data?.kind === 'unknown',
   });
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {announcement(search, profile)}
+      </p>
+      <Answer {...props} search={search} profile={profile} />
+    </div>
+  );
+}
 
+interface AnswerProps extends SearchAnswerProps {
+  search: UseQueryResult<SearchOutcome>;
+  profile: UseQueryResult<SteamProfile>;
+}
+
+function Answer({ input, steamCommunityUrl, action, search, profile }: AnswerProps) {
   if (search.isPending) return <SearchSkeleton />;
   if (search.isError) {
     return <SearchFailure input={input} error={search.error} onRetry={search.refetch} isRetrying={search.isFetching} />;
   }
-  if (search.data.kind === 'unresolved') return <UnresolvedInput />;
-  if (search.data.kind === 'found') {
-    return <FoundPlayer result={search.data.result} steamCommunityUrl={steamCommunityUrl} action={action} />;
+  const shared = { steamCommunityUrl, action };
+  switch (search.data.kind) {
+    case 'unresolved':
+      return <UnresolvedInput />;
+    case 'found':
+      return <FoundPlayer result={search.data.result} {...shared} />;
+    case 'unknown':
+      return <UnknownPlayer steam64Id={search.data.steam64Id} profile={profile} {...shared} />;
   }
-  return (
-    <UnknownPlayer
-      steam64Id={search.data.steam64Id}
-      profile={profile}
-      steamCommunityUrl={steamCommunityUrl}
-      action={action}
-    />
-  );
+}
+
+/** For those who do not see the banner. Failures speak for themselves. */
+function announcement(search: AnswerProps['search'], profile: AnswerProps['profile']): string {
+  if (search.isPending) return 'Searching…';
+  if (search.data?.kind === 'found') {
+    const { summary, determinedPlayerStatus } = search.data.result;
+    return `${summary.reportedPlayerName}: ${determinedPlayerStatus.text}`;
+  }
+  if (search.data?.kind !== 'unknown') return '';
+  return `${profile.data?.personaname ?? search.data.steam64Id}: ${verdictHeadlines.unknown}`;
 }

@@ -54,7 +54,9 @@ export function SearchBox({ input, isSearching, isFocusWanted, onSearch }: Searc
               error ? 'border-rose' : 'border-line-strong hover:border-gold',
             )}
           >
-            <SearchIcon size={24} className="hidden text-muted xs:block" />
+            <span className="hidden text-muted xs:block">
+              {isSearching ? <Spinner size={24} /> : <SearchIcon size={24} />}
+            </span>
             <input
               ref={field}
               id={searchFieldId}
@@ -85,7 +87,7 @@ export function SearchBox({ input, isSearching, isFocusWanted, onSearch }: Searc
               type="submit"
               className="almond m-1.5 flex min-h-12 min-w-12 items-center justify-center gap-2 self-stretch bg-gold-fill px-3 font-semibold text-lg text-on-gold transition-[background-color] duration-150 hover:bg-gold-fill-hover sm:px-6"
             >
-              {isSearching ? <Spinner size={20} /> : <SearchIcon size={22} className="sm:hidden" />}
+              <span className="sm:hidden">{isSearching ? <Spinner size={22} /> : <SearchIcon size={22} />}</span>
               <span className="sr-only sm:not-sr-only">Search</span>
             </button>
           </div>

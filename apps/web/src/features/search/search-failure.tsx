@@ -19,10 +19,13 @@ export function SearchFailure({ input, error, onRetry, isRetrying }: SearchFailu
   }
   const fallback = isCustomId(input) ? fallbackMessages.steamProfile : fallbackMessages.search;
   return (
-    <ErrorState
-      message={describeError(error, { fallback, away: fallbackMessages.searchAway })}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
-    />
+    <>
+      <h1 className="sr-only">Search</h1>
+      <ErrorState
+        message={describeError(error, { fallback, away: fallbackMessages.searchAway })}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import type { Head, HeadContext } from '../../lib/page.ts';
-import { searchPath } from '../../lib/paths.ts';
+import { cardPath, searchPath } from '../../lib/paths.ts';
 import { searchQuery, steamProfileQuery } from './api.ts';
 import { noReports, verdictCounts } from './verdict-counts.ts';
 
@@ -8,17 +8,17 @@ import { noReports, verdictCounts } from './verdict-counts.ts';
 export function searchHead({ api, client }: HeadContext, input: string): Head {
   const outcome = client.getQueryData(searchQuery(api, input).queryKey);
   if (!outcome || outcome.kind === 'unresolved') return { title: 'Search' };
-  const canonicalPath = searchPath(outcome.steam64Id);
+  const shared = { canonicalPath: searchPath(outcome.steam64Id), imagePath: cardPath('player', outcome.steam64Id) };
   if (outcome.kind === 'unknown') {
     const name = client.getQueryData(steamProfileQuery(api, input).queryKey)?.personaname ?? outcome.steam64Id;
-    return { title: `${name}: ${verdictHeadlines.unknown}`, description: verdictSentence(noReports), canonicalPath };
+    return { title: `${name}: ${verdictHeadlines.unknown}`, description: verdictSentence(noReports), ...shared };
   }
   const { summary, determinedPlayerStatus } = outcome.result;
   const { color, text } = determinedPlayerStatus;
   return {
     title: `${summary.reportedPlayerName}: ${text}`,
     description: verdictSentence(verdictCounts(outcome.result)),
-    canonicalPath,
+    ...shared,
     isIndexed: color === 'red' || color === 'green',
   };
 }

@@ -4,8 +4,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** The outline of the answer, so that nothing moves when it comes. */
 export function SearchSkeleton() {
   return (
-    <div role="status" className="grid gap-6">
-      <span className="sr-only">Searching…</span>
+    <div className="grid gap-6">
+      <h1 className="sr-only">Search</h1>
       <div className="almond-lg grid gap-5 border border-line bg-surface p-5 sm:gap-7 sm:p-8">
         <div className="flex items-center gap-4">
           <Skeleton className="size-16 rounded-full sm:size-20" />
@@ -19,11 +19,13 @@ export function SearchSkeleton() {
             <Skeleton className="size-16 rounded-full sm:size-22" />
             <Skeleton className="h-9 w-52 sm:w-96" />
           </div>
-          <Skeleton className="h-6 w-60 max-w-full sm:ml-26" />
+          <Skeleton className="sm:-mt-5 h-7 w-60 max-w-full sm:ml-26" />
         </div>
-        <Skeleton className="h-6 w-64 max-w-full" />
+        <div className="border-line border-t pt-4">
+          <Skeleton className="h-16 w-64 max-w-full sm:h-8 sm:w-80" />
+        </div>
       </div>
-      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-3">
           <Skeleton className="h-8 w-32" />
           {['first', 'second'].map((place) => (
@@ -34,7 +36,7 @@ export function SearchSkeleton() {
             </Card>
           ))}
         </div>
-        <Card className="grid content-start gap-5">
+        <Card className="grid content-start gap-5 max-lg:order-first">
           <Skeleton className="h-8 w-32" />
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-6 w-3/4" />

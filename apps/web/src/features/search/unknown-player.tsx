@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PlayerLinks } from './player-links.tsx';
+import { PlayerLinks } from '../../ui/player-links.tsx';
 import { rememberPlayer } from './recent-players.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 import { noReports } from './verdict-counts.ts';

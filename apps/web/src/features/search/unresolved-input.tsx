@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function UnresolvedInput({ message = steamInputMessages.unresolved }: { message?: string }) {
   return (
     <div role="alert">
+      <h1 className="sr-only">Search</h1>
       <EmptyState illustration={<NothingFoundIllustration />} title={message}>
         <p>These work:</p>
         <ul className="mt-2 grid gap-1 text-text">

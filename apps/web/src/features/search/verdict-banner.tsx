@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-export interface ShownPlayer {
+interface ShownPlayer {
   steam64Id: string;
   /** null where Steam did not tell. */
   name: string | null;
@@ -66,7 +66,7 @@ function Iris() {
       viewBox="0 0 400 400"
       fill="none"
       aria-hidden="true"
-      className="-right-24 -top-28 -z-10 absolute size-80 stroke-verdict opacity-20 sm:-right-16 sm:size-104"
+      className="-right-24 -top-24 -z-10 absolute size-56 stroke-verdict opacity-20 sm:-right-16 sm:-top-28 sm:size-104"
     >
       <circle cx="200" cy="200" r="196" strokeWidth="2" />
       <circle cx="200" cy="200" r="150" strokeWidth="76" strokeDasharray="2 9.78" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { navigations } from '../../lib/paths.ts';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
 import { DiscordIcon } from '../../ui/icons.tsx';
-import { rememberOrigin } from './origin.ts';
+import { rememberOriginOfLogin } from './origin.ts';
 
 export interface LoginLinkProps extends ButtonLook {
   children?: ReactNode;
@@ -13,7 +13,7 @@ export function LoginLink({ children = 'Log in with Discord', ...look }: LoginLi
     <a
       href={navigations.login}
       className={buttonClass(look)}
-      onClick={() => rememberOrigin(location.pathname + location.search)}
+      onClick={() => rememberOriginOfLogin(location.pathname + location.search)}
     >
       <DiscordIcon />
       {children}

@@ -21,15 +21,15 @@ export function SteamNotice({ discordInviteUrl }: { discordInviteUrl: string | n
       <div className="mx-auto flex max-w-7xl items-start gap-3 px-4 py-2.5 text-sm sm:items-center sm:px-6">
         <DiscordIcon size={20} className="mt-0.5 text-gold sm:mt-0" />
         <p className="flex-1">
-          <strong>Discord login has replaced Steam login.</strong> If you had an account from before,{' '}
+          <strong>Discord has replaced the Steam login.</strong> Had an account before?{' '}
           {discordInviteUrl ? (
-            <ExternalLink href={discordInviteUrl}>tell us on our Discord</ExternalLink>
+            <ExternalLink href={discordInviteUrl}>Contact our Discord</ExternalLink>
           ) : (
             <Link to={paths.contact} className="link">
-              contact us
+              Contact us
             </Link>
           )}{' '}
-          and we move your data over.
+          to migrate your data.
         </p>
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { faceitLookupUrl, statsSiteUrl, steamProfileUrl } from '@argus/domain/steam-id';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 
 export interface PlayerLinksProps {
   steam64Id: string;

@@ -1,0 +1,71 @@
+import { convictingReport } from '@argus/domain/essence';
+import type { lobbyMates } from '@argus/server/db/schema/reports';
+import { personas } from '../personas.ts';
+import { createPlayerDirectory } from '../players.ts';
+import { createRowWriter, type DraftRow, type PlayerRow, type ReportRow, type UserRow } from './community-rows.ts';
+import { listMembers } from './demo-members.ts';
+import { createPlayerPool } from './demo-players.ts';
+import { type History, type ReportState, startHistory } from './history.ts';
+import { planReports } from './plan-reports.ts';
+import { createRandom } from './random.ts';
+import { tellHistory } from './tell-history.ts';
+import { createCaseWriter } from './write-case.ts';
+
+const seed = 730;
+
+export interface Community extends Pick<History, 'revisions' | 'events' | 'entries' | 'audit'> {
+  users: UserRow[];
+  players: PlayerRow[];
+  reports: ReportRow[];
+  lobbyMates: (typeof lobbyMates.$inferInsert)[];
+  reviews: ReportState['reviews'];
+  evidence: ReportState['evidence'];
+  drafts: DraftRow[];
+  convictions: { steam64Id: string; reportId: string; convictedAt: Date }[];
+}
+
+/** The whole community as rows. Ids aside, the same moment always gives the same one. */
+export function buildCommunity(now: Date, sandboxUrl: string): Community {
+  const random = createRandom(seed);
+  const directory = createPlayerDirectory(personas);
+  const pool = createPlayerPool(directory);
+  const writer = createCaseWriter(random);
+  const rows = createRowWriter(now.getTime(), sandboxUrl, directory, random);
+
+  const members = listMembers(now.getTime(), pool, random);
+  const plans = planReports({
+    now: now.getTime(),
+    members,
+    pool,
+    random,
+    writer,
+    describeMate: rows.describePlayer,
+  });
+  const history = startHistory(members);
+  tellHistory({ history, random, writer }, members, plans);
+
+  const { reports, users, revisions, events, entries, audit } = history;
+  const named = new Set(
+    reports.flatMap(({ plan, content }) => [plan.steam64Id, ...content.lobbiedWith.map(({ steam64Id }) => steam64Id)]),
+  );
+  return {
+    users: users.map(rows.writeUser),
+    players: [...named].map(rows.writePlayer),
+    reports: reports.map(rows.writeReport),
+    lobbyMates: reports.flatMap(({ id, content }) =>
+      content.lobbiedWith.map((mate, position) => ({ reportId: id, ...mate, position })),
+    ),
+    reviews: reports.flatMap((report) => report.reviews),
+    evidence: reports.flatMap(({ evidence }) => evidence),
+    drafts: rows.writeDrafts(users, [...named], writer),
+    convictions: [...history.reportsByPlayer].flatMap(([steam64Id, reported]) => {
+      const convicting = convictingReport(reported);
+      if (convicting === null || convicting.verdictAt === null) return [];
+      return [{ steam64Id, reportId: convicting.id, convictedAt: new Date(convicting.verdictAt) }];
+    }),
+    revisions,
+    events,
+    entries,
+    audit,
+  };
+}

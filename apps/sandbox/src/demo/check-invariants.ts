@@ -1,0 +1,63 @@
+import { evaluate, isDecided } from '@argus/domain/consensus';
+import type { Decision, ReportStatus } from '@argus/domain/report-status';
+import type { Db, Tx } from '@argus/server/db/client';
+import { sql } from 'drizzle-orm';
+import { checkSettlement } from './check-settlement.ts';
+import { checkCounters } from './counters.ts';
+
+/** Empty when all is well. Works on any database of ours. */
+export async function checkInvariants(db: Db | Tx): Promise<string[]> {
+  return [
+    ...(await checkCounters(db)),
+    ...(await checkReviewers(db)),
+    ...(await checkStatuses(db)),
+    ...(await checkSettlement(db)),
+  ];
+}
+
+/** An account linked after the review counts as linked before it: nothing keeps when it was linked. */
+async function checkReviewers(db: Db | Tx): Promise<string[]> {
+  const { rows } = await db.execute<{ violation: string }>(sql`
+    select format('review %s of report %s: its reviewer is %s', v.id, r.id, case
+      when v.round > r.round then 'a round ahead'
+      when v.reviewer_id = r.submitter_id then 'the submitter'
+      when u.steam64_id = r.reported_steam64_id then 'the reported player'
+      else 'a lobby mate' end) as violation
+    from reviews v join reports r on r.id = v.report_id join users u on u.id = v.reviewer_id
+    where v.round > r.round or v.reviewer_id = r.submitter_id or u.steam64_id = r.reported_steam64_id
+      or (v.round = r.round
+          and exists (select from lobby_mates m where m.report_id = r.id and m.steam64_id = u.steam64_id))`);
+  return rows.map(({ violation }) => violation);
+}
+
+/** Reports with the same reviews in the same order are judged once, however many there are. */
+async function checkStatuses(db: Db | Tx): Promise<string[]> {
+  const { rows } = await db.execute<{
+    status: ReportStatus;
+    decisions: Decision[];
+    overruled: ReportStatus | null;
+    reports: number;
+    example: string;
+  }>(sql`
+    select status, decisions, overruled, count(*)::int as reports, min(id::text) as example
+    from (
+      select r.id, r.status,
+        array(
+          select v.decision from reviews v where v.report_id = r.id and v.round = r.round
+          order by v.created_at, v.id) as decisions,
+        case when moved.kind = 'overridden' and moved.to_status like 'verified%' then moved.to_status end as overruled
+      from reports r
+      left join lateral (
+        select e.kind, e.to_status from report_events e
+        where e.report_id = r.id and e.to_status is distinct from e.from_status
+        order by e.round desc, e.created_at desc, e.id desc limit 1) moved on true) judged
+    group by status, decisions, overruled`);
+  return rows.flatMap(({ status, decisions, overruled, reports, example }) => {
+    const expected = overruled ?? evaluate(decisions).status;
+    const which = `${reports} report(s) such as ${example} with reviews [${decisions.join(', ')}]`;
+    return [
+      ...(status === expected ? [] : [`${which}: status is ${status}, it should be ${expected}`]),
+      ...(isDecided(decisions.slice(0, -1)) ? [`${which}: reviewed after the verdict`] : []),
+    ];
+  });
+}

@@ -1,0 +1,332 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultEyeEssence } from '@argus/domain/limits';
+import { rankOf, ranks } from '@argus/domain/ranks';
+import { checkSubmission, isSelfReport } from '@argus/domain/report-rules';
+import { type Database, openPool, type Tx } from '@argus/server/db/client';
+import { type EmbeddedDatabase, openEmbedded } from '@argus/server/db/embedded';
+import { migrateDatabase } from '@argus/server/db/migrate';
+import { players } from '@argus/server/db/schema/players';
+import {
+  drafts,
+  evidenceLinks,
+  lobbyMates,
+  reportEvents,
+  reportRevisions,
+  reports,
+} from '@argus/server/db/schema/reports';
+import { users } from '@argus/server/db/schema/users';
+import { prepareSearchQueries } from '@argus/server/players/search.queries';
+import { toSearchResult } from '@argus/server/players/search.view';
+import { eq, gt, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { z } from 'zod';
+import { buildCommunity } from '../src/demo/build-community.ts';
+import { checkInvariants } from '../src/demo/check-invariants.ts';
+import { demoPlayers } from '../src/demo/demo-players.ts';
+import { loadDemoCommunity } from '../src/demo/load-demo-community.ts';
+import { personas } from '../src/personas.ts';
+import { createPlayerDirectory } from '../src/players.ts';
+import { type Sandbox, startSandbox } from '../src/start-sandbox.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+let dataDir: string;
+let embedded: EmbeddedDatabase;
+let database: Database;
+let sandbox: Sandbox;
+let wasLoaded: boolean;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'demo-community-'));
+  await chmod(dataDir, 0o755);
+  [sandbox, embedded] = await Promise.all([startSandbox(), openEmbedded({ dataDir, throwAway: true })]);
+  await migrateDatabase(embedded.url);
+  database = openPool({ url: embedded.url, onError: () => undefined });
+  wasLoaded = await loadDemoCommunity(database.db, { sandboxUrl: sandbox.url, now });
+}, 60_000);
+
+afterAll(async () => {
+  await database?.close();
+  await Promise.all([embedded?.release(), sandbox?.close()]);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function countRows(table: SQL): Promise<number> {
+  const { rows } = await database.db.execute<{ total: number }>(sql`select count(*)::int as total from ${table}`);
+  return rows[0]?.total ?? 0;
+}
+
+const userOf = async (key: string) => {
+  const discordId = personas.find((persona) => persona.key === key)?.discordId ?? '';
+  const [user] = await database.db.select().from(users).where(eq(users.discordId, discordId));
+  return user ?? null;
+};
+
+it('loads once', async () => {
+  const before = await countRows(sql`reports`);
+  expect(wasLoaded).toBe(true);
+  expect(before).toBeGreaterThan(400);
+  expect(await loadDemoCommunity(database.db, { sandboxUrl: sandbox.url, now })).toBe(false);
+  expect(await countRows(sql`reports`)).toBe(before);
+});
+
+it('leaves the triggers on', async () => {
+  const { rows } = await database.db.execute(
+    sql`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+describe('people', () => {
+  it('are about sixty, of every rank and role', async () => {
+    const everyone = await database.db.select().from(users);
+    expect(everyone.length).toBeGreaterThanOrEqual(55);
+    expect(everyone.length).toBeLessThanOrEqual(65);
+    const ranked = everyone.filter(({ isBanned, deletedAt }) => !isBanned && deletedAt === null);
+    expect(new Set(ranked.map(({ essence }) => rankOf(essence)))).toEqual(new Set(ranks.map(({ name }) => name)));
+    expect(new Set(everyone.map(({ userType }) => userType))).toEqual(new Set(['admin', 'moderator', 'other']));
+    expect(everyone.some(({ steam64Id }) => steam64Id === null)).toBe(true);
+    expect(everyone.filter(({ deletedAt }) => deletedAt !== null).map(({ username }) => username)).toEqual([
+      'Deleted user',
+    ]);
+  });
+
+  it('hold the Eye from its essence on, unless staff removed it', async () => {
+    const everyone = await database.db.select().from(users);
+    const reached = everyone.filter(({ essence }) => essence >= defaultEyeEssence);
+    expect(reached.filter(({ hasTheEye }) => !hasTheEye).map(({ eyeRemovedByStaff }) => eyeRemovedByStaff)).toEqual([
+      true,
+    ]);
+  });
+
+  it('include the personas, as their labels say', async () => {
+    expect(await userOf('plain')).toMatchObject({ userType: 'other', hasTheEye: false, isBanned: false });
+    expect(await userOf('eye')).toMatchObject({ userType: 'other', hasTheEye: true, isBanned: false });
+    expect(await userOf('moderator')).toMatchObject({ userType: 'moderator', isBanned: false });
+    expect(await userOf('admin')).toMatchObject({ userType: 'admin', isBanned: false });
+    expect(await userOf('banned')).toMatchObject({ isBanned: true, banReason: expect.stringMatching(/malicious/) });
+    expect([await userOf('newcomer'), await userOf('unverified')]).toEqual([null, null]);
+  });
+
+  it('keep drafts, the plain user more than one page', async () => {
+    const plain = await userOf('plain');
+    const owners = (await database.db.select().from(drafts)).map(({ userId }) => userId);
+    expect(owners.filter((owner) => owner === plain?.id).length).toBeGreaterThan(5);
+    expect(new Set(owners).size).toBeGreaterThan(5);
+  });
+});
+
+describe('reports', () => {
+  it('are four hundred of the last eight months, in every status and stage', async () => {
+    const recent = await database.db
+      .select()
+      .from(reports)
+      .where(gt(reports.createdAt, daysAgo(244)));
+    expect(recent).toHaveLength(400);
+    const stages = Map.groupBy(recent, ({ status, reviewCount }) => `${status} ${reviewCount}`);
+    const counts = Object.fromEntries([...stages].map(([stage, { length }]) => [stage, length]));
+    expect(counts).toEqual({
+      'unverified 0': 43,
+      'unverified 1': 25,
+      'unverified 2': 19,
+      'processing 3': 15,
+      'processing 4': 10,
+      'verified_cheater 3': 141,
+      'verified_cheater 5': 29,
+      'verified_undetermined 3': 46,
+      'verified_undetermined 4': 8,
+      'verified_undetermined 5': 13,
+      'verified_duplicate 3': 22,
+      'verified_duplicate 5': 7,
+      'verified_troll 0': 2,
+      'verified_troll 1': 1,
+      'verified_troll 3': 16,
+      'verified_troll 5': 3,
+    });
+    for (const { createdAt, updatedAt, verdictAt } of recent) {
+      for (const time of [createdAt, updatedAt, verdictAt ?? createdAt])
+        expect(time.getTime()).toBeLessThan(now.getTime());
+    }
+  });
+
+  it('say what the form would have let through', async () => {
+    const [all, links, mates, people] = await Promise.all([
+      database.db.select().from(reports),
+      database.db.select().from(evidenceLinks),
+      database.db.select().from(lobbyMates),
+      database.db.select().from(users),
+    ]);
+    const linksOf = Map.groupBy(links, ({ reportId }) => reportId);
+    const matesOf = Map.groupBy(mates, ({ reportId }) => reportId);
+    const steamOf = new Map(people.map(({ id, steam64Id }) => [id, steam64Id]));
+    for (const report of all) {
+      const problems = checkSubmission({
+        ...report,
+        evidenceLinks: linksOf.get(report.id) ?? [],
+        lobbiedWith: matesOf.get(report.id) ?? [],
+      });
+      expect(problems).toEqual([]);
+      expect(isSelfReport(report.reportedSteam64Id, steamOf.get(report.submitterId) ?? null)).toBe(false);
+    }
+    expect(new Set(links.map(({ type }) => type))).toEqual(new Set(['video', 'image', 'match']));
+    expect(links.filter(({ reviewId }) => reviewId !== null).length).toBeGreaterThan(50);
+    expect(all.some(({ description }) => /\p{Script=Cyrillic}/u.test(description))).toBe(true);
+    expect(all.some(({ description }) => /\p{Extended_Pictographic}/u.test(description))).toBe(true);
+    expect(all.some(({ description }) => description.length > 1000)).toBe(true);
+  });
+
+  it('were edited and overridden, with what there was before', async () => {
+    const [revisions, moves] = await Promise.all([
+      database.db.select().from(reportRevisions),
+      database.db.select().from(reportEvents),
+    ]);
+    const countOf = (kind: string): number => moves.filter((move) => move.kind === kind).length;
+    expect(revisions).toHaveLength(countOf('edited'));
+    expect(revisions.length).toBeGreaterThan(10);
+    expect([countOf('overridden'), countOf('reopened')]).toEqual([12, 5]);
+    expect(await countRows(sql`audit_log where target_report_id is not null`)).toBe(17);
+    expect(await countRows(sql`audit_log where target_user_id is not null`)).toBeGreaterThan(5);
+  });
+});
+
+describe('players', () => {
+  const summariesSchema = z.object({
+    response: z.object({
+      players: z.array(z.object({ steamid: z.string(), personaname: z.string(), avatarfull: z.string() })),
+    }),
+  });
+
+  it('are called as Steam calls them', async () => {
+    const stored = await database.db.select().from(players).orderBy(players.fetchedAt).limit(100);
+    const query = new URLSearchParams({
+      key: sandbox.settings.STEAM_API_KEY,
+      steamids: stored.map(({ steam64Id }) => steam64Id).join(','),
+    });
+    const answer = await fetch(`${sandbox.settings.STEAM_API_URL}/ISteamUser/GetPlayerSummaries/v2?${query}`);
+    const { response } = summariesSchema.parse(await answer.json());
+    expect(response.players.map(({ steamid, personaname, avatarfull }) => [steamid, personaname, avatarfull])).toEqual(
+      stored.map(({ steam64Id, name, avatarUrl }) => [steam64Id, name, avatarUrl]),
+    );
+  });
+
+  test.each([
+    ['convicted', 'red', 'Convicted Cheater Beyond Doubt'],
+    ['pending', 'orange', 'Pending Verdict'],
+    ['cleared', 'green', 'No Sufficient Evidence'],
+    ['mateOnly', 'grey', 'No Sufficient Evidence'],
+  ] as const)('%s is found %s', async (state, color, text) => {
+    const found = await prepareSearchQueries(database.db).findPlayerCase(demoPlayers[state]);
+    expect(found && toSearchResult(found)?.determinedPlayerStatus).toMatchObject({ color, text });
+  });
+
+  it('shows every part of a search with the convicted one', async () => {
+    const found = await prepareSearchQueries(database.db).findPlayerCase(demoPlayers.convicted);
+    const result = found && toSearchResult(found);
+    expect(result).toMatchObject({
+      summary: { totalReports: 4, convictions: 2, reviewedReports: 3 },
+      determinedPlayerStatus: { hasAnyUnverified: true },
+    });
+    expect(Object.values(result?.summary.evidenceSummary ?? {}).filter((count) => count === 0)).toEqual([]);
+    expect(result?.summary.cheatsUsedFromConvictions.length).toBeGreaterThan(0);
+    expect(result?.lobbyAssociations.map(({ steam64Id }) => steam64Id)).toContain(demoPlayers.pending);
+  });
+
+  it('leaves one to Steam alone', async () => {
+    expect(await prepareSearchQueries(database.db).findPlayerCase(demoPlayers.unknown)).toBeNull();
+    expect(createPlayerDirectory(personas).findPlayer(demoPlayers.unknown)).not.toBeNull();
+  });
+});
+
+describe('checkInvariants', () => {
+  class RolledBack extends Error {}
+
+  async function checkAfter(change: SQL[]): Promise<string[]> {
+    let violations: string[] = [];
+    const tamper = async (tx: Tx) => {
+      for (const statement of change) await tx.execute(statement);
+      violations = await checkInvariants(tx);
+      throw new RolledBack();
+    };
+    await expect(database.db.transaction(tamper)).rejects.toThrow(RolledBack);
+    return violations;
+  }
+
+  it('finds nothing wrong', async () => {
+    expect(await checkInvariants(database.db)).toEqual([]);
+  });
+
+  const oneOpen = sql`select id from reports where status = 'unverified' and review_count = 0 order by id limit 1`;
+
+  test.each([
+    ['essence', [sql`update users set essence = essence + 1 where username = 'Mara'`], /^users .+essence/],
+    ['a counter', [sql`update users set reviews_done = 0 where username = 'Sunniva'`], /^users .+reviews_done/],
+    ['a player', [sql`update players set pending_reports = 9 where steam64_id = ${demoPlayers.cleared}`], /^players /],
+    ['a review count', [sql`update reports set review_count = 2 where id = (${oneOpen})`], /^reports .+review_count/],
+    [
+      'a tally',
+      [sql`insert into tally_deltas (name, delta) values ('reports:processing', 1)`],
+      /^tally reports:processing/,
+    ],
+    [
+      'a status nobody voted for',
+      [sql`update reports set status = 'verified_cheater', verdict_at = created_at where id = (${oneOpen})`],
+      /status is verified_cheater, it should be unverified/,
+    ],
+    [
+      'a conviction that was not the first',
+      [
+        sql`update players set convicting_report_id = null, convicted_at = null where steam64_id = ${demoPlayers.convicted}`,
+      ],
+      /earliest standing conviction/,
+    ],
+    [
+      'a review of one’s own report',
+      [
+        sql`insert into reviews (id, report_id, round, reviewer_id, decision, created_at)
+          select gen_random_uuid(), id, round, submitter_id, 'cheater', now() from reports where id = (${oneOpen})`,
+      ],
+      /its reviewer is the submitter/,
+    ],
+    [
+      'an unpaid review',
+      [
+        sql`insert into reviews (id, report_id, round, reviewer_id, decision, created_at)
+          select gen_random_uuid(), id, round, (select id from users where username = 'Pia'), 'cheater', now()
+          from reports where id = (${oneOpen})`,
+      ],
+      /review of 2 for user .+ was never written/,
+    ],
+    [
+      'a reviewer who is the player',
+      [
+        sql`update users set steam64_id = null where username = 'Vesper'`,
+        sql`update users set steam64_id = ${demoPlayers.cleared}
+          where id = (select v.reviewer_id from reviews v join reports r on r.id = v.report_id
+            where r.reported_steam64_id = ${demoPlayers.cleared} order by v.id limit 1)`,
+      ],
+      /its reviewer is the reported player/,
+    ],
+  ])('finds %s', async (_what, change, expected) => {
+    expect((await checkAfter(change)).join('\n')).toMatch(new RegExp(expected, 'm'));
+  });
+});
+
+it('is the same community every time, ids aside', () => {
+  const tell = (): string => {
+    const community = buildCommunity(now, 'http://127.0.0.1:3001');
+    const names = new Map<string, string>([
+      ...community.users.map(({ id }, index): [string, string] => [id, `user ${index}`]),
+      ...community.reports.map(({ id }, index): [string, string] => [id, `report ${index}`]),
+    ]);
+    const lines = Object.values(community)
+      .flat()
+      .map((row) =>
+        JSON.stringify(row).replaceAll(/"([0-9a-f]{8}-[0-9a-f-]{27})"/g, (_quoted, id) => names.get(id) ?? 'id'),
+      );
+    return lines.sort().join('\n');
+  };
+  expect(tell()).toBe(tell());
+});

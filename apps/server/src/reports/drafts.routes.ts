@@ -1,0 +1,68 @@
+import { draftCalls } from '@argus/contract/drafts';
+import { reportMessages } from '@argus/domain/report-rules';
+import type { FastifyInstance } from 'fastify';
+import type { StoredContent } from '../db/schema/reports.ts';
+import { AppError } from '../errors.ts';
+import { addCall, type CallTools } from '../http/add-call.ts';
+import type { Services } from '../parts.ts';
+import { createDraft } from './create-draft.ts';
+import {
+  countDrafts,
+  type DraftRow,
+  deleteDraft,
+  findKnownPlayers,
+  listDrafts,
+  updateDraft,
+} from './drafts.queries.ts';
+import { toDraft } from './drafts.view.ts';
+import { prepareReportQueries } from './reports.queries.ts';
+import { toReport } from './reports.view.ts';
+import { submitDraft } from './submit-draft.ts';
+
+export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db, clock } = services;
+  const ownReports = prepareReportQueries(db);
+  const show = async (draft: DraftRow) => toDraft(draft, await findKnownPlayers(db, [draft]));
+  // Pictures come from the players we know, so those a client sends are not kept.
+  const toStored = (typed: StoredContent): StoredContent => ({
+    ...typed,
+    lobbiedWith: typed.lobbiedWith.map((mate) => ({ ...mate, avatarUrl: null })),
+  });
+  const notADraft = () => new AppError('notFound', reportMessages.notADraft);
+
+  addCall(app, tools, draftCalls.listDrafts, async ({ query: { page, limit }, user }) => {
+    const [drafts, totalDrafts] = await Promise.all([
+      listDrafts(db, user.id, { limit, offset: (page - 1) * limit }),
+      countDrafts(db, user.id),
+    ]);
+    const known = await findKnownPlayers(db, drafts);
+    return {
+      drafts: drafts.map((draft) => toDraft(draft, known)),
+      totalDrafts,
+      totalPages: Math.ceil(totalDrafts / limit),
+      currentPage: page,
+    };
+  });
+
+  addCall(app, tools, draftCalls.createDraft, async ({ body, user }) => {
+    return { msg: 'Draft saved.', draft: await show(await createDraft(services, user.id, toStored(body))) };
+  });
+
+  addCall(app, tools, draftCalls.updateDraft, async ({ params, body, user }) => {
+    const saved = { content: toStored(body), updatedAt: new Date(clock()) };
+    const draft = await updateDraft(db, params.draftId, user.id, saved);
+    if (!draft) throw notADraft();
+    return { msg: 'Draft saved.', draft: await show(draft) };
+  });
+
+  addCall(app, tools, draftCalls.submitDraft, async ({ params, user }) => {
+    const found = await ownReports.findReport(await submitDraft(services, user.id, params.draftId));
+    if (!found) throw notADraft();
+    return { msg: 'Report submitted.', report: toReport(found, 'public') };
+  });
+
+  addCall(app, tools, draftCalls.deleteDraft, async ({ params, user }) => {
+    if (!(await deleteDraft(db, params.draftId, user.id))) throw notADraft();
+    return { msg: 'Draft deleted.' };
+  });
+}

@@ -1,0 +1,57 @@
+import { mayEditReport } from '@argus/domain/edit-window';
+import { isSelfReport, reportMessages } from '@argus/domain/report-rules';
+import type { Identity } from '../auth/identity.ts';
+import { inTransaction } from '../db/client.ts';
+import type { StoredContent } from '../db/schema/reports.ts';
+import { AppError, InvalidInputError } from '../errors.ts';
+import type { Services } from '../parts.ts';
+import { findDraft } from './drafts.queries.ts';
+import { lockPlayer, lockReport, lockUsers, type ReportRow } from './locks.queries.ts';
+import { lookUpNewMates } from './named-players.ts';
+import { getContent, replaceContent } from './report-content.queries.ts';
+import { findReportRow } from './reports.queries.ts';
+import { isSameContent } from './same-content.ts';
+
+const keepsPlayerMessage = 'A submitted report keeps its player. Please submit a new report about another one.';
+
+/** False: nothing differed, so nothing was written and no review was lost. */
+export async function editReport(
+  { db, players, clock }: Pick<Services, 'db' | 'players' | 'clock'>,
+  user: Identity,
+  reportId: string,
+  typed: StoredContent,
+): Promise<boolean> {
+  const report = await findReportRow(db, reportId);
+  if (!report) {
+    const isDraft = (await findDraft(db, reportId, user.id)) !== null;
+    throw isDraft
+      ? new AppError('conflict', reportMessages.draftAtReportUrl)
+      : new AppError('notFound', 'Report not found.');
+  }
+  assertMayEdit(report, user.id, clock());
+  if (typed.reportedSteam64Id !== report.reportedSteam64Id) {
+    throw new InvalidInputError([{ msg: keepsPlayerMessage, path: 'reportedSteam64Id' }]);
+  }
+  if (isSelfReport(report.reportedSteam64Id, user.steam64Id)) throw new AppError('invalid', reportMessages.selfReport);
+  const after = await lookUpNewMates(players, typed, (await getContent(db, reportId)).lobbiedWith);
+
+  return inTransaction(db, async (tx) => {
+    await lockPlayer(tx, report.reportedSteam64Id);
+    const locked = await lockReport(tx, reportId);
+    if (!locked) throw new Error('reports are never removed');
+    await lockUsers(tx, [user.id]);
+    const now = clock();
+    assertMayEdit(locked, user.id, now);
+    const before = await getContent(tx, reportId);
+    if (isSameContent(before, after)) return false;
+    await replaceContent(tx, locked, { before, after, now: new Date(now) });
+    return true;
+  });
+}
+
+function assertMayEdit(report: ReportRow, userId: string, now: number): void {
+  const { status, edits, createdAt, submitterId } = report;
+  const isSubmitter = submitterId === userId;
+  const ruling = mayEditReport({ isSubmitter, createdAt: createdAt.getTime(), now, status, edits });
+  if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+}

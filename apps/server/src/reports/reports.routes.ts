@@ -1,0 +1,72 @@
+import { reportCalls } from '@argus/contract/reports';
+import { isStaff } from '@argus/domain/permissions';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+import { addCall, type CallTools } from '../http/add-call.ts';
+import { addPublicRead } from '../http/add-public-read.ts';
+import type { Services } from '../parts.ts';
+import { findDraft, findKnownPlayers } from './drafts.queries.ts';
+import { toDraft } from './drafts.view.ts';
+import { editReport } from './edit-report.ts';
+import { findReportRow, listRevisions, listSubmissions, prepareReportQueries } from './reports.queries.ts';
+import { reportTags, toReport, toRevision, toSubmission } from './reports.view.ts';
+import { submitReport } from './submit-report.ts';
+
+const missing = 'Report not found.';
+
+export function addReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db, reads, clock } = services;
+  const publicReports = prepareReportQueries(reads);
+  const ownReports = prepareReportQueries(db);
+  const getReport = async (id: string) => {
+    const found = await ownReports.findReport(id);
+    if (!found) throw new AppError('notFound', missing);
+    return toReport(found, 'public');
+  };
+
+  addPublicRead(app, tools, services, reportCalls.getReport, {
+    key: ({ params }) => params.reportId.toLowerCase(),
+    async read({ params }) {
+      const found = await publicReports.findReport(params.reportId);
+      if (!found) return { body: null, tags: [`report:${params.reportId.toLowerCase()}`] };
+      return { body: toReport(found, 'public'), tags: reportTags(found) };
+    },
+    missing,
+    async readOwn({ reportId }, user) {
+      const draft = await findDraft(db, reportId, user.id);
+      return draft && toDraft(draft, await findKnownPlayers(db, [draft]));
+    },
+  });
+
+  addCall(app, tools, reportCalls.submitReport, async ({ body, user }) => {
+    const reportId = await submitReport(services, user.id, body);
+    return { msg: 'Report submitted.', report: await getReport(reportId) };
+  });
+
+  addCall(app, tools, reportCalls.editReport, async ({ params, body, user }) => {
+    const isChanged = await editReport(services, user, params.reportId, body);
+    return { msg: isChanged ? 'Report updated.' : 'No changes to save.', report: await getReport(params.reportId) };
+  });
+
+  addCall(app, tools, reportCalls.listRevisions, async ({ params, user }) => {
+    const report = await findReportRow(db, params.reportId);
+    if (!report) throw new AppError('notFound', missing);
+    if (report.submitterId !== user.id && !isStaff(user.userType)) {
+      throw new AppError('forbidden', 'Only the submitter and staff can see earlier versions of a report.');
+    }
+    return { revisions: (await listRevisions(db, report.id)).map(toRevision) };
+  });
+
+  addCall(app, tools, reportCalls.listMySubmissions, async ({ query: { page, limit }, user }) => {
+    const totalReports = user.reportsSubmitted;
+    const offset = (page - 1) * limit;
+    const rows = offset < totalReports ? await listSubmissions(db, user.id, { limit, offset }) : [];
+    const now = clock();
+    return {
+      reports: rows.map((row) => toSubmission(row, now)),
+      totalReports,
+      totalPages: Math.ceil(totalReports / limit),
+      currentPage: page,
+    };
+  });
+}

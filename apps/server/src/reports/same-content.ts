@@ -1,0 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredContent } from '../db/schema/reports.ts';
+
+/** Whether a person would call the two the same report: names and pictures of lobby mates are not theirs to choose. */
+export function isSameContent(one: StoredContent, other: StoredContent): boolean {
+  return isDeepStrictEqual(toComparable(one), toComparable(other));
+}
+
+function toComparable({ reportedSteam64Id, description, cheatsUsed, evidenceLinks, lobbiedWith }: StoredContent) {
+  return {
+    ...{ reportedSteam64Id, description, cheatsUsed },
+    evidenceLinks: evidenceLinks.map(({ type, url, description: said }) => [type, url, said]),
+    lobbiedWith: lobbiedWith.map(({ steam64Id }) => steam64Id),
+  };
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkSubmission, reportMessages } from '@argus/domain/report-rules';
+import { inTransaction } from '../db/client.ts';
+import { AppError, InvalidInputError } from '../errors.ts';
+import type { Services } from '../parts.ts';
+import { deleteDraft, findDraft } from './drafts.queries.ts';
+import { lookUpSubmission } from './named-players.ts';
+import { fileReport, lockPlayerAndSubmitter } from './report-filing.ts';
+import { findReportRow } from './reports.queries.ts';
+
+/**
+ * The report takes the draft's id, so links keep working and submitting twice stores one report: whoever comes second
+ * is given what the first one made. Whatever fails leaves the draft as it was.
+ */
+export async function submitDraft(
+  { db, players, clock }: Pick<Services, 'db' | 'players' | 'clock'>,
+  userId: string,
+  draftId: string,
+): Promise<string> {
+  const draft = await findDraft(db, draftId, userId);
+  if (draft) {
+    const problems = checkSubmission(draft.content);
+    if (problems.length > 0) throw new InvalidInputError(problems);
+    const { player, content } = await lookUpSubmission(players, draft.content);
+    const isFiled = await inTransaction(db, async (tx) => {
+      const submitter = await lockPlayerAndSubmitter(tx, player.steam64Id, userId);
+      const taken = await deleteDraft(tx, draftId, userId);
+      if (!taken) return false;
+      if (!isDeepStrictEqual(taken.content, draft.content)) {
+        throw new AppError('conflict', 'The draft was changed at the same moment. Please check it and submit again.');
+      }
+      await fileReport(tx, { id: draftId, submitter, player, content, now: new Date(clock()) });
+      return true;
+    });
+    if (isFiled) return draftId;
+  }
+  const report = await findReportRow(db, draftId);
+  if (report?.submitterId !== userId) throw new AppError('notFound', reportMessages.notADraft);
+  return report.id;
+}

@@ -1,0 +1,118 @@
+import type { Decision, ReportStatus } from '@argus/domain/report-status';
+import { and, asc, count, eq, getTableColumns, gt, isNull, max, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { players } from '../db/schema/players.ts';
+import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
+import { users } from '../db/schema/users.ts';
+import { newId } from '../db/uuid.ts';
+
+/*
+ * A selection over one table drops the table's name from columns in templates, so that inside a subquery `id` would be
+ * the subquery's own: what refers outwards is spelled out.
+ */
+
+/** The first round waits from submission, a later one from the edit or the re-opening that began it. */
+export const waitingSince = sql`case when ${reports.round} = 1 then ${reports.createdAt} else coalesce((
+    select max(e.created_at) from ${reportEvents} e where e.report_id = reports.id and e.kind in ('edited', 'reopened')
+  ), ${reports.updatedAt}) end`.mapWith(reports.createdAt);
+
+export async function countActiveReviewers(db: Db, since: Date): Promise<number> {
+  const [active] = await db
+    .select({ count: count() })
+    .from(users)
+    .where(
+      and(eq(users.hasTheEye, true), eq(users.isBanned, false), isNull(users.deletedAt), gt(users.lastActiveAt, since)),
+    );
+  return active?.count ?? 0;
+}
+
+export async function findReportedPlayer(tx: Tx, reportId: string): Promise<string | null> {
+  const [report] = await tx
+    .select({ steam64Id: reports.reportedSteam64Id })
+    .from(reports)
+    .where(eq(reports.id, reportId));
+  return report?.steam64Id ?? null;
+}
+
+/** The case as it stands once its rows are locked. */
+export async function findCase(tx: Tx, reportId: string) {
+  const [found] = await tx
+    .select({
+      ...getTableColumns(reports),
+      waitingSince,
+      convictedAt: players.convictedAt,
+      lobbySteam64Ids: sql<string[]>`array(
+        select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
+      videoUrls: sql<string[]>`array(
+        select e.url from ${evidenceLinks} e where e.report_id = reports.id and e.type = 'video')`,
+    })
+    .from(reports)
+    .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
+    .where(eq(reports.id, reportId));
+  return found ?? null;
+}
+
+export async function listRoundReviews(tx: Tx, reportId: string, round: number) {
+  return tx
+    .select({ reviewerId: reviews.reviewerId, decision: reviews.decision, createdAt: reviews.createdAt })
+    .from(reviews)
+    .where(and(eq(reviews.reportId, reportId), eq(reviews.round, round)))
+    .orderBy(asc(reviews.createdAt), asc(reviews.id));
+}
+
+export async function insertReview(
+  tx: Tx,
+  review: { reportId: string; round: number; reviewerId: string; decision: Decision; createdAt: Date },
+): Promise<string> {
+  const id = newId(review.createdAt.getTime());
+  await tx.insert(reviews).values({ id, ...review });
+  await tx
+    .update(users)
+    .set({ lastActiveAt: sql`greatest(${users.lastActiveAt}, ${review.createdAt.toISOString()}::timestamptz)` })
+    .where(eq(users.id, review.reviewerId));
+  return id;
+}
+
+interface WatchEvidence {
+  reportId: string;
+  /** Null when staff add evidence without a review. */
+  reviewId: string | null;
+  addedById: string;
+  videos: readonly { url: string; description: string; videoId: string | null }[];
+  createdAt: Date;
+}
+
+export async function insertWatchEvidence(tx: Tx, { videos, ...given }: WatchEvidence): Promise<void> {
+  if (videos.length === 0) return;
+  const [last] = await tx
+    .select({ position: max(evidenceLinks.position) })
+    .from(evidenceLinks)
+    .where(eq(evidenceLinks.reportId, given.reportId));
+  const next = (last?.position ?? -1) + 1;
+  await tx.insert(evidenceLinks).values(
+    videos.map((video, index) => ({
+      id: newId(given.createdAt.getTime()),
+      type: 'video' as const,
+      position: next + index,
+      ...video,
+      ...given,
+    })),
+  );
+}
+
+export async function setStatus(
+  tx: Tx,
+  reportId: string,
+  change: { status: ReportStatus; verdictAt: Date | null },
+): Promise<void> {
+  await tx.update(reports).set(change).where(eq(reports.id, reportId));
+}
+
+type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'>;
+
+/** Events of one moment keep their order by their ids, since their time is the same. */
+export async function insertEvents(tx: Tx, events: readonly NewEvent[], createdAt: Date): Promise<void> {
+  const ids = events.map(() => newId(createdAt.getTime())).sort();
+  const rows = ids.flatMap((id, index) => events.slice(index, index + 1).map((event) => ({ ...event, id, createdAt })));
+  await tx.insert(reportEvents).values(rows);
+}

@@ -1,0 +1,34 @@
+import type { WatchCase } from '@argus/contract/reviews';
+import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
+import type { CaseRow } from './queue.queries.ts';
+
+/** Blind: neither the submitter nor anybody who reviewed it or added to it. */
+export function toWatchCase({ report, evidence, watchEvidence, lobby }: CaseRow): WatchCase {
+  return {
+    _id: report.id,
+    reportId: report.id,
+    reportedSteam64Id: report.reportedSteam64Id,
+    reportedPlayerName: report.reportedPlayerName,
+    reportedPlayerAvatar: report.reportedPlayerAvatar,
+    description: report.description,
+    cheatsUsed: report.cheatsUsed,
+    evidenceLinks: evidence,
+    lobbiedWith: lobby.map(({ steam64Id, name, avatarUrl }) => ({
+      steam64Id,
+      nameAtTimeOfReport: name,
+      avatarUrlAtTimeOfReport: avatarUrl,
+    })),
+    watchAddedEvidence: watchEvidence.map(({ id, url, description }) => ({
+      _id: id,
+      url,
+      description,
+      addedByUserId: null,
+      addedByUsername: null,
+    })),
+    reportStatus: report.status,
+    createdAt: report.createdAt.toISOString(),
+    updatedAt: report.updatedAt.toISOString(),
+    reviewCount: report.reviewCount,
+    max_reviews_placeholder: report.status === 'processing' ? reviewsInPanel : firstReviews,
+  };
+}

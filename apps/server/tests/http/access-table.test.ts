@@ -1,0 +1,165 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { accessLevels, type Call } from '@argus/contract/call';
+import { calls } from '@argus/contract/calls';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import type { ChangeFeed } from '../../src/db/changes.ts';
+import { openPool } from '../../src/db/client.ts';
+import { toRoutePath } from '../../src/http/add-call.ts';
+import { createLog } from '../../src/http/logging.ts';
+import { createDiscord } from '../../src/integrations/discord.ts';
+import { createSteam } from '../../src/integrations/steam.ts';
+import { createSteamOpenId } from '../../src/integrations/steam-openid.ts';
+
+/* Runs without a database: nothing here connects to one. */
+
+const config = readConfig({
+  PUBLIC_URL: 'http://localhost:3999',
+  AUTH_SECRET: 'test secret that is long enough to be taken',
+  DISCORD_CLIENT_ID: 'id',
+  DISCORD_CLIENT_SECRET: 'secret',
+  LOG_LEVEL: 'silent',
+});
+const silence: ChangeFeed = {
+  isListening: () => false,
+  onChange: () => undefined,
+  caughtUp: async () => undefined,
+  close: async () => undefined,
+};
+const { db } = openPool({ url: 'postgres://nobody@127.0.0.1:1/nothing', onError: () => undefined });
+
+/** What Fastify publishes about each instance it makes. */
+function isPublished(message: unknown): message is { fastify: FastifyInstance } {
+  return typeof message === 'object' && message !== null && 'fastify' in message;
+}
+
+/** Builds the whole app and writes down each route as it is registered. */
+async function collectRoutes(): Promise<{ app: FastifyInstance; routes: RouteOptions[] }> {
+  const routes: RouteOptions[] = [];
+  const listen = (message: unknown) => {
+    if (!isPublished(message)) return;
+    message.fastify.addHook('onRoute', (route) => {
+      routes.push({ ...route });
+    });
+  };
+  subscribe('fastify.initialization', listen);
+  const app = await buildApp({
+    ...{ config, db, reads: db, changes: silence, clock: Date.now, log: createLog(config) },
+    ...{ discord: createDiscord(config), steam: createSteam(config, Date.now), steamOpenId: createSteamOpenId(config) },
+    web: {
+      template: async () => '',
+      render: async () => ({ status: 200, head: '', body: '', state: '' }),
+      assetsDir: null,
+    },
+  });
+  unsubscribe('fastify.initialization', listen);
+  return { app, routes };
+}
+
+let app: FastifyInstance;
+let routes: RouteOptions[];
+beforeAll(async () => {
+  ({ app, routes } = await collectRoutes());
+});
+afterAll(() => app.close());
+
+const keysOf = (route: RouteOptions) => [route.method].flat().map((method) => `${method} ${route.url}`);
+
+/** Everything that is served without being a call of the contract. */
+const outsideTheContract = [
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs.css',
+  ...['/api', '/api/*'].flatMap((url) => ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${url}`)),
+  ...['player', 'report', 'user'].map((kind) => `GET /card/${kind}/:id.png`),
+  'GET /*',
+];
+
+describe('who may call what', () => {
+  test('is exactly this', () => {
+    const table = Object.values<Call>(calls).map(({ method, path, access }) => [`${method} ${path}`, access]);
+    expect(Object.fromEntries(table)).toEqual({
+      'GET /api/health/live': 'public',
+      'GET /api/health/ready': 'public',
+      'GET /api/site': 'public',
+      'GET /api/reports/stats': 'public',
+      'GET /api/auth/me': 'user',
+      'POST /api/auth/logout': 'user',
+      'GET /api/auth/discord': 'public',
+      'GET /api/auth/discord/callback': 'public',
+      'GET /api/auth/steam/link': 'public',
+      'GET /api/auth/steam/return': 'public',
+      'DELETE /api/auth/steam/link': 'user',
+      'GET /api/steam/profile': 'public',
+      'GET /api/cheaters/search': 'public',
+      'GET /api/reports/drafts': 'user',
+      'POST /api/reports/draft': 'user',
+      'PUT /api/reports/draft/{draftId}': 'user',
+      'POST /api/reports/draft/{draftId}/submit': 'user',
+      'DELETE /api/reports/draft/{draftId}': 'user',
+      'GET /api/reports/{reportId}': 'public',
+      'POST /api/reports': 'user',
+      'PUT /api/reports/{reportId}': 'user',
+      'GET /api/reports/{reportId}/revisions': 'user',
+      'GET /api/reports/user/me': 'user',
+      'GET /api/reports/recent-convictions': 'public',
+      'GET /api/reports/unverified': 'eye',
+      'GET /api/reports/unverified/count': 'eye',
+      'POST /api/reviews/{reportId}': 'eye',
+      'GET /api/users/public-profile/{identifier}': 'public',
+      'GET /api/users/leaderboard': 'public',
+      'PUT /api/users/me/settings': 'user',
+      'GET /api/users/me/data': 'user',
+      'DELETE /api/users/me': 'user',
+      'GET /api/users/me/notices': 'user',
+      'POST /api/users/me/notices/seen': 'user',
+      'GET /api/admin/users': 'staff',
+      'PUT /api/admin/users/{userId}/toggle-eye': 'staff',
+      'PUT /api/admin/users/{userId}/toggle-ban': 'admin',
+      'GET /api/admin/reports': 'staff',
+      'GET /api/admin/reports/{reportId}': 'staff',
+      'PUT /api/admin/reports/{reportId}/status': 'staff',
+      'GET /api/admin/audit': 'staff',
+    });
+  });
+
+  test('holds no two calls of one address', () => {
+    const keys = Object.values<Call>(calls).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('the built app', () => {
+  test('states an access on every route', () => {
+    expect(routes.length).toBeGreaterThan(10);
+    for (const route of routes) expect(accessLevels, keysOf(route).join()).toContain(route.config?.access);
+  });
+
+  test('serves each call with the access of the contract, and nothing that nobody declared', () => {
+    const declared = new Map(
+      Object.values<Call>(calls).map(({ method, path, access }) => [`${method} ${toRoutePath(path)}`, access]),
+    );
+    const seen = routes.flatMap((route) => keysOf(route).map((key) => ({ key, access: route.config?.access })));
+    for (const { key, access } of seen.filter(({ key }) => !key.startsWith('HEAD '))) {
+      if (outsideTheContract.includes(key)) expect(access, key).toBe('public');
+      else expect({ key, access }).toEqual({ key, access: declared.get(key) });
+    }
+  });
+
+  test('gives HEAD the access of its GET', () => {
+    const accessOf = new Map(routes.flatMap((route) => keysOf(route).map((key) => [key, route.config?.access])));
+    const heads = [...accessOf].filter(([key]) => key.startsWith('HEAD '));
+    expect(heads.length).toBeGreaterThan(5);
+    for (const [key, access] of heads) expect(access, key).toBe(accessOf.get(key.replace('HEAD', 'GET')));
+  });
+
+  test('cannot be built with a route that states none', async () => {
+    const { app: unfinished } = await collectRoutes();
+    expect(() => unfinished.get('/api/forgotten', async () => 'open to all')).toThrow(
+      'The route GET /api/forgotten states no access.',
+    );
+    await unfinished.close();
+  });
+});

@@ -1,0 +1,63 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A door between the server and PostgreSQL that a test can shut, or leave open with nobody behind it. */
+export interface DatabaseDoor {
+  url: string;
+  /** Every connection breaks and new ones are refused. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+  /** Connections stay up, but nothing passes any more. */
+  freeze(): void;
+  close(): Promise<void>;
+}
+
+export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoor> {
+  const behind = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((near) => {
+    const far = connect({ host: behind.hostname, port: Number(behind.port) });
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => {
+        if (!isFrozen) to.write(chunk);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      server.listen(port, '127.0.0.1', () => {
+        const { port: taken } = server.address() as AddressInfo;
+        resolve(taken);
+      });
+    });
+  const port = await listen(0);
+  const shut = async () => {
+    if (!server.listening) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return {
+    url: url.toString(),
+    shut,
+    open: async () => {
+      isFrozen = false;
+      await listen(port);
+    },
+    freeze: () => {
+      isFrozen = true;
+    },
+    close: shut,
+  };
+}

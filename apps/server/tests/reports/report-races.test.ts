@@ -1,0 +1,115 @@
+import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportRevisions, reports, reviews } from '../../src/db/schema/reports.ts';
+import { users } from '../../src/db/schema/users.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import {
+  aCaller,
+  aRequest,
+  type Caller,
+  edit,
+  otherPlayer,
+  readReport,
+  send,
+  submit,
+  submitted,
+} from './report-requests.ts';
+
+let t: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  second = await createTestApp({ databaseUrl: t.databaseUrl });
+});
+afterAll(async () => {
+  expect(await checkInvariants(t.db)).toEqual([]);
+  await second.close();
+  await t.close();
+});
+
+const either = (n: number) => (n % 2 ? t : second);
+const getRow = async (id: string) => (await t.db.select().from(reports).where(eq(reports.id, id)))[0];
+const review = (app: TestApp, caller: Caller, id: string) =>
+  send(app, caller, 'POST', `/api/reviews/${id}`, { decision: 'cheater' });
+
+test('two edits at once are two edits: no version is lost', async () => {
+  const caller = await aCaller(t);
+  const report = await submitted(t, caller, { description: 'version 0' });
+  const answers = await Promise.all(
+    [1, 2].map((n) => edit(either(n), caller, report._id, aRequest({ description: `version ${n}` }))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await getRow(report._id)).toMatchObject({ round: 3, edits: 2 });
+  const kept = await t.db.select().from(reportRevisions).where(eq(reportRevisions.reportId, report._id));
+  const shown = await readReport(t, report._id);
+  const versions = [...kept.map(({ content }) => content.description), shown.description];
+  expect(versions.sort()).toEqual(['version 0', 'version 1', 'version 2']);
+  expect(shown.evidenceLinks).toHaveLength(1);
+});
+
+test('many edits at once are five', async () => {
+  const caller = await aCaller(t);
+  const report = await submitted(t, caller, { description: 'version 0' });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => edit(either(n), caller, report._id, aRequest({ description: `${n}` }))),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409]);
+  expect(await getRow(report._id)).toMatchObject({ round: 6, edits: 5 });
+});
+
+test('an edit sent twice at once is one', async () => {
+  const caller = await aCaller(t);
+  const report = await submitted(t, caller);
+  const request = aRequest({ description: 'Once' });
+  const answers = await Promise.all([1, 2, 3].map((n) => edit(either(n), caller, report._id, request)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await getRow(report._id)).toMatchObject({ round: 2, edits: 1 });
+});
+
+test('an edit and three reviews at once: a verdict on the words reviewed, or a new round', async () => {
+  const reviewers = [
+    await aCaller(t, { hasTheEye: true }),
+    await aCaller(t, { hasTheEye: true }),
+    await aCaller(t, { hasTheEye: true }),
+  ];
+  for (let turn = 0; turn < 8; turn += 1) {
+    const caller = await aCaller(t);
+    const report = await submitted(t, caller, { description: 'before' });
+    const [edited, ...given] = await Promise.all([
+      edit(either(turn), caller, report._id, aRequest({ description: 'after' })),
+      ...reviewers.map((reviewer, n) => review(either(n), reviewer, report._id)),
+    ]);
+    expect(given.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const row = await getRow(report._id);
+    const stored = await t.db.select().from(reviews).where(eq(reviews.reportId, report._id));
+    expect(stored).toHaveLength(3);
+    expect(row?.reviewCount).toBe(stored.filter(({ round }) => round === row?.round).length);
+    if (edited?.status === 200) {
+      expect(row).toMatchObject({ round: 2, description: 'after' });
+    } else {
+      expect(edited?.body).toEqual({ msg: 'This report already has a verdict and can no longer be edited.' });
+      expect(row).toMatchObject({ round: 1, description: 'before', status: 'verified_cheater' });
+    }
+  }
+});
+
+test('submissions about one player from many people at once are all counted', async () => {
+  const callers = await Promise.all(Array.from({ length: 12 }, () => aCaller(t)));
+  const request = aRequest({ reportedSteam64Id: otherPlayer.steam64Id });
+  const answers = await Promise.all(callers.map((caller, n) => submit(either(n), caller, request)));
+  expect(answers.map(({ status }) => status)).toEqual(callers.map(() => 201));
+  const { body } = await send(t, null, 'GET', `/api/cheaters/search?steamId=${otherPlayer.steam64Id}`);
+  expect(body.summary.totalReports).toBe(12);
+});
+
+test('a Steam account linked while the report is on its way counts', async () => {
+  const caller = await aCaller(t);
+  const steam64Id = '76561198400000041';
+  t.sandbox.failures.steam.set('slow', 1);
+  const answer = submit(t, caller, aRequest({ reportedSteam64Id: steam64Id }));
+  await expect.poll(() => t.sandbox.requests.list().some(({ query }) => query.steamids === steam64Id)).toBe(true);
+  await t.db.update(users).set({ steam64Id }).where(eq(users.id, caller.user.id));
+  t.sandbox.failures.steam.clear();
+  expect(await answer).toMatchObject({ status: 400, body: { msg: 'You cannot report yourself.' } });
+});

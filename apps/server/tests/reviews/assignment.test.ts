@@ -1,0 +1,55 @@
+import { isOffered, wantedReviewers } from '@argus/domain/assignment';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../src/db/uuid.ts';
+import { assignmentKey, drawFraction } from '../../src/reviews/assignment.ts';
+
+const key = assignmentKey('a secret that is long enough to be taken');
+const today = 20_000;
+const userIds = Array.from({ length: 100 }, () => newId());
+const reportIds = Array.from({ length: 200 }, () => newId());
+
+function offersOn(day: number, daysWaiting: number): Set<string> {
+  const pairs = userIds.flatMap((userId) => reportIds.map((reportId) => [userId, reportId] as const));
+  return new Set(
+    pairs
+      .filter(([userId, reportId]) => isOffered(drawFraction(key, userId, reportId, day), userIds.length, daysWaiting))
+      .map((pair) => pair.join('|')),
+  );
+}
+
+describe('over many reviewers and reports', () => {
+  test.each([0, 1, 3, 10, 30])('the offered share is near wanted/active after %i days', (daysWaiting) => {
+    const share = offersOn(today, daysWaiting).size / (userIds.length * reportIds.length);
+    const wanted = wantedReviewers(userIds.length, daysWaiting) / userIds.length;
+    // Six standard deviations of a share of 20,000 draws.
+    expect(Math.abs(share - wanted)).toBeLessThan(6 * Math.sqrt((wanted * (1 - wanted)) / 20_000));
+  });
+
+  test('a day offers the same whenever it is asked, and whoever was offered stays so as the case waits', () => {
+    expect(offersOn(today, 0)).toEqual(offersOn(today, 0));
+    const [first, later] = [offersOn(today, 0), offersOn(today, 5)];
+    expect(first.difference(later).size).toBe(0);
+    expect(later.size).toBeGreaterThan(first.size);
+  });
+
+  test('another day offers others, as if drawn anew', () => {
+    const [first, next] = [offersOn(today, 0), offersOn(today + 1, 0)];
+    const common = first.intersection(next).size;
+    // Independent draws share 0.06 × 0.06 × 20,000 = 72 on average.
+    expect(common).toBeLessThan(72 + 6 * Math.sqrt(72));
+    expect(first.size).toBeGreaterThan(1000);
+  });
+});
+
+test('the draw is a number in [0, 1) that depends on the key, the person, the report and the day', () => {
+  const [userId, reportId] = [newId(), newId()];
+  const draws = [
+    drawFraction(key, userId, reportId, today),
+    drawFraction(assignmentKey('another secret that is long enough'), userId, reportId, today),
+    drawFraction(key, newId(), reportId, today),
+    drawFraction(key, userId, newId(), today),
+    drawFraction(key, userId, reportId, today + 1),
+  ];
+  expect(new Set(draws).size).toBe(draws.length);
+  for (const draw of draws) expect(draw >= 0 && draw < 1).toBe(true);
+});

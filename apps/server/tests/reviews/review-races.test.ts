@@ -1,0 +1,208 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { msgSchema } from '@argus/contract/fields';
+import { evaluate } from '@argus/domain/consensus';
+import { type Decision, decisions } from '@argus/domain/report-status';
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { essenceEntries } from '../../src/db/schema/essence.ts';
+import { players } from '../../src/db/schema/players.ts';
+import { reports, reviews } from '../../src/db/schema/reports.ts';
+import { createAssignment } from '../../src/reviews/assignment.ts';
+import { aPlayer, aReport, aUser } from '../builders.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { aWatcher, review, sixWatchers, type Watcher } from './watch.ts';
+
+type Answer = { status: number; msg: string };
+type Send = (watcher: Watcher, reportId: string, decision: Decision) => Promise<Answer>;
+
+const crowd = 50;
+/** Half of the active reviewers are offered an old case: of 160, fewer than 50 only once in a million draws. */
+const activeReviewers = 160;
+const longAgo = (t: TestApp) => new Date(t.clock.now() - 100 * 86_400_000);
+/** Two of three say cheater, so that some cases are agreed at once, some extended and some split. */
+const decisionAt = (index: number): Decision => (index % 3 === 2 ? decisions[index % 4] : undefined) ?? 'cheater';
+
+/** Everybody who is offered the case, as the server itself draws it. */
+async function listOffered(t: TestApp, watchers: readonly Watcher[], report: { id: string; createdAt: Date }) {
+  const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present();
+  return watchers.filter(({ user }) => isAssigned(user.id, { id: report.id, waitingSince: report.createdAt }));
+}
+
+async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: Send): Promise<void> {
+  const report = await aReport(t.db, { createdAt: longAgo(t) });
+  const offered = (await listOffered(t, watchers, report)).slice(0, crowd);
+  expect(offered).toHaveLength(crowd);
+  const answers = await Promise.all(offered.map((watcher, index) => send(watcher, report.id, decisionAt(index))));
+
+  const stored = await t.db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.reportId, report.id))
+    .orderBy(asc(reviews.createdAt), asc(reviews.id));
+  const accepted = answers.filter(({ status }) => status === 201);
+  expect(stored.length).toBeGreaterThanOrEqual(3);
+  expect(stored.length).toBeLessThanOrEqual(5);
+  expect(accepted).toHaveLength(stored.length);
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expect(answer).toEqual({ status: 409, msg: reviewMessages.closed });
+  }
+  const [closed] = await t.db.select().from(reports).where(eq(reports.id, report.id));
+  expect(closed?.status).toBe(evaluate(stored.map(({ decision }) => decision)).status);
+  const paid = await t.db.select().from(essenceEntries).where(eq(essenceEntries.reportId, report.id));
+  expect(
+    paid
+      .filter(({ reason }) => reason === 'review')
+      .map(({ userId }) => userId)
+      .toSorted(),
+  ).toEqual(stored.map(({ reviewerId }) => reviewerId).toSorted());
+  expect(await checkInvariants(t.db)).toEqual([]);
+}
+
+const manyWatchers = (t: TestApp) => Promise.all(Array.from({ length: activeReviewers }, () => aWatcher(t)));
+
+describe('two app instances on one database', () => {
+  let t: TestApp;
+  let second: TestApp;
+  let watchers: Watcher[];
+  beforeAll(async () => {
+    t = await createTestApp();
+    second = await createTestApp({ databaseUrl: t.databaseUrl });
+    watchers = await manyWatchers(t);
+  });
+  afterAll(async () => {
+    await second.close();
+    await t.close();
+  });
+
+  test.each([1, 2, 3])('fifty reviewers at once on one report (%i)', async () => {
+    let turn = 0;
+    await reviewAllAtOnce(t, watchers, ({ token }, reportId, decision) => {
+      turn += 1;
+      return review(turn % 2 === 0 ? t : second, token, reportId, decision);
+    });
+  });
+});
+
+describe('few reviewers on two app instances', () => {
+  let t: TestApp;
+  let second: TestApp;
+  let watchers: Awaited<ReturnType<typeof sixWatchers>>;
+  beforeAll(async () => {
+    t = await createTestApp();
+    second = await createTestApp({ databaseUrl: t.databaseUrl });
+    watchers = await sixWatchers(t);
+  });
+  afterAll(async () => {
+    await second.close();
+    await t.close();
+  });
+
+  test('two reports on one player convicting at the same moment pay one +20', async () => {
+    const [a, b, c] = watchers;
+    const reviewsSoFar = [a, b].map(({ user: reviewer }) => ({ decision: 'cheater' as const, reviewer }));
+    for (let round = 0; round < 10; round += 1) {
+      const player = await aPlayer(t.db);
+      const submitters = [await aUser(t.db), await aUser(t.db)] as const;
+      const first = await aReport(t.db, { player, submitter: submitters[0], reviews: reviewsSoFar });
+      const other = await aReport(t.db, { player, submitter: submitters[1], reviews: reviewsSoFar });
+      const answers = await Promise.all([
+        review(t, c.token, first.id, 'cheater'),
+        review(second, watchers[3].token, other.id, 'cheater'),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const convictions = await t.db.select().from(essenceEntries).where(eq(essenceEntries.reason, 'conviction'));
+      const ofPlayer = convictions.filter(({ reportId }) => [first.id, other.id].includes(reportId));
+      expect(ofPlayer.map(({ amount }) => amount)).toEqual([20]);
+      const [convicted] = await t.db.select().from(players).where(eq(players.steam64Id, player.steam64Id));
+      expect(convicted).toMatchObject({ convictingReportId: ofPlayer[0]?.reportId, convictions: 2 });
+    }
+    expect(await checkInvariants(t.db)).toEqual([]);
+  });
+
+  test('one reviewer sending the same review many times at once is counted once', async () => {
+    const [me] = watchers;
+    const report = await aReport(t.db);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => review(index % 2 === 0 ? t : second, me.token, report.id, 'cheater')),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    expect(
+      answers.filter(({ status }) => status === 409).every(({ msg }) => msg === reviewMessages.alreadyReviewed),
+    ).toBe(true);
+    expect(await checkInvariants(t.db)).toEqual([]);
+  });
+
+  test('a storm of reviews among people who judge each other’s reports leaves everything exact', async () => {
+    const accused = [await aPlayer(t.db), await aPlayer(t.db), await aPlayer(t.db)];
+    const open = [];
+    for (const player of accused) {
+      for (const { user: submitter } of watchers) open.push(await aReport(t.db, { player, submitter }));
+    }
+    const answers = await Promise.all(
+      open.flatMap((report, row) =>
+        watchers.map(({ token }, column) =>
+          review((row + column) % 2 === 0 ? t : second, token, report.id, decisionAt(row * 5 + column * 3)),
+        ),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 403, 409]));
+    expect(answers.filter(({ msg }) => msg === reviewMessages.ownReport)).toHaveLength(open.length);
+    expect(await checkInvariants(t.db)).toEqual([]);
+  });
+});
+
+describe('two server processes on one database', () => {
+  let t: TestApp;
+  let watchers: Watcher[];
+  const processes: { child: ChildProcess; origin: string }[] = [];
+  beforeAll(async () => {
+    t = await createTestApp();
+    watchers = await manyWatchers(t);
+    processes.push(...(await Promise.all([startProcess(t), startProcess(t)])));
+  });
+  afterAll(async () => {
+    const ended = processes.map(({ child }) => once(child, 'exit'));
+    for (const { child } of processes) child.disconnect();
+    await Promise.all(ended);
+    await t.close();
+  });
+
+  test('fifty reviewers at once on one report', async () => {
+    let turn = 0;
+    await reviewAllAtOnce(t, watchers, async ({ token }, reportId, decision) => {
+      turn += 1;
+      const origin = processes[turn % 2]?.origin ?? '';
+      const answer = await fetch(`${origin}/api/reviews/${reportId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-auth-token': token },
+        body: JSON.stringify({ decision, additionalEvidence: [] }),
+      });
+      return { status: answer.status, msg: msgSchema.parse(await answer.json()).msg };
+    });
+  });
+});
+
+async function startProcess(t: TestApp): Promise<{ child: ChildProcess; origin: string }> {
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), {
+    execArgv: [],
+    env: {
+      PATH: process.env.PATH,
+      ...t.sandbox.settings,
+      DATABASE_URL: t.databaseUrl,
+      PUBLIC_URL: t.config.PUBLIC_URL,
+      AUTH_SECRET: t.config.AUTH_SECRET,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      PORT: '0',
+    },
+  });
+  const [origin] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the server process ended'))),
+  ]);
+  return { child, origin: String(origin) };
+}

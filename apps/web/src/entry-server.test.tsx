@@ -1,0 +1,186 @@
+import { type ApiClient, createClient } from '@argus/contract/client';
+import type { SearchResult } from '@argus/contract/players';
+import { searchVerdict, verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
+import { steamInputMessages } from '@argus/domain/steam-id';
+import { describe, expect, it } from 'vitest';
+import { render } from './entry-server.tsx';
+import { fallbackMessages, loadingMessage } from './lib/messages.ts';
+
+const steam64Id = '76561197960287930';
+const site = {
+  productName: 'Panoptes',
+  publicUrl: 'https://panoptes.example',
+  steamCommunityUrl: 'https://steamcommunity.com',
+  eyeEssence: 250,
+  contactEmail: null,
+  discordInviteUrl: null,
+  coffeeUrl: null,
+  tradeOfferUrl: null,
+  ethAddress: null,
+  btcAddress: null,
+};
+const profile = { steamid: steam64Id, personaname: '<b>Rabscuttle</b>', avatarfull: null, profileurl: '' };
+
+type Answers = Record<string, { status: number; body: unknown } | 'away'>;
+
+const calm: Answers = {
+  '/api/site': { status: 200, body: site },
+  '/api/reports/stats': { status: 200, body: { totalSubmissions: 1234, totalUniqueConvictedCheaters: 56 } },
+  '/api/cheaters/search': { status: 404, body: { msg: 'Nothing is known.' } },
+  '/api/steam/profile': { status: 200, body: profile },
+};
+
+function answering(answers: Answers): { api: ApiClient; asked: string[] } {
+  const asked: string[] = [];
+  const api = createClient(async ({ path }) => {
+    asked.push(path);
+    const answer = { ...calm, ...answers }[path.split('?')[0] ?? ''];
+    if (!answer || answer === 'away') throw new Error('socket hang up');
+    return JSON.parse(JSON.stringify(answer));
+  });
+  return { api, asked };
+}
+
+function aResult(counts: { convictions: number; pending: number; closed: number }): SearchResult {
+  const verdict = searchVerdict({ ...counts, lobbyAssociations: 0 });
+  return {
+    playerSearched: steam64Id,
+    summary: {
+      totalReports: counts.convictions + counts.pending + counts.closed,
+      reviewedReports: counts.convictions + counts.closed,
+      convictions: counts.convictions,
+      cheatsUsedFromConvictions: counts.convictions > 0 ? ['Wallhack'] : [],
+      evidenceSummary: { video: 1, image: 0, match: 0 },
+      reportedPlayerName: 'Gabe',
+      reportedPlayerAvatar: null,
+      overallStatusColor: verdict.color,
+    },
+    reports: [],
+    lobbyAssociations: [],
+    determinedPlayerStatus: verdict,
+  };
+}
+
+const search = (input: string, answers: Answers = {}) => {
+  const { api, asked } = answering(answers);
+  return render({ url: `/?${new URLSearchParams({ steamId: input })}`, api }).then((page) => ({ ...page, asked }));
+};
+
+describe('the home page as the server renders it', () => {
+  it('holds the field, the numbers and the five blurbs', async () => {
+    const page = await render({ url: '/', api: answering({}).api });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('name="steamId"');
+    expect(page.body).toContain('1,234');
+    expect(page.body.match(/<h3/g)).toHaveLength(5);
+    expect(page.head).toContain('<title>Panoptes</title>');
+    expect(page.head).toContain('content="index, follow"');
+  });
+
+  it('carries neither inline styles nor scripts', async () => {
+    const page = await search(steam64Id, {
+      '/api/cheaters/search': { status: 200, body: aResult({ convictions: 1, pending: 1, closed: 0 }) },
+    });
+    expect(page.body).not.toMatch(/\sstyle=|<script|<style/);
+  });
+
+  it('says when the numbers cannot be had, and stays up', async () => {
+    const page = await render({ url: '/', api: answering({ '/api/reports/stats': 'away' }).api });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(fallbackMessages.siteStats);
+  });
+
+  it.each([
+    ['red', { convictions: 1, pending: 0, closed: 0 }, 'index, follow'],
+    ['orange', { convictions: 0, pending: 2, closed: 1 }, 'noindex'],
+    ['green', { convictions: 0, pending: 0, closed: 1 }, 'index, follow'],
+  ])('shows a %s verdict with its reason', async (color, counts, robots) => {
+    const page = await search(steam64Id, { '/api/cheaters/search': { status: 200, body: aResult(counts) } });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(`data-verdict="${color}"`);
+    expect(page.body).toContain(searchVerdict({ ...counts, lobbyAssociations: 0 }).text);
+    expect(page.body).toContain(verdictSentence({ ...counts, lobbyAssociations: 0 }));
+    expect(page.head).toContain(`<meta name="robots" content="${robots}">`);
+    expect(page.asked.filter((path) => path.startsWith('/api/steam'))).toEqual([]);
+  });
+
+  it('shows the Steam profile beside No Information, harmlessly', async () => {
+    const page = await search(steam64Id);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(verdictHeadlines.unknown);
+    expect(page.body).toContain('&lt;b&gt;Rabscuttle&lt;/b&gt;');
+    expect(page.state).not.toContain('<');
+    expect(page.head).toContain('&lt;b&gt;Rabscuttle&lt;/b&gt;: No Information');
+    expect(page.head).toContain('content="noindex"');
+  });
+
+  it('keeps No Information when Steam is away', async () => {
+    const page = await search(steam64Id, { '/api/steam/profile': 'away' });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(verdictHeadlines.unknown);
+    expect(page.body).toContain(fallbackMessages.steamProfile);
+  });
+
+  it('resolves a custom id before it searches', async () => {
+    const page = await search('https://steamcommunity.com/id/GabeLoganNewell/');
+    expect(page.asked).toContain('/api/steam/profile?steamInput=gabelogannewell');
+    expect(page.asked).toContain(`/api/cheaters/search?steamId=${steam64Id}`);
+    expect(page.body).toContain(verdictHeadlines.unknown);
+  });
+
+  it.each([
+    ['what no player is named by', 'hello world', {}, steamInputMessages.unresolved],
+    [
+      'a custom id nobody has',
+      'nobody',
+      { '/api/steam/profile': { status: 404, body: {} } },
+      steamInputMessages.unresolved,
+    ],
+    ['an empty field', ' ', {}, steamInputMessages.searchEmpty],
+  ] as const)('answers %s with its sentence', async (_, input, answers, sentence) => {
+    const page = await search(input, answers);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(sentence);
+  });
+
+  it.each([
+    ['the sentence of the server', { status: 503, body: { msg: 'Back in a minute.' } }, 'Back in a minute.', 503],
+    ['all of its sentences', { status: 400, body: { errors: [{ msg: 'One.' }, { msg: 'Two.' }] } }, 'One. Two.', 200],
+    ['its own without one', { status: 500, body: null }, fallbackMessages.search, 503],
+  ] as const)('shows %s when the search fails', async (_, answer, sentence, status) => {
+    const page = await search(steam64Id, { '/api/cheaters/search': answer });
+    expect(page.status).toBe(status);
+    expect(page.body).toContain(sentence);
+  });
+});
+
+describe('every other page as the server renders it', () => {
+  it('tells an unknown address apart', async () => {
+    const page = await render({ url: '/no/such/page', api: answering({}).api });
+    expect(page.status).toBe(404);
+    expect(page.head).toContain('content="noindex"');
+  });
+
+  it.each(['/drafts', '/my-submissions', '/the-watch', '/panel/reports', '/profile/settings', '/edit-report/1'])(
+    'knows nobody at %s and asks for nothing personal',
+    async (url) => {
+      const { api, asked } = answering({});
+      const page = await render({ url, api });
+      expect(page.status).toBe(200);
+      expect(page.body).toContain(loadingMessage);
+      expect(asked).toEqual(['/api/site']);
+      expect(page.head).toContain('content="noindex"');
+    },
+  );
+
+  it('never repeats the token of a login', async () => {
+    const page = await render({ url: '/auth/discord/callback?token=secret-token', api: answering({}).api });
+    expect(page.head + page.body + page.state).not.toContain('secret-token');
+  });
+
+  it('still answers when not even the site is known', async () => {
+    const page = await render({ url: '/faq', api: answering({ '/api/site': 'away' }).api });
+    expect(page.status).toBe(503);
+    expect(page.body).toContain('Try again');
+  });
+});

@@ -1,0 +1,20 @@
+import type { ApiClient } from '@argus/contract/client';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+
+export const draftsKey = ['drafts'] as const;
+
+export function draftsQuery(api: ApiClient, page: number) {
+  return queryOptions({
+    queryKey: [...draftsKey, page],
+    queryFn: ({ signal }) => api('GET /api/reports/drafts', { query: { page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
+    // Drafts change in the form, in other tabs and on other devices.
+    staleTime: 0,
+  });
+}
+
+export function deleteDraft(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (draftId: string) => api('DELETE /api/reports/draft/{draftId}', { params: { draftId } }),
+  });
+}

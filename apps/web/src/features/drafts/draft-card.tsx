@@ -1,0 +1,49 @@
+import type { Draft } from '@argus/contract/reports';
+import { countOf } from '../../lib/format.ts';
+import { draftPath } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+
+export interface DraftCardProps {
+  draft: Draft;
+  onDelete: () => void;
+}
+
+export function DraftCard({ draft, onDelete }: DraftCardProps) {
+  const { _id, reportedPlayerName, reportedSteam64Id, reportedPlayerAvatar, description, updatedAt } = draft;
+  const name = reportedPlayerName ?? reportedSteam64Id ?? 'No player yet';
+  return (
+    <Card as="li" className="grid gap-4 sm:flex sm:items-center sm:p-5">
+      <div className="flex min-w-0 flex-1 items-start gap-4">
+        <Avatar src={reportedPlayerAvatar} size={48} />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold text-lg leading-tight wrap-anywhere">{name}</h2>
+          <p className="mt-1 line-clamp-2 wrap-anywhere">
+            {description || <span className="text-muted">Nothing written yet.</span>}
+          </p>
+          <p className="mt-1.5 flex flex-wrap gap-x-4 text-muted text-sm">
+            <span>
+              Saved <TimeAgo value={updatedAt} />
+            </span>
+            <span>{countOf(draft.evidenceLinks.length, 'evidence link')}</span>
+            {draft.cheatsUsed.length > 0 ? <span>{countOf(draft.cheatsUsed.length, 'cheat')}</span> : null}
+          </p>
+        </div>
+      </div>
+      <div className="flex gap-2 max-sm:*:flex-1">
+        <ButtonLink to={draftPath(_id)} variant="secondary" size="sm" className="min-h-10">
+          <EditIcon size={18} />
+          Edit<span className="sr-only"> the draft about {name}</span>
+        </ButtonLink>
+        <Button variant="ghost" size="sm" className="min-h-10 text-rose" onClick={onDelete}>
+          <TrashIcon size={18} />
+          Delete<span className="sr-only"> the draft about {name}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Report } from '@argus/contract/reports';
+import { statusLabel } from '@argus/domain/report-status';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { VerdictSeal } from '../../identity/verdict-seal.tsx';
+import { shortId } from '../../lib/format.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { PlayerLinks } from '../../ui/player-links.tsx';
+import { sealColor, statusSentence } from './case-words.ts';
+
+export interface CaseHeaderProps {
+  report: Report;
+  steamCommunityUrl: string;
+  /** What one can do with the case. */
+  actions: ReactNode;
+}
+
+export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderProps) {
+  const { reportedPlayerName: name, reportedSteam64Id: steam64Id, reportStatus } = report;
+  const color = sealColor(reportStatus);
+  return (
+    <header
+      data-verdict={color}
+      className="almond-lg relative isolate grid gap-6 overflow-hidden border border-verdict/45 bg-verdict-tint p-5 sm:p-8"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="eyebrow">
+          Case file <span className="tabular-nums">#{shortId(report.reportId, 'detail')}</span>
+        </p>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+        <div className="flex min-w-0 items-center gap-4 sm:gap-5">
+          <Avatar src={report.reportedPlayerAvatar} size={96} className="size-16 ring-2 ring-verdict sm:size-24" />
+          <div className="min-w-0">
+            <p className="text-muted text-sm">Report on</p>
+            <h1 className="font-semibold text-2xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
+            <CopyButton
+              text={steam64Id}
+              variant="ghost"
+              size="sm"
+              className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
+            >
+              {steam64Id}
+              <span className="sr-only"> Copy the Steam64 ID</span>
+            </CopyButton>
+          </div>
+        </div>
+        <VerdictSeal color={color} text={statusLabel(reportStatus, 'public')} />
+      </div>
+      <p className="max-w-3xl text-lg">{statusSentence(reportStatus)}</p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
+        <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center font-semibold">
+          Everything on this player
+        </Link>
+        <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
+      </div>
+    </header>
+  );
+}

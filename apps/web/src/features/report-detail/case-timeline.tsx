@@ -1,0 +1,43 @@
+import type { Report } from '@argus/contract/reports';
+import type { ReactNode } from 'react';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { CaseSection } from './case-section.tsx';
+import { timelineWords } from './case-words.ts';
+
+type Moment = Report['timeline'][number];
+
+const icons: Record<Moment['kind'], ReactNode> = {
+  submitted: <FlagIcon size={16} />,
+  edited: <EditIcon size={16} />,
+  reviewed: <EyeIcon size={16} />,
+  verdict: <ShieldIcon size={16} />,
+  overridden: <ShieldIcon size={16} />,
+  reopened: <EyeIcon size={16} />,
+  evidence: <PlusIcon size={16} />,
+};
+
+export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
+  if (timeline.length === 0) return null;
+  return (
+    <CaseSection title="Timeline">
+      <ol className="grid">
+        {/* By their place: several things may happen in one moment. */}
+        {Object.entries(timeline).map(([place, moment]) => (
+          <li
+            key={place}
+            className="relative flex gap-3 pb-5 before:absolute before:top-8 before:bottom-0 before:left-4 before:w-px before:bg-line last:pb-0 last:before:hidden"
+          >
+            <span className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-raised text-gold">
+              {icons[moment.kind]}
+            </span>
+            <span className="min-w-0 pt-1">
+              <span className="block leading-snug">{timelineWords(moment)}</span>
+              <DateTime value={moment.at} className="text-muted text-sm" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </CaseSection>
+  );
+}

@@ -1,0 +1,29 @@
+import { timelineKinds } from '@argus/contract/reports';
+import { reportStatuses } from '@argus/domain/report-status';
+import { describe, expect, it } from 'vitest';
+import { sealColor, statusSentence, timelineWords } from './case-words.ts';
+
+describe('a case in words', () => {
+  it('speaks of a conviction, and wears its colour, only where there is one', () => {
+    for (const status of reportStatuses) {
+      const isConvicted = status === 'verified_cheater';
+      expect(/^convicted/i.test(statusSentence(status)), status).toBe(isConvicted);
+      expect(sealColor(status) === 'red', status).toBe(isConvicted);
+    }
+  });
+
+  it('says of open reports that a report is not a verdict', () => {
+    for (const status of ['unverified', 'processing'] as const) {
+      expect(statusSentence(status)).toContain('A report is not a verdict.');
+    }
+  });
+
+  it('names the status where one was given', () => {
+    const at = '2026-11-14T13:05:00.000Z';
+    expect(timelineWords({ at, kind: 'verdict', reportStatus: 'verified_cheater' })).toBe('Verdict: Convicted Cheater');
+    expect(timelineWords({ at, kind: 'overridden', reportStatus: 'verified_troll' })).toBe(
+      'Decided by staff: Malicious',
+    );
+    for (const kind of timelineKinds) expect(timelineWords({ at, kind, reportStatus: null })).not.toMatch(/:|null/);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Report } from '@argus/contract/reports';
+import { isOpen, type ReportStatus, statusLabel, statusNotice } from '@argus/domain/report-status';
+import type { SealColor } from '../../identity/verdict-seal.tsx';
+
+export const reportMissingMessage = 'Report not found.';
+export const reportFailedMessage = 'Failed to load report details.';
+
+/** Malicious and duplicate reports say nothing about the player: they wear no verdict's colour. */
+export function sealColor(status: ReportStatus): SealColor {
+  switch (status) {
+    case 'unverified':
+    case 'processing':
+      return 'orange';
+    case 'verified_cheater':
+      return 'red';
+    case 'verified_undetermined':
+      return 'grey';
+    case 'verified_duplicate':
+    case 'verified_troll':
+      return 'none';
+  }
+}
+
+/** Never more than the verdict says. */
+export function statusSentence(status: ReportStatus): string {
+  if (isOpen(status)) return 'Reported and waiting for review. A report is not a verdict.';
+  if (status === 'verified_cheater') return 'Convicted by community review.';
+  return statusNotice(status) ?? 'Reviewed and closed without a conviction.';
+}
+
+export function timelineWords({ kind, reportStatus }: Report['timeline'][number]): string {
+  const status = reportStatus === null ? '' : `: ${statusLabel(reportStatus, 'public')}`;
+  switch (kind) {
+    case 'submitted':
+      return 'Report submitted';
+    case 'edited':
+      return 'Edited by the reporter, so the review starts over';
+    case 'reviewed':
+      return 'A review came in';
+    case 'verdict':
+      return `Verdict${status}`;
+    case 'overridden':
+      return `Decided by staff${status}`;
+    case 'reopened':
+      return 'Reopened for review';
+    case 'evidence':
+      return 'Evidence added by the Watch';
+  }
+}

@@ -1,0 +1,24 @@
+import { isIndexable, statusLabel } from '@argus/domain/report-status';
+import { cutText } from '../../lib/cut-text.ts';
+import type { Head, HeadContext } from '../../lib/page.ts';
+import { cardPath, reportPath } from '../../lib/paths.ts';
+import { reportQuery } from './api.ts';
+import { statusSentence } from './case-words.ts';
+
+const descriptionLength = 160;
+
+/** Search engines get a case only once it has a verdict that counts. */
+export function reportHead({ api, client }: HeadContext, reportId: string): Head {
+  const state = client.getQueryState(reportQuery(api, reportId).queryKey);
+  const report = state?.data;
+  if (!report || report.reportStatus === 'draft') return { title: state?.error ? 'Report not found' : 'Report' };
+  const { reportedPlayerName, reportStatus, description, cheatsUsed } = report;
+  const claimed = cheatsUsed.length > 0 ? ` Claimed: ${cheatsUsed.join(', ')}.` : '';
+  return {
+    title: `Report on ${reportedPlayerName}: ${statusLabel(reportStatus, 'public')}`,
+    description: cutText(`${statusSentence(reportStatus)}${claimed} ${description}`.trim(), descriptionLength),
+    isIndexed: isIndexable(reportStatus),
+    canonicalPath: reportPath(report.reportId),
+    imagePath: cardPath('report', report.reportId),
+  };
+}

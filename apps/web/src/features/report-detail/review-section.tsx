@@ -1,0 +1,31 @@
+import type { Report } from '@argus/contract/reports';
+import { decisionLabels, decisions, isOpen } from '@argus/domain/report-status';
+import { ReviewCount } from '../../ui/review-count.tsx';
+import { CaseSection } from './case-section.tsx';
+
+export function ReviewSection({ report }: { report: Report }) {
+  const { reviews, reviewCount, reportStatus, max_reviews_placeholder: max } = report;
+  const given = decisions
+    .map((decision) => ({ decision, count: reviews.filter((review) => review.decision === decision).length }))
+    .filter(({ count }) => count > 0);
+  return (
+    <CaseSection title="Review">
+      <ReviewCount count={reviewCount} max={max} />
+      {given.length > 0 ? (
+        <ul className="grid gap-2">
+          {given.map(({ decision, count }) => (
+            <li key={decision} className="flex gap-3">
+              <span className="font-semibold tabular-nums">{count}×</span>
+              {decisionLabels[decision]}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isOpen(reportStatus) ? (
+        <p className="text-muted text-sm">
+          Reviewers decide without seeing each other. What they decided is shown with the verdict.
+        </p>
+      ) : null}
+    </CaseSection>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Report } from '@argus/contract/reports';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { userPath } from '../../lib/paths.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { CaseSection } from './case-section.tsx';
+
+export function SubmissionInfo({ report }: { report: Report }) {
+  const { submittedBy, submitterUserId, submitterUsername, createdAt, updatedAt } = report;
+  return (
+    <CaseSection title="Submission">
+      <dl className="grid gap-3">
+        <Fact label="Reported by">
+          {submittedBy && submitterUserId !== null ? (
+            <Link to={userPath(submittedBy)} className="link wrap-anywhere">
+              {submittedBy.username}
+            </Link>
+          ) : (
+            (submitterUsername ?? 'Deleted user')
+          )}
+        </Fact>
+        <Fact label="Submitted">
+          <DateTime value={createdAt} />
+        </Fact>
+        {updatedAt === createdAt ? null : (
+          <Fact label="Last Edited">
+            <DateTime value={updatedAt} />
+          </Fact>
+        )}
+      </dl>
+    </CaseSection>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

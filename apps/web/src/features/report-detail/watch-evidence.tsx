@@ -1,0 +1,45 @@
+import type { Report } from '@argus/contract/reports';
+import { Link } from 'react-router';
+import { userPath } from '../../lib/paths.ts';
+import { EvidenceItem } from '../../ui/evidence-groups.tsx';
+import { CaseSection } from './case-section.tsx';
+
+export function WatchEvidence({ evidence }: { evidence: Report['watchAddedEvidence'] }) {
+  return (
+    <CaseSection title="Evidence of the Watch" count={evidence.length}>
+      {evidence.length === 0 ? (
+        <p className="text-muted">The reviewers have added nothing.</p>
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2">
+          {evidence.map((added, index) => (
+            <li key={added._id} className="min-w-0">
+              <EvidenceItem
+                link={{ type: 'video', url: added.url, description: added.description }}
+                name={`Added video ${index + 1}`}
+              >
+                <Adder added={added} />
+              </EvidenceItem>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CaseSection>
+  );
+}
+
+function Adder({ added }: { added: Report['watchAddedEvidence'][number] }) {
+  const { addedByUserId, addedByUsername } = added;
+  if (addedByUsername === null) return <span className="text-muted">Added by a reviewer</span>;
+  return (
+    <span className="text-muted">
+      Added by{' '}
+      {addedByUserId === null ? (
+        addedByUsername
+      ) : (
+        <Link to={userPath({ _id: addedByUserId, discordId: null, steam64Id: null })} className="link">
+          {addedByUsername}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ApiClient } from '@argus/contract/client';
+import type { TypedContent } from '@argus/contract/reports';
+import { type LookupWarning, lookupWarning } from '@argus/domain/report-rules';
+import { queryOptions } from '@tanstack/react-query';
+import { isRefusedWith } from '../../lib/api-errors.ts';
+
+export function steamProfileQuery(api: ApiClient, steamInput: string) {
+  return queryOptions({
+    queryKey: ['steam-profile', steamInput],
+    queryFn: ({ signal }) => api('GET /api/steam/profile', { query: { steamInput } }, signal),
+  });
+}
+
+/** What a reporter should know of earlier reports; null where there is nothing to say. */
+export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
+  return queryOptions({
+    queryKey: ['lookup-warning', steam64Id],
+    queryFn: async ({ signal }): Promise<LookupWarning | null> => {
+      try {
+        const { summary } = await api('GET /api/cheaters/search', { query: { steamId: steam64Id } }, signal);
+        const { totalReports, reviewedReports, convictions } = summary;
+        return lookupWarning({
+          convictions,
+          pending: totalReports - reviewedReports,
+          closed: reviewedReports - convictions,
+        });
+      } catch (error) {
+        if (isRefusedWith(error, 404)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Read once when the form opens: from then on the form holds the truth. */
+export function savedReportQuery(api: ApiClient, reportId: string) {
+  return queryOptions({
+    queryKey: ['saved-report', reportId],
+    queryFn: ({ signal }) => api('GET /api/reports/{reportId}', { params: { reportId } }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function createDraft(api: ApiClient, body: TypedContent) {
+  return api('POST /api/reports/draft', { body });
+}
+
+export function updateDraft(api: ApiClient, draftId: string, body: TypedContent) {
+  return api('PUT /api/reports/draft/{draftId}', { params: { draftId }, body });
+}
+
+export function submitDraft(api: ApiClient, draftId: string) {
+  return api('POST /api/reports/draft/{draftId}/submit', { params: { draftId } });
+}
+
+export function submitReport(api: ApiClient, body: TypedContent) {
+  return api('POST /api/reports', { body });
+}
+
+export function editReport(api: ApiClient, reportId: string, body: TypedContent) {
+  return api('PUT /api/reports/{reportId}', { params: { reportId }, body });
+}

@@ -1,0 +1,50 @@
+import { cleanCheats } from '@argus/domain/cheats';
+
+export interface CheatEntry {
+  cheats: readonly string[];
+  /** Still being typed. */
+  text: string;
+}
+
+export const suggestedCheats = [
+  'Aimbot',
+  'Wallhack',
+  'Triggerbot',
+  'Spinbot',
+  'Silent aim',
+  'Anti-aim',
+  'Radar hack',
+  'Recoil script',
+  'Bhop script',
+] as const;
+
+/** A space ends a cheat; what stands after the last one is still being typed. */
+export function typeCheat({ cheats }: CheatEntry, text: string): CheatEntry {
+  const words = text.split(/\s+/u);
+  return { cheats: cleanCheats([...cheats, ...words.slice(0, -1)]), text: words.at(-1) ?? '' };
+}
+
+export function commitCheat({ cheats, text }: CheatEntry): CheatEntry {
+  return { cheats: cleanCheats([...cheats, text]), text: '' };
+}
+
+export function removeCheat({ cheats, text }: CheatEntry, cheat: string): CheatEntry {
+  return { cheats: cheats.filter((known) => known !== cheat), text };
+}
+
+/** The beginning of a suggestion that is then picked was no cheat of its own. */
+export function toggleSuggestion(entry: CheatEntry, suggestion: string): CheatEntry {
+  const known = findCheat(entry, suggestion);
+  if (known !== undefined) return removeCheat(entry, known);
+  const isBeginning = suggestion.toLowerCase().startsWith(entry.text.toLowerCase());
+  const { cheats } = isBeginning ? entry : commitCheat(entry);
+  return { cheats: cleanCheats([...cheats, suggestion]), text: '' };
+}
+
+export function hasCheat(entry: CheatEntry, cheat: string): boolean {
+  return findCheat(entry, cheat) !== undefined;
+}
+
+function findCheat({ cheats }: CheatEntry, cheat: string): string | undefined {
+  return cheats.find((known) => known.toLowerCase() === cheat.toLowerCase());
+}

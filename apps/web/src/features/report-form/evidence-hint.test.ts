@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { findBetterType } from './evidence-hint.ts';
+
+const row = { key: 1, description: '' };
+
+describe('findBetterType', () => {
+  it.each([
+    ['image', 'https://youtu.be/dQw4w9WgXcQ', 'video'],
+    ['video', 'CSGO-ABCDE-ABCDE-ABCDE-ABCDE-ABCDE', 'match'],
+    ['video', 'steam://rungame/730/76561202255233023/+csgo_download_match', 'match'],
+    ['match', 'https://i.example.test/a.PNG?width=3', 'image'],
+    ['video', 'https://i.example.test/a.png', 'image'],
+  ] as const)('would move %s %s to %s', (type, url, better) => {
+    expect(findBetterType({ ...row, type, url })).toBe(better);
+  });
+
+  it.each([
+    ['video', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['match', 'https://stats.example.test/match/1'],
+    ['video', 'javascript:alert(1)//.png'],
+    ['video', ''],
+  ] as const)('leaves %s %s alone', (type, url) => {
+    expect(findBetterType({ ...row, type, url })).toBeNull();
+  });
+});

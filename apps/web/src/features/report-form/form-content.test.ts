@@ -1,0 +1,88 @@
+import type { Draft } from '@argus/contract/reports';
+import { describe, expect, it } from 'vitest';
+import {
+  addRow,
+  contentOf,
+  emptyContent,
+  isSameContent,
+  removeRow,
+  reportContentOf,
+  requestBodyOf,
+} from './form-content.ts';
+
+const steam64Id = '76561198079974168';
+
+const draft: Draft = {
+  _id: '019a8000-0000-7000-8000-000000000001',
+  reportStatus: 'draft',
+  reportedSteam64Id: steam64Id,
+  reportedPlayerName: 'NightOwl',
+  reportedPlayerAvatar: null,
+  description: 'Sees through smoke',
+  cheatsUsed: ['Wallhack'],
+  evidenceLinks: [{ type: 'match', url: 'steam://rungame/730' }],
+  lobbiedWith: [
+    { steam64Id: '76561198087283304', nameAtTimeOfReport: 'SmokeWall', avatarUrlAtTimeOfReport: 'https://a.test/b' },
+  ],
+  createdAt: '2026-11-14T13:05:00.000Z',
+  updatedAt: '2026-11-14T13:05:00.000Z',
+};
+
+describe('contentOf', () => {
+  it('opens a draft as it was saved, its player confirmed', () => {
+    const content = contentOf(draft);
+    expect(content.player).toEqual({ steam64Id, name: 'NightOwl', avatarUrl: null, isConfirmed: true });
+    expect(requestBodyOf(content)).toEqual({
+      reportedSteam64Id: steam64Id,
+      reportedPlayerName: 'NightOwl',
+      reportedPlayerAvatar: null,
+      description: 'Sees through smoke',
+      cheatsUsed: ['Wallhack'],
+      evidenceLinks: [{ type: 'match', url: 'steam://rungame/730', description: '' }],
+      lobbiedWith: [{ steam64Id: '76561198087283304', name: 'SmokeWall', avatarUrl: 'https://a.test/b' }],
+    });
+  });
+
+  it('asks again about a player nobody has looked up', () => {
+    const content = contentOf({ ...draft, reportedPlayerName: null });
+    expect(content.player).toBeNull();
+    expect(content.playerInput).toBe(steam64Id);
+    expect(reportContentOf(content).reportedSteam64Id).toBe(steam64Id);
+  });
+
+  it('always offers a row for evidence', () => {
+    expect(contentOf({ ...draft, evidenceLinks: [] }).evidence).toHaveLength(1);
+  });
+});
+
+describe('requestBodyOf', () => {
+  it('drops empty links and sends an empty player as null', () => {
+    const body = requestBodyOf({ ...emptyContent, playerInput: 'a custom id' });
+    expect(body.evidenceLinks).toEqual([]);
+    expect(body.reportedSteam64Id).toBeNull();
+  });
+});
+
+describe('isSameContent', () => {
+  it('sees a changed letter, also a half-typed one', () => {
+    const content = contentOf(draft);
+    expect(isSameContent(content, { ...content, description: 'Sees through smoke.' })).toBe(false);
+    expect(isSameContent(content, { ...content, cheatInput: 'a' })).toBe(false);
+    expect(isSameContent(content, { ...content, mates: [] })).toBe(false);
+  });
+
+  it('does not mind empty rows', () => {
+    expect(isSameContent(emptyContent, { ...emptyContent, evidence: addRow(emptyContent.evidence, 'image') })).toBe(
+      true,
+    );
+  });
+});
+
+describe('evidence rows', () => {
+  it('never share a key and never run out', () => {
+    const [first, second] = addRow(emptyContent.evidence, 'image');
+    expect(first?.key).not.toBe(second?.key);
+    const left = removeRow(emptyContent.evidence, 1);
+    expect(left).toEqual([{ key: 2, type: 'video', url: '', description: '' }]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Draft, Report, TypedContent } from '@argus/contract/reports';
+import type { EvidenceType } from '@argus/domain/evidence-link';
+import type { LobbyMate, ReportContent } from '@argus/domain/report-rules';
+import { parseSteamInput } from '@argus/domain/steam-id';
+
+export interface FormPlayer {
+  steam64Id: string;
+  name: string;
+  avatarUrl: string | null;
+  isConfirmed: boolean;
+}
+
+export interface EvidenceRow {
+  /** Stays with the row when others come and go. */
+  key: number;
+  type: EvidenceType;
+  url: string;
+  description: string;
+}
+
+/** Everything a person can type into the form, half-typed words included. */
+export interface FormContent {
+  playerInput: string;
+  player: FormPlayer | null;
+  description: string;
+  cheats: readonly string[];
+  cheatInput: string;
+  evidence: readonly EvidenceRow[];
+  mates: readonly LobbyMate[];
+  mateInput: string;
+}
+
+export type EditContent = (edit: (content: FormContent) => FormContent) => void;
+
+export const emptyContent: FormContent = {
+  playerInput: '',
+  player: null,
+  description: '',
+  cheats: [],
+  cheatInput: '',
+  evidence: [{ key: 1, type: 'video', url: '', description: '' }],
+  mates: [],
+  mateInput: '',
+};
+
+/** A draft may name a player nobody has looked up yet: then the id waits in the field. */
+export function contentOf(saved: Draft | Report): FormContent {
+  const { reportedSteam64Id: steam64Id, reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = saved;
+  const rows = saved.evidenceLinks.map(({ type, url, description = '' }, index) => ({
+    key: index + 1,
+    type,
+    url,
+    description,
+  }));
+  return {
+    ...emptyContent,
+    playerInput: steam64Id ?? '',
+    player: steam64Id !== null && name !== null ? { steam64Id, name, avatarUrl, isConfirmed: true } : null,
+    description: saved.description,
+    cheats: saved.cheatsUsed,
+    evidence: rows.length > 0 ? rows : emptyContent.evidence,
+    mates: saved.lobbiedWith.map((mate) => ({
+      steam64Id: mate.steam64Id,
+      name: mate.nameAtTimeOfReport,
+      avatarUrl: mate.avatarUrlAtTimeOfReport,
+    })),
+  };
+}
+
+/** Rows keep their places, so that a problem's path points at the row on the screen. */
+export function reportContentOf({ description, cheats, evidence, mates, ...content }: FormContent): ReportContent {
+  return {
+    reportedSteam64Id: content.player?.steam64Id ?? typedId(content.playerInput),
+    description,
+    cheatsUsed: cheats,
+    evidenceLinks: evidence,
+    lobbiedWith: mates,
+  };
+}
+
+export function requestBodyOf(content: FormContent): TypedContent {
+  const { reportedSteam64Id, description, cheatsUsed, lobbiedWith } = reportContentOf(content);
+  return {
+    reportedSteam64Id,
+    reportedPlayerName: content.player?.name ?? null,
+    reportedPlayerAvatar: content.player?.avatarUrl ?? null,
+    description,
+    cheatsUsed: [...cheatsUsed],
+    evidenceLinks: listSentRows(content).map(({ type, url, description }) => ({ type, url, description })),
+    lobbiedWith: [...lobbiedWith],
+  };
+}
+
+export function listSentRows({ evidence }: FormContent): EvidenceRow[] {
+  return evidence.filter(({ url }) => url.trim() !== '');
+}
+
+export function isSameContent(one: FormContent, other: FormContent): boolean {
+  return one === other || JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+}
+
+export function addRow(rows: readonly EvidenceRow[], type: EvidenceType): EvidenceRow[] {
+  return [...rows, { key: nextKey(rows), type, url: '', description: '' }];
+}
+
+export function changeRow(rows: readonly EvidenceRow[], changed: EvidenceRow): EvidenceRow[] {
+  return rows.map((row) => (row.key === changed.key ? changed : row));
+}
+
+/** One row always remains. */
+export function removeRow(rows: readonly EvidenceRow[], key: number): EvidenceRow[] {
+  const rest = rows.filter((row) => row.key !== key);
+  return rest.length > 0 ? rest : [{ key: nextKey(rows), type: 'video', url: '', description: '' }];
+}
+
+function nextKey(rows: readonly EvidenceRow[]): number {
+  return Math.max(0, ...rows.map(({ key }) => key)) + 1;
+}
+
+function typedId(input: string): string | null {
+  const parsed = parseSteamInput(input);
+  return parsed.kind === 'id' ? parsed.steam64Id : null;
+}
+
+function comparable({ playerInput, player, evidence, ...rest }: FormContent) {
+  const typed = evidence.filter(({ url, description }) => url !== '' || description !== '');
+  return {
+    ...rest,
+    playerInput: player === null ? playerInput : player.steam64Id,
+    player: player && [player.steam64Id, player.isConfirmed],
+    mates: rest.mates.map(({ steam64Id }) => steam64Id),
+    evidence: typed.map(({ type, url, description }) => [type, url, description]),
+  };
+}

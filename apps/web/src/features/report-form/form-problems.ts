@@ -1,0 +1,77 @@
+import { checkSubmission, isSelfReport, type Problem, reportMessages } from '@argus/domain/report-rules';
+import { type FormContent, listSentRows, reportContentOf } from './form-content.ts';
+import type { FormTarget } from './form-target.ts';
+
+export const fieldIds = {
+  player: 'report-player',
+  description: 'report-description',
+  cheats: 'report-cheats',
+  mates: 'report-mates',
+  rowUrl: (key: number) => `evidence-${key}-url`,
+  rowNote: (key: number) => `evidence-${key}-note`,
+} as const;
+
+/** A problem at the element that holds what is wrong. */
+export interface FieldProblem {
+  fieldId: string;
+  msg: string;
+}
+
+export interface ProblemContext {
+  kind: FormTarget['kind'];
+  ownSteam64Id: string | null;
+}
+
+export function findProblems(content: FormContent, context: ProblemContext): FieldProblem[] {
+  const player = findPlayerProblem(content, context);
+  const others = checkSubmission(reportContentOf(content)).filter(({ path }) => path !== 'reportedSteam64Id');
+  const located = others.map(({ msg, path }) => ({ msg, fieldId: fieldIdOf(path, content, content.evidence) }));
+  return inOrder(content, player === null ? located : [{ msg: player, fieldId: fieldIds.player }, ...located]);
+}
+
+/** The server counts only the rows that were sent to it. */
+export function locateRefusals(content: FormContent, errors: readonly Problem[]): FieldProblem[] {
+  const sent = listSentRows(content);
+  return inOrder(
+    content,
+    errors.map(({ msg, path }) => ({ msg, fieldId: fieldIdOf(path, content, sent) })),
+  );
+}
+
+export function problemAt(problems: readonly FieldProblem[], fieldId: string): string | null {
+  return problems.find((problem) => problem.fieldId === fieldId)?.msg ?? null;
+}
+
+function findPlayerProblem({ player }: FormContent, { kind, ownSteam64Id }: ProblemContext): string | null {
+  if (!player?.isConfirmed) return kind === 'new' ? reportMessages.profileNotFetched : reportMessages.invalidPlayer;
+  return isSelfReport(player.steam64Id, ownSteam64Id) ? reportMessages.selfReport : null;
+}
+
+function fieldIdOf(path: string, content: FormContent, rows: FormContent['evidence']): string {
+  const [field = '', place = '', part = ''] = path.split('.');
+  switch (field) {
+    case 'description':
+      return fieldIds.description;
+    case 'cheatsUsed':
+      return fieldIds.cheats;
+    case 'lobbiedWith':
+      return fieldIds.mates;
+    case 'evidenceLinks': {
+      const key = rows[Number(place)]?.key ?? content.evidence[0]?.key ?? 0;
+      return part === 'description' ? fieldIds.rowNote(key) : fieldIds.rowUrl(key);
+    }
+    default:
+      return fieldIds.player;
+  }
+}
+
+function inOrder({ evidence }: FormContent, problems: readonly FieldProblem[]): FieldProblem[] {
+  const order = [
+    fieldIds.player,
+    fieldIds.description,
+    fieldIds.cheats,
+    ...evidence.flatMap(({ key }) => [fieldIds.rowUrl(key), fieldIds.rowNote(key)]),
+    fieldIds.mates,
+  ];
+  return problems.toSorted((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
+}

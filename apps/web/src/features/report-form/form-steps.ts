@@ -1,0 +1,52 @@
+import { checkEvidenceLink } from '@argus/domain/evidence-link';
+import { type FormContent, listSentRows } from './form-content.ts';
+import { type FieldProblem, fieldIds } from './form-problems.ts';
+
+export const stepNames = ['player', 'story', 'evidence', 'lobby'] as const;
+export type StepName = (typeof stepNames)[number];
+export type StepState = 'open' | 'done' | 'wrong';
+
+export const stepTitles = {
+  player: 'The player',
+  story: 'What you saw',
+  evidence: 'Evidence',
+  lobby: 'The lobby',
+} as const satisfies Record<StepName, string>;
+
+export function stepId(name: StepName): string {
+  return `step-${name}`;
+}
+
+export function stepState(name: StepName, content: FormContent, problems: readonly FieldProblem[]): StepState {
+  if (problems.some(({ fieldId }) => stepOf(fieldId) === name)) return 'wrong';
+  return isDone(name, content) ? 'done' : 'open';
+}
+
+function isDone(name: StepName, content: FormContent): boolean {
+  switch (name) {
+    case 'player':
+      return content.player?.isConfirmed === true;
+    case 'story':
+      return content.description.trim() !== '' || content.cheats.length > 0;
+    case 'evidence': {
+      const rows = listSentRows(content);
+      return rows.length > 0 && rows.every((row) => checkEvidenceLink(row).ok);
+    }
+    case 'lobby':
+      return content.mates.length > 0;
+  }
+}
+
+function stepOf(fieldId: string): StepName {
+  switch (fieldId) {
+    case fieldIds.player:
+      return 'player';
+    case fieldIds.description:
+    case fieldIds.cheats:
+      return 'story';
+    case fieldIds.mates:
+      return 'lobby';
+    default:
+      return 'evidence';
+  }
+}

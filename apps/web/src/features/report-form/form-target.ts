@@ -1,0 +1,24 @@
+/** What the form writes to. */
+export type FormTarget =
+  | { kind: 'new'; steamInput: string | null }
+  | { kind: 'draft'; draftId: string }
+  | { kind: 'report'; reportId: string };
+
+export function readTarget(reportId: string | undefined, searchParams: URLSearchParams): FormTarget {
+  if (reportId !== undefined) return { kind: 'report', reportId };
+  const draftId = searchParams.get('draft_id');
+  if (draftId) return { kind: 'draft', draftId };
+  return { kind: 'new', steamInput: searchParams.get('steamId')?.trim() || null };
+}
+
+/** Also the slot of the copy this browser keeps: a report begun from a player's page does not disturb another one. */
+export function targetKey(target: FormTarget): string {
+  switch (target.kind) {
+    case 'new':
+      return target.steamInput === null ? 'new' : `new:${target.steamInput}`;
+    case 'draft':
+      return `draft:${target.draftId}`;
+    case 'report':
+      return `report:${target.reportId}`;
+  }
+}

@@ -1,0 +1,129 @@
+import { lobbyErrorMs, reportLimits } from '@argus/domain/limits';
+import { findMateProblem, reportMessages, unresolvedLobbyMessage } from '@argus/domain/report-rules';
+import { parseSteamInput, steamInputMessages } from '@argus/domain/steam-id';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CloseIcon, UsersIcon } from '../../ui/icons.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { steamProfileQuery } from './api.ts';
+import { type EditContent, type FormContent, reportContentOf } from './form-content.ts';
+import { fieldIds } from './form-problems.ts';
+import { mateLookupMessage } from './messages.ts';
+
+export interface LobbyStepProps {
+  content: FormContent;
+  edit: EditContent;
+  problem: string | null;
+}
+
+export function LobbyStep({ content, edit, problem }: LobbyStepProps) {
+  const { mates, mateInput } = content;
+  const { isLooking, error, add } = useMateLookup(content, edit);
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  }
+
+  function remove(steam64Id: string) {
+    edit((current) => ({ ...current, mates: current.mates.filter((mate) => mate.steam64Id !== steam64Id) }));
+    requestAnimationFrame(() => document.getElementById(fieldIds.mates)?.focus());
+  }
+
+  return (
+    <>
+      {mates.length > 0 ? (
+        <ul aria-label="Lobby mates added" className="grid gap-2 sm:grid-cols-2">
+          {mates.map(({ steam64Id, name, avatarUrl }) => (
+            <li key={steam64Id} className="almond flex items-center gap-3 border border-line bg-raised py-2 pr-1 pl-3">
+              <Avatar src={avatarUrl} size={36} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{name}</span>
+                <span className="block text-muted text-sm tabular-nums">{steam64Id}</span>
+              </span>
+              <button
+                type="button"
+                onClick={() => remove(steam64Id)}
+                aria-label={`Remove ${name}`}
+                className="almond-sm grid size-10 shrink-0 place-items-center text-muted hover:text-rose"
+              >
+                <CloseIcon size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mates.length < reportLimits.lobbyMates ? (
+        <div className="flex flex-wrap items-start gap-3">
+          <TextField
+            id={fieldIds.mates}
+            label="Steam ID, profile link or custom name of a lobby mate"
+            error={error ?? problem}
+            value={mateInput}
+            onChange={(event) => edit((current) => ({ ...current, mateInput: event.target.value }))}
+            onKeyDown={onKey}
+            icon={<UsersIcon />}
+            maxLength={500}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="enter"
+            className="min-w-0 flex-1 basis-72"
+          />
+          <Button variant="secondary" onClick={add} loading={isLooking} className="max-sm:w-full sm:mt-7.5">
+            Add
+          </Button>
+        </div>
+      ) : (
+        <p id={fieldIds.mates} tabIndex={-1} className="text-muted">
+          {reportMessages.tooManyMates}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useMateLookup(content: FormContent, edit: EditContent) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [isLooking, setLooking] = useState(false);
+  const [error, setError] = useState<{ sentence: string } | null>(null);
+
+  useEffect(() => {
+    if (!error) return;
+    const timer = setTimeout(() => setError(null), lobbyErrorMs);
+    return () => clearTimeout(timer);
+  }, [error]);
+
+  async function add() {
+    const input = content.mateInput.trim();
+    if (isLooking) return;
+    if (input === '') return setError({ sentence: steamInputMessages.lookupEmpty });
+    if (parseSteamInput(input).kind === 'invalid') return setError({ sentence: unresolvedLobbyMessage(input) });
+    setError(null);
+    setLooking(true);
+    try {
+      const { steamid: steam64Id, personaname, avatarfull } = await client.query(steamProfileQuery(api, input));
+      const { reportedSteam64Id } = reportContentOf(content);
+      const known = new Set(content.mates.map((mate) => mate.steam64Id));
+      const sentence = findMateProblem(steam64Id, reportedSteam64Id, known);
+      if (sentence !== null) return setError({ sentence });
+      const mate = { steam64Id, name: personaname, avatarUrl: avatarfull };
+      edit((current) => ({ ...current, mates: [...current.mates, mate], mateInput: '' }));
+    } catch (failure) {
+      const isUnknown = isRefusedWith(failure, 404);
+      const sentence = describeError(failure, { fallback: mateLookupMessage(input) });
+      setError({ sentence: isUnknown ? unresolvedLobbyMessage(input) : sentence });
+    } finally {
+      setLooking(false);
+      document.getElementById(fieldIds.mates)?.focus();
+    }
+  }
+
+  return { isLooking, error: error?.sentence ?? null, add };
+}

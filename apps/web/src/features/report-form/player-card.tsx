@@ -1,0 +1,128 @@
+import { isSelfReport, type LookupWarning, reportMessages } from '@argus/domain/report-rules';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { lookupWarningQuery } from './api.ts';
+import type { FormPlayer } from './form-content.ts';
+import { fieldIds } from './form-problems.ts';
+import { formMessages } from './messages.ts';
+
+export interface PlayerCardProps {
+  player: FormPlayer;
+  problem: string | null;
+  isFixed: boolean;
+  ownSteam64Id: string | null;
+  onConfirm: () => void;
+  onChange: () => void;
+}
+
+export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, onChange }: PlayerCardProps) {
+  const { steam64Id, name, avatarUrl, isConfirmed } = player;
+  const isSelf = isSelfReport(steam64Id, ownSteam64Id);
+  const error = isSelf ? reportMessages.selfReport : problem;
+  return (
+    <div className="grid gap-4">
+      <div
+        className={classNames(
+          'almond grid gap-4 border p-4 sm:p-5',
+          isConfirmed && !isSelf ? 'border-gold/50 bg-gold-tint' : 'border-line-strong bg-raised',
+        )}
+      >
+        <div className="flex items-center gap-4">
+          <Avatar src={avatarUrl} size={72} className="size-14 sm:size-18" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold text-xl leading-tight wrap-anywhere">{name}</p>
+            <p className="text-muted tabular-nums">{steam64Id}</p>
+          </div>
+          {isConfirmed && !isSelf ? (
+            <Tag tone="gold" className="max-xs:hidden">
+              <CheckIcon size={16} />
+              Confirmed
+            </Tag>
+          ) : null}
+        </div>
+        {isFixed ? null : (
+          <div className="flex flex-wrap gap-3">
+            {isConfirmed || isSelf ? (
+              <Button id={fieldIds.player} variant="secondary" size="sm" className="min-h-10" onClick={onChange}>
+                Choose another player
+              </Button>
+            ) : (
+              <>
+                <Button
+                  id={fieldIds.player}
+                  onClick={onConfirm}
+                  aria-describedby={error ? `${fieldIds.player}-error` : undefined}
+                >
+                  <CheckIcon />
+                  Yes, this is the player
+                </Button>
+                <Button variant="ghost" onClick={onChange}>
+                  Someone else
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      {error ? (
+        <p id={`${fieldIds.player}-error`} role="alert" className="flex items-start gap-1.5 text-rose">
+          <WarningIcon size={18} className="mt-0.5" />
+          {error}
+        </p>
+      ) : null}
+      {isFixed ? <p className="text-muted text-sm">A submitted report keeps its player.</p> : null}
+      {isFixed || isSelf ? null : <EarlierReports steam64Id={steam64Id} />}
+    </div>
+  );
+}
+
+const warningTitles: Record<LookupWarning['kind'], string> = {
+  convicted: 'Already convicted',
+  pending: 'Already reported',
+  undetermined: 'Reported before',
+};
+
+function EarlierReports({ steam64Id }: { steam64Id: string }) {
+  const { data: warning, isError, refetch, isFetching } = useQuery(lookupWarningQuery(useApi(), steam64Id));
+  if (isError) {
+    return (
+      <LookupNotice title="Earlier reports are unknown">
+        <p>{formMessages.lookup}</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => refetch()} loading={isFetching}>
+          Try again
+        </Button>
+      </LookupNotice>
+    );
+  }
+  if (!warning) return null;
+  return (
+    <LookupNotice title={warningTitles[warning.kind]}>
+      <p>{warning.msg}</p>
+      {/* Beside the form, which would be lost from sight otherwise. */}
+      <a
+        href={searchPath(steam64Id)}
+        target="_blank"
+        rel="noopener"
+        className="link mt-1 inline-flex min-h-6 items-center"
+      >
+        See what is on file<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </LookupNotice>
+  );
+}
+
+function LookupNotice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Notice tone="warn" title={title} live className="border-2 text-lg sm:p-5">
+      {children}
+    </Notice>
+  );
+}

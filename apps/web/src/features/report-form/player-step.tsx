@@ -1,0 +1,125 @@
+import { steamInputMessages } from '@argus/domain/steam-id';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { lookupWarningQuery, steamProfileQuery } from './api.ts';
+import type { EditContent, FormContent } from './form-content.ts';
+import { fieldIds } from './form-problems.ts';
+import { formMessages } from './messages.ts';
+import { PlayerCard } from './player-card.tsx';
+
+export interface PlayerStepProps {
+  content: FormContent;
+  edit: EditContent;
+  problem: string | null;
+  /** A submitted report keeps its player. */
+  isFixed: boolean;
+  ownSteam64Id: string | null;
+  /** Looked up at once: the player a person came from. */
+  isLookupWanted: boolean;
+}
+
+export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLookupWanted }: PlayerStepProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [isLooking, setLooking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isFocusWanted = useRef(false);
+  const { player, playerInput } = content;
+
+  async function lookUp() {
+    const steamInput = playerInput.trim();
+    if (steamInput === '') return fail(steamInputMessages.lookupEmpty);
+    setError(null);
+    setLooking(true);
+    try {
+      const { steamid, personaname, avatarfull } = await client.query(steamProfileQuery(api, steamInput));
+      // The card says itself what it could not find out.
+      await client.query(lookupWarningQuery(api, steamid)).catch(() => null);
+      isFocusWanted.current = true;
+      edit((current) => ({
+        ...current,
+        player: { steam64Id: steamid, name: personaname, avatarUrl: avatarfull, isConfirmed: false },
+      }));
+    } catch (failure) {
+      fail(describeError(failure, { fallback: formMessages.lookup }));
+    } finally {
+      setLooking(false);
+    }
+  }
+
+  function fail(sentence: string) {
+    setError(sentence);
+    document.getElementById(fieldIds.player)?.focus();
+  }
+
+  // Keyed by what stands in the field's place, so that the keyboard goes on where the person looks.
+  const shown = player === null ? 'field' : player.isConfirmed ? 'confirmed' : 'found';
+  useEffect(() => {
+    if (isFocusWanted.current && shown !== 'field') document.getElementById(fieldIds.player)?.focus();
+    isFocusWanted.current = false;
+  }, [shown]);
+
+  const firstLookUp = useRef(isLookupWanted ? lookUp : null);
+  useEffect(() => {
+    firstLookUp.current?.();
+    firstLookUp.current = null;
+  }, []);
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!isLooking) lookUp();
+  }
+
+  if (player) {
+    return (
+      <PlayerCard
+        player={player}
+        problem={problem}
+        isFixed={isFixed}
+        ownSteam64Id={ownSteam64Id}
+        onConfirm={() => {
+          isFocusWanted.current = true;
+          edit((current) => ({ ...current, player: { ...player, isConfirmed: true } }));
+        }}
+        onChange={() => {
+          edit((current) => ({ ...current, player: null }));
+          requestAnimationFrame(() => document.getElementById(fieldIds.player)?.focus());
+        }}
+      />
+    );
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <TextField
+        id={fieldIds.player}
+        label="Steam ID, profile link or custom name"
+        hint="Anything that names them: 7656…, STEAM_1:0:…, a profile link."
+        error={error ?? problem}
+        value={playerInput}
+        onChange={(event) => {
+          setError(null);
+          edit((current) => ({ ...current, playerInput: event.target.value }));
+        }}
+        onKeyDown={onKey}
+        icon={<SearchIcon />}
+        maxLength={500}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        required
+        className="min-w-0 flex-1 basis-72"
+      />
+      <Button variant="secondary" onClick={lookUp} loading={isLooking} className="max-sm:w-full sm:mt-7.5">
+        Look up
+      </Button>
+    </div>
+  );
+}

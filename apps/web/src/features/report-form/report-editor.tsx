@@ -1,0 +1,104 @@
+import type { Draft, Report } from '@argus/contract/reports';
+import type { CurrentUser } from '@argus/contract/users';
+import { mayEditReport } from '@argus/domain/edit-window';
+import { reportMessages } from '@argus/domain/report-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
+import { loadingMessage } from '../../lib/messages.ts';
+import { paths, reportPath } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { savedReportQuery } from './api.ts';
+import { contentOf, emptyContent, type FormContent, isSameContent } from './form-content.ts';
+import { type FormTarget, targetKey } from './form-target.ts';
+import { findCopy } from './local-copy.ts';
+import { formMessages } from './messages.ts';
+import { ReportForm } from './report-form.tsx';
+import type { FormStart } from './use-report-form.ts';
+
+export interface ReportEditorProps {
+  target: FormTarget;
+  user: CurrentUser;
+  onSavedAs: (draftId: string) => void;
+}
+
+/** Opens the form with what is saved, or with what this browser kept of it. */
+export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
+  // The form stays open when a new report becomes a draft.
+  const [opened] = useState(target);
+  const [start, setStart] = useState<FormStart | null>(null);
+  const [obstacle, setObstacle] = useState<string | null>(null);
+  const savedId = opened.kind === 'draft' ? opened.draftId : opened.kind === 'report' ? opened.reportId : null;
+  const { data, error, refetch, isFetching } = useQuery({
+    ...savedReportQuery(useApi(), savedId ?? ''),
+    enabled: savedId !== null && start === null,
+  });
+
+  useEffect(() => {
+    if (start !== null) return;
+    const slot = { userId: user._id, target: targetKey(opened) };
+    if (opened.kind === 'new') {
+      setStart(startWith({ ...emptyContent, playerInput: opened.steamInput ?? '' }, slot));
+    } else if (data) {
+      const found = findObstacle(opened, data, user._id);
+      if (found === null) setStart(startWith(contentOf(data), slot));
+      else setObstacle(found);
+    }
+  }, [opened, data, start, user._id]);
+
+  if (start) return <ReportForm start={start} target={target} user={user} onSavedAs={onSavedAs} />;
+  if (obstacle !== null) return <Obstacle target={opened} message={obstacle} />;
+  if (!error) return <LoadingState message={loadingMessage} />;
+  // An id of the wrong shape is an id of nothing.
+  if (isRefusedWith(error, 404) || isRefusedWith(error, 400)) {
+    return (
+      <Obstacle target={opened} message={opened.kind === 'draft' ? reportMessages.notADraft : formMessages.notFound} />
+    );
+  }
+  const fallback = opened.kind === 'draft' ? formMessages.loadDraft : formMessages.loadReport;
+  return <ErrorState message={describeError(error, { fallback })} onRetry={refetch} isRetrying={isFetching} />;
+}
+
+function startWith(saved: FormContent, slot: Parameters<typeof findCopy>[0]): FormStart {
+  const copy = findCopy(slot);
+  if (!copy || isSameContent(copy.content, saved)) return { content: saved, saved, restoredAt: null };
+  return { content: copy.content, saved, restoredAt: copy.keptAt };
+}
+
+function findObstacle(target: FormTarget, saved: Draft | Report, userId: string): string | null {
+  if (saved.reportStatus === 'draft') return target.kind === 'draft' ? null : reportMessages.draftAtReportUrl;
+  if (target.kind === 'draft') return reportMessages.notADraft;
+  const ruling = mayEditReport({
+    isSubmitter: saved.submitterUserId === userId,
+    createdAt: Date.parse(saved.createdAt),
+    now: Date.now(),
+    status: saved.reportStatus,
+    edits: saved.timeline.filter(({ kind }) => kind === 'edited').length,
+  });
+  return ruling.ok ? null : ruling.msg;
+}
+
+function Obstacle({ target, message }: { target: FormTarget; message: string }) {
+  const isDraftAddress = message === reportMessages.draftAtReportUrl || target.kind === 'draft';
+  const isMissing = message === formMessages.notFound;
+  return (
+    <ErrorState
+      title={target.kind === 'draft' ? 'No draft here' : 'This cannot be edited'}
+      message={message}
+      action={
+        <>
+          {isDraftAddress ? <ButtonLink to={paths.drafts}>Your drafts</ButtonLink> : null}
+          {target.kind === 'report' && !isDraftAddress && !isMissing ? (
+            <ButtonLink to={reportPath(target.reportId)}>Open the case</ButtonLink>
+          ) : null}
+          <ButtonLink to={paths.submissions} variant="secondary">
+            My submissions
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { EvidenceStep } from './evidence-step.tsx';
+import { FormActions } from './form-actions.tsx';
+import { fieldIds, problemAt } from './form-problems.ts';
+import { type StepName, stepState } from './form-steps.ts';
+import { LobbyStep } from './lobby-step.tsx';
+import { PlayerStep } from './player-step.tsx';
+import { StepRail } from './step-rail.tsx';
+import { StepSection } from './step-section.tsx';
+import { StoryStep } from './story-step.tsx';
+import { type ReportFormOptions, type ReportFormState, useReportForm } from './use-report-form.ts';
+
+export function ReportForm(options: ReportFormOptions) {
+  const { start, target, user } = options;
+  const form = useReportForm(options);
+  const guard = useLeaveGuard(form.hasUnsavedWork);
+  const { content, edit, problems } = form;
+  const stepLook = (name: StepName) => ({ name, state: stepState(name, content, problems) });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.submit();
+  }
+
+  // Enter in a field is for the field: a report is sent by its button alone.
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  }
+
+  return (
+    <div className="grid gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <StepRail content={content} problems={problems} />
+      <form onSubmit={submit} onKeyDown={onKey} noValidate className="grid min-w-0 gap-5">
+        {start.restoredAt ? <Restored keptAt={start.restoredAt} form={form} /> : null}
+        <StepSection {...stepLook('player')} lead="Look them up and make sure it is the right profile.">
+          <PlayerStep
+            content={content}
+            edit={edit}
+            problem={problemAt(problems, fieldIds.player)}
+            isFixed={target.kind === 'report'}
+            ownSteam64Id={user.steam64Id}
+            isLookupWanted={target.kind === 'new' && target.steamInput !== null && content.player === null}
+          />
+        </StepSection>
+        <StepSection {...stepLook('story')} lead="Plain words help the reviewers find the moment.">
+          <StoryStep content={content} edit={edit} problems={problems} />
+        </StepSection>
+        <StepSection {...stepLook('evidence')} lead="At least one link. A video says more than anything else.">
+          <EvidenceStep content={content} edit={edit} problems={problems} />
+        </StepSection>
+        <StepSection
+          {...stepLook('lobby')}
+          isOptional
+          lead="Who queued together with them. Being named here accuses nobody."
+        >
+          <LobbyStep content={content} edit={edit} problem={problemAt(problems, fieldIds.mates)} />
+        </StepSection>
+        <p id="report-form-note" className="px-1 text-muted text-sm">
+          {form.kind === 'report'
+            ? 'An edit starts the review over, so that nobody is judged on text the reviewers did not see.'
+            : 'Several reviewers will look at this before there is a verdict. Reports made up to harm someone cost Essence.'}{' '}
+          <Link to={paths.rules} className="link">
+            The rules
+          </Link>
+        </p>
+        <FormActions form={form} />
+      </form>
+      <ConfirmDialog
+        open={guard.isAsking}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) guard.stay();
+        }}
+        title="Leave this report?"
+        description={`You have changes that are not saved${form.kind === 'report' ? '' : ' to your drafts'} yet. ${
+          form.isKept ? 'They stay in this browser and are here when you come back.' : 'They will be lost.'
+        }`}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        tone="primary"
+        onConfirm={guard.leave}
+      />
+    </div>
+  );
+}
+
+function Restored({ keptAt, form }: { keptAt: string; form: ReportFormState }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isOver, setOver] = useState(false);
+  if (isOver || form.isDone) return null;
+  const isNew = form.kind === 'new';
+
+  function startOver() {
+    form.startOver();
+    setAsking(false);
+    setOver(true);
+  }
+
+  return (
+    <Notice tone="info" title="Welcome back: nothing was lost." dismissible>
+      <p>
+        This is what you had typed in this browser <TimeAgo value={keptAt} />.
+      </p>
+      <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAsking(true)}>
+        {isNew ? 'Start over' : 'Back to the saved version'}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={isNew ? 'Start over?' : 'Back to the saved version?'}
+        description="What you typed since is deleted. This cannot be undone."
+        confirmLabel={isNew ? 'Start over' : 'Go back'}
+        onConfirm={startOver}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import { AwayError, describeError } from '../../lib/api-errors.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
+import { formMessages } from './messages.ts';
+import type { ReportFormState } from './use-report-form.ts';
+
+type Words = { tone: 'quiet' | 'good' | 'bad'; text: string } | null;
+
+/** Where what was typed is safe at this moment. */
+export function SaveState({ form }: { form: ReportFormState }) {
+  const words = findWords(form);
+  if (!words) return null;
+  return (
+    <p
+      // Only trouble is spoken: whoever types does not want to hear of every pause.
+      aria-live={words.tone === 'bad' ? 'polite' : 'off'}
+      className={classNames('flex items-center gap-1.5 text-sm', words.tone === 'bad' ? 'text-rose' : 'text-muted')}
+    >
+      {words.tone === 'good' ? <CheckIcon size={16} className="text-teal" /> : null}
+      {words.tone === 'bad' ? <WarningIcon size={16} /> : null}
+      {words.text}
+    </p>
+  );
+}
+
+function findWords({ kind, saving, isSaved, isKept, isDone }: ReportFormState): Words {
+  if (isDone) return null;
+  if (kind !== 'draft') {
+    if (isSaved) return null;
+    return isKept ? { tone: 'good', text: 'Kept in this browser' } : { tone: 'bad', text: 'Not saved' };
+  }
+  if (isSaved) return { tone: 'good', text: 'Saved' };
+  if (saving.obstacle !== null) return { tone: 'bad', text: `Not saved: ${saving.obstacle}` };
+  if (saving.state.kind !== 'failed') return { tone: 'quiet', text: 'Saving…' };
+  const { error } = saving.state;
+  const reason = error instanceof AwayError ? 'offline' : describeError(error, { fallback: formMessages.saveDraft });
+  return { tone: 'bad', text: `Not saved: ${reason}` };
+}

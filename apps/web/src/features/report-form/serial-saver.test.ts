@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSerialSaver, type SaverState } from './serial-saver.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function aSaver() {
+  const saved: string[] = [];
+  const states: SaverState['kind'][] = [];
+  const calls: { value: string; answer: () => void; refuse: (error: Error) => void }[] = [];
+  const saver = createSerialSaver<string>({
+    save: (value) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          value,
+          answer: () => {
+            saved.push(value);
+            resolve();
+          },
+          refuse: reject,
+        });
+      }),
+    onState: ({ kind }) => states.push(kind),
+    isWorthRetrying: (error) => error instanceof Error && error.message === 'away',
+    waitMs: 1000,
+    retryMs: 5000,
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { saver, saved, states, calls, settle };
+}
+
+describe('createSerialSaver', () => {
+  it('waits for a pause and saves only the last', async () => {
+    const { saver, calls } = aSaver();
+    saver.note('a');
+    await vi.advanceTimersByTimeAsync(999);
+    saver.note('ab');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(calls).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls.map(({ value }) => value)).toEqual(['ab']);
+  });
+
+  it('never has two saves on their way', async () => {
+    const { saver, saved, calls, settle } = aSaver();
+    saver.note('first');
+    await vi.advanceTimersByTimeAsync(1000);
+    saver.note('second');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(calls).toHaveLength(1);
+    calls[0]?.answer();
+    await settle();
+    expect(calls).toHaveLength(2);
+    calls[1]?.answer();
+    await settle();
+    expect(saved).toEqual(['first', 'second']);
+  });
+
+  it('keeps what failed and tries again when no answer came', async () => {
+    const { saver, saved, states, calls, settle } = aSaver();
+    saver.note('text');
+    await vi.advanceTimersByTimeAsync(1000);
+    calls[0]?.refuse(new Error('away'));
+    await settle();
+    expect(states).toEqual(['saving', 'failed']);
+    await vi.advanceTimersByTimeAsync(5000);
+    calls[1]?.answer();
+    await settle();
+    expect(saved).toEqual(['text']);
+    expect(states).toEqual(['saving', 'failed', 'saving', 'saved']);
+  });
+
+  it('prefers what was typed since to what failed', async () => {
+    const { saver, calls, settle } = aSaver();
+    saver.note('old');
+    await vi.advanceTimersByTimeAsync(1000);
+    saver.note('new');
+    calls[0]?.refuse(new Error('away'));
+    await settle();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(calls.map(({ value }) => value)).toEqual(['old', 'new']);
+  });
+
+  it('does not repeat what was refused until something changes', async () => {
+    const { saver, calls, settle } = aSaver();
+    saver.note('bad');
+    await vi.advanceTimersByTimeAsync(1000);
+    calls[0]?.refuse(new Error('refused'));
+    await settle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+    saver.note('good');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('flushes at once and tells the caller of a failure', async () => {
+    const { saver, calls, settle } = aSaver();
+    saver.note('text');
+    const flushed = saver.flush();
+    const failure = expect(flushed).rejects.toThrow('refused');
+    await settle();
+    calls[0]?.refuse(new Error('refused'));
+    await failure;
+  });
+
+  it('has nothing to flush once it forgot', async () => {
+    const { saver, calls } = aSaver();
+    saver.note('text');
+    saver.forget();
+    await saver.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('tries a last time when it closes, and never again', async () => {
+    const { saver, calls, settle } = aSaver();
+    saver.note('text');
+    saver.close();
+    await settle();
+    calls[0]?.refuse(new Error('away'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+  });
+});

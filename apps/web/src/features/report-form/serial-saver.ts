@@ -1,0 +1,83 @@
+export type SaverState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; error: unknown };
+
+export interface SaverOptions<T> {
+  save: (value: T) => Promise<void>;
+  onState: (state: SaverState) => void;
+  /** A refusal stays one however often it is asked; an answer that never came is worth another try. */
+  isWorthRetrying: (error: unknown) => boolean;
+  /** How long nothing new must come before it saves. */
+  waitMs: number;
+  retryMs: number;
+}
+
+export interface SerialSaver<T> {
+  /** Saves this soon, and only the last of several. */
+  note: (value: T) => void;
+  /** Saves what waits at once; throws when that fails. What failed keeps waiting. */
+  flush: () => Promise<void>;
+  /** Nothing waits any longer. */
+  forget: () => void;
+  /** One last try for what waits, and no more after it. */
+  close: () => void;
+}
+
+/** One save at a time, in order: a slow answer never overwrites a later one. */
+export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions<T>): SerialSaver<T> {
+  let waiting: { value: T } | null = null;
+  let running: Promise<void> | null = null;
+  let isClosed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function schedule(ms: number) {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(flushQuietly, ms);
+  }
+
+  function flushQuietly() {
+    // The state tells of failures.
+    flush().catch(() => {});
+  }
+
+  async function saveAll() {
+    while (waiting) {
+      const taken: { value: T } = waiting;
+      waiting = null;
+      onState({ kind: 'saving' });
+      try {
+        await save(taken.value);
+      } catch (error) {
+        waiting ??= taken;
+        onState({ kind: 'failed', error });
+        if (options.isWorthRetrying(error)) schedule(options.retryMs);
+        throw error;
+      }
+    }
+    onState({ kind: 'saved' });
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    while (running) await running.catch(() => {});
+    if (!waiting) return;
+    running = saveAll().finally(() => {
+      running = null;
+    });
+    await running;
+  }
+
+  return {
+    note(value) {
+      waiting = { value };
+      schedule(options.waitMs);
+    },
+    flush,
+    forget() {
+      clearTimeout(timer);
+      waiting = null;
+    },
+    close() {
+      isClosed = true;
+      flushQuietly();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { reportLimits } from '@argus/domain/limits';
+import { countCharacters } from '@argus/domain/plain-text';
+import { reportMessages } from '@argus/domain/report-rules';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { CheatsField } from './cheats-field.tsx';
+import type { EditContent, FormContent } from './form-content.ts';
+import { type FieldProblem, fieldIds, problemAt } from './form-problems.ts';
+
+export interface StoryStepProps {
+  content: FormContent;
+  edit: EditContent;
+  problems: readonly FieldProblem[];
+}
+
+export function StoryStep({ content, edit, problems }: StoryStepProps) {
+  const { description, cheats, cheatInput } = content;
+  const length = countCharacters(description.trim());
+  const max = reportLimits.descriptionLength;
+  return (
+    <>
+      <TextareaField
+        id={fieldIds.description}
+        label="Description"
+        hint="What happened, in which round, and where in the video it shows."
+        error={length > max ? reportMessages.descriptionTooLong : problemAt(problems, fieldIds.description)}
+        counter={{ length, max }}
+        value={description}
+        onChange={(event) => edit((current) => ({ ...current, description: event.target.value }))}
+      />
+      <CheatsField
+        entry={{ cheats, text: cheatInput }}
+        onChange={(change) =>
+          edit((current) => {
+            const entry = change({ cheats: current.cheats, text: current.cheatInput });
+            return { ...current, cheats: entry.cheats, cheatInput: entry.text };
+          })
+        }
+        error={problemAt(problems, fieldIds.cheats)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { checkDraft } from '@argus/domain/report-rules';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { isAway } from '../../lib/api-errors.ts';
+import { updateDraft } from './api.ts';
+import { type FormContent, isSameContent, reportContentOf, requestBodyOf } from './form-content.ts';
+import { createSerialSaver, type SaverState, type SerialSaver } from './serial-saver.ts';
+
+const waitMs = 1200;
+const retryMs = 10_000;
+
+export interface DraftSavingOptions {
+  /** null while there is no draft: then nothing is sent. */
+  draftId: string | null;
+  content: FormContent;
+  saved: FormContent;
+  isPaused: boolean;
+  onSaved: (content: FormContent) => void;
+}
+
+export interface DraftSaving {
+  state: SaverState;
+  /** Why it cannot be saved as it stands. */
+  obstacle: string | null;
+  saveNow: (content: FormContent) => Promise<void>;
+}
+
+/** Once a draft exists, it follows what is typed. */
+export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: DraftSavingOptions): DraftSaving {
+  const api = useApi();
+  const [state, setState] = useState<SaverState>({ kind: 'idle' });
+  const saver = useRef<SerialSaver<FormContent> | null>(null);
+
+  useEffect(() => {
+    if (draftId === null) return;
+    const created = createSerialSaver<FormContent>({
+      save: async (value) => {
+        await updateDraft(api, draftId, requestBodyOf(value));
+        onSaved(value);
+      },
+      onState: setState,
+      isWorthRetrying: isAway,
+      waitMs,
+      retryMs,
+    });
+    saver.current = created;
+    const retry = () => created.flush().catch(() => {});
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('online', retry);
+      saver.current = null;
+      created.close();
+    };
+  }, [api, draftId, onSaved]);
+
+  const isSaved = isSameContent(content, saved);
+  const obstacle = isSaved ? null : (checkDraft(reportContentOf(content))[0]?.msg ?? null);
+
+  useEffect(() => {
+    if (isPaused || isSaved || obstacle !== null) saver.current?.forget();
+    else saver.current?.note(content);
+  }, [content, isPaused, isSaved, obstacle]);
+
+  const saveNow = useCallback(async (value: FormContent) => {
+    saver.current?.note(value);
+    await saver.current?.flush();
+  }, []);
+
+  return { state, obstacle, saveNow };
+}

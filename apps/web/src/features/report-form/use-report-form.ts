@@ -1,0 +1,179 @@
+import { RefusedError } from '@argus/contract/client';
+import type { CurrentUser } from '@argus/contract/users';
+import { submitRedirectMs } from '@argus/domain/limits';
+import { checkDraft } from '@argus/domain/report-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { createDraft, editReport, submitDraft, submitReport } from './api.ts';
+import { commitCheat } from './cheat-entry.ts';
+import {
+  type EditContent,
+  emptyContent,
+  type FormContent,
+  isSameContent,
+  reportContentOf,
+  requestBodyOf,
+} from './form-content.ts';
+import { type FieldProblem, findProblems, locateRefusals } from './form-problems.ts';
+import { type FormTarget, targetKey } from './form-target.ts';
+import { dropCopy, keepCopy } from './local-copy.ts';
+import { formMessages } from './messages.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
+
+export interface FormStart {
+  content: FormContent;
+  /** What the server holds, or the empty form. */
+  saved: FormContent;
+  /** When this browser kept what now stands in the form; null where nothing was restored. */
+  restoredAt: string | null;
+}
+
+export interface ReportFormOptions {
+  start: FormStart;
+  target: FormTarget;
+  user: CurrentUser;
+  /** The draft that was just made of a new report. */
+  onSavedAs: (draftId: string) => void;
+}
+
+export function useReportForm({ start, target, user, onSavedAs }: ReportFormOptions) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [content, setContent] = useState(start.content);
+  const [saved, setSaved] = useState(start.saved);
+  const [draftId, setDraftId] = useState(target.kind === 'draft' ? target.draftId : null);
+  const [wasTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isKept, setKept] = useState(false);
+  const [isDone, setDone] = useState(false);
+
+  const kind = draftId === null ? target.kind : 'draft';
+  const copyTarget = draftId === null ? targetKey(target) : targetKey({ kind: 'draft', draftId });
+  const isSaved = isSameContent(content, saved);
+  const saving = useDraftSaving({ draftId, content, saved, isPaused: isDone, onSaved: setSaved });
+
+  useEffect(() => {
+    const slot = { userId: user._id, target: copyTarget };
+    if (isDone || isSaved) dropCopy(slot);
+    else setKept(keepCopy(slot, { keptAt: new Date().toISOString(), content }));
+  }, [content, isSaved, isDone, user._id, copyTarget]);
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => navigate(paths.submissions), submitRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+
+  const edit = useCallback<EditContent>((change) => {
+    setContent(change);
+    setRefused([]);
+    setRefusal(null);
+  }, []);
+
+  const ownProblems = findProblems(content, { kind, ownSteam64Id: user.steam64Id });
+  const problems = wasTried && !isDone ? [...ownProblems, ...refused] : refused;
+
+  /** What still stands in the cheats field counts too, however the form is sent. */
+  function finishTyping(): FormContent {
+    const { cheats, text } = commitCheat({ cheats: content.cheats, text: content.cheatInput });
+    const finished = { ...content, cheats, cheatInput: text };
+    setContent(finished);
+    return finished;
+  }
+
+  function showFailure(error: unknown, sent: FormContent, fallback: string) {
+    const located = error instanceof RefusedError ? locateRefusals(sent, error.errors) : [];
+    const sentence = describeError(error, { fallback });
+    setRefused(located);
+    setRefusal(located.length > 0 ? null : sentence);
+    toast.error(sentence);
+    focusFirst(located);
+  }
+
+  const saveDraft = useMutation({
+    mutationFn: async (sent: FormContent) => {
+      if (draftId !== null) {
+        await saving.saveNow(sent);
+        return toast.success('Draft saved.');
+      }
+      const { msg, draft } = await createDraft(api, requestBodyOf(sent));
+      dropCopy({ userId: user._id, target: copyTarget });
+      setSaved(sent);
+      setDraftId(draft._id);
+      onSavedAs(draft._id);
+      toast.success(msg);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['drafts'] }),
+    onError: (error, sent) => showFailure(error, sent, formMessages.saveDraft),
+  });
+
+  const submit = useMutation({
+    mutationFn: async (sent: FormContent) => {
+      if (target.kind === 'report') return editReport(api, target.reportId, requestBodyOf(sent));
+      if (draftId === null) return submitReport(api, requestBodyOf(sent));
+      if (!isSameContent(sent, saved)) await saving.saveNow(sent);
+      return submitDraft(api, draftId);
+    },
+    onSuccess: ({ msg, report }) => {
+      toast.success(msg);
+      setDone(true);
+      if (target.kind !== 'report') setContent(emptyContent);
+      for (const queryKey of [['drafts'], ['submissions'], ['report', report.reportId]]) {
+        client.invalidateQueries({ queryKey });
+      }
+    },
+    onError: (error, sent) => showFailure(error, sent, formMessages.submit),
+  });
+
+  return {
+    content,
+    edit,
+    kind,
+    problems,
+    refusal,
+    saving,
+    isSaved,
+    isKept,
+    isDone,
+    /** Looking a player up is no work to lose. */
+    hasUnsavedWork: !isDone && !isSameContent(withoutPlayer(content), withoutPlayer(saved)),
+    isSavingDraft: saveDraft.isPending,
+    isSubmitting: submit.isPending,
+    startOver() {
+      edit(() => saved);
+      setTried(false);
+    },
+    saveDraft() {
+      const sent = finishTyping();
+      const [problem] = checkDraft(reportContentOf(sent));
+      if (problem) toast.error(problem.msg);
+      else saveDraft.mutate(sent);
+    },
+    submit() {
+      const sent = finishTyping();
+      const found = findProblems(sent, { kind, ownSteam64Id: user.steam64Id });
+      setTried(true);
+      if (found.length > 0) focusFirst(found);
+      else submit.mutate(sent);
+    },
+  };
+}
+
+export type ReportFormState = ReturnType<typeof useReportForm>;
+
+function focusFirst(problems: readonly FieldProblem[]): void {
+  const [first] = problems;
+  if (first) document.getElementById(first.fieldId)?.focus();
+}
+
+function withoutPlayer(content: FormContent): FormContent {
+  return { ...content, player: null, playerInput: '' };
+}

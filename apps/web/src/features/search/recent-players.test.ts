@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetRecentPlayers, listRecentPlayers, matchRecentPlayers, rememberPlayer } from './recent-players.ts';
+
+const player = (number: number) => ({
+  steam64Id: `7656119796028${7930 + number}`,
+  name: `Player ${number}`,
+  avatarUrl: null,
+});
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('recently searched players', () => {
+  it('come latest first, each once, six at most', () => {
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 3]) rememberPlayer(player(number));
+    expect(listRecentPlayers().map(({ name }) => name)).toEqual([3, 7, 6, 5, 4, 2].map((n) => `Player ${n}`));
+  });
+
+  it('can be forgotten', () => {
+    rememberPlayer(player(1));
+    forgetRecentPlayers();
+    expect(listRecentPlayers()).toEqual([]);
+  });
+
+  it.each(['{', '{}', '[1]', '[{"steam64Id":"javascript:1","name":"x","avatarUrl":null}]'])(
+    'are none where %s was stored',
+    (stored) => {
+      window.localStorage.setItem('recent-players', stored);
+      expect(listRecentPlayers()).toEqual([]);
+    },
+  );
+
+  it('are offered by part of a name or the start of an id', () => {
+    const players = [player(1), player(2)];
+    expect(matchRecentPlayers(players, ' PLAYER 2')).toEqual([player(2)]);
+    expect(matchRecentPlayers(players, '7656119796028793')).toEqual(players);
+    expect(matchRecentPlayers(players, 'nobody')).toEqual([]);
+  });
+
+  it('are simply not kept where the browser refuses', () => {
+    vi.stubGlobal('window', {
+      get localStorage() {
+        throw new Error('refused');
+      },
+    });
+    rememberPlayer(player(1));
+    expect(listRecentPlayers()).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Submission } from '@argus/contract/reports';
+import { formatEssenceChange } from '@argus/domain/essence';
+import { shownCheats } from '@argus/domain/limits';
+import { isOpen } from '@argus/domain/report-status';
+import { Link } from 'react-router';
+import { countOf, shortId } from '../../lib/format.ts';
+import { editReportPath, reportPath } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EditIcon } from '../../ui/icons.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { editTimeLeftInWords } from './edit-time-left.ts';
+
+export function SubmissionCard({ report }: { report: Submission }) {
+  const { reportId, reportedPlayerName, reportedPlayerAvatar, reportStatus, essenceChange, cheatsUsed } = report;
+  const hidden = cheatsUsed.length - shownCheats;
+  return (
+    <Card as="li" interactive className="grid gap-4 sm:p-5">
+      <div className="flex items-start gap-4">
+        <Avatar src={reportedPlayerAvatar} size={48} />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold text-lg leading-tight wrap-anywhere">
+            {/* The whole card follows the link; the edit button lies above it. */}
+            <Link to={reportPath(reportId)} className="after:absolute after:inset-0 hover:text-gold">
+              {reportedPlayerName}
+            </Link>
+          </h2>
+          <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted text-sm">
+            <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
+            <DateTime value={report.createdAt} />
+            {isOpen(reportStatus) ? (
+              <span className="tabular-nums">
+                {report.reviewCount}/{report.max_reviews_placeholder} reviews
+              </span>
+            ) : null}
+          </p>
+        </div>
+        {essenceChange === null ? null : <EssenceTag amount={essenceChange} />}
+      </div>
+      {report.description ? <p className="line-clamp-2 wrap-anywhere">{report.description}</p> : null}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StatusTag status={reportStatus} audience="owner" />
+        {cheatsUsed.slice(0, shownCheats).map((cheat) => (
+          <Tag key={cheat}>{cheat}</Tag>
+        ))}
+        {hidden > 0 ? <span className="text-muted text-sm">+{hidden} more</span> : null}
+        <span className="text-muted text-sm">{countOf(report.evidenceLinks.length, 'evidence link')}</span>
+        {report.editableUntil ? <EditLink reportId={reportId} editableUntil={report.editableUntil} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function EditLink({ reportId, editableUntil }: { reportId: string; editableUntil: string }) {
+  const now = useNow();
+  const words = now === null ? null : editTimeLeftInWords(editableUntil, now);
+  if (words === null) return null;
+  return (
+    <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between sm:ml-auto">
+      <span className="text-muted text-sm">{words}</span>
+      <ButtonLink to={editReportPath(reportId)} variant="secondary" size="sm" className="relative z-1 min-h-10">
+        <EditIcon size={18} />
+        Edit
+      </ButtonLink>
+    </span>
+  );
+}
+
+function EssenceTag({ amount }: { amount: number }) {
+  const tone: TagTone = amount > 0 ? 'gold' : amount < 0 ? 'rose' : 'plain';
+  return (
+    <Tag tone={tone} className="shrink-0 tabular-nums">
+      {formatEssenceChange(amount)}
+      <span className="max-xs:sr-only"> Essence</span>
+    </Tag>
+  );
+}

@@ -1,0 +1,86 @@
+import { type EvidenceType, evidenceTypes, isHttpUrl, youtubeVideoId } from '@argus/domain/evidence-link';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { EvidenceImage } from './evidence-image.tsx';
+import { EvidenceMatch } from './evidence-match.tsx';
+import { evidenceLooks } from './evidence-type.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { VideoPlayer } from './video-player.tsx';
+
+export interface ShownEvidence {
+  type: EvidenceType;
+  url: string;
+  description?: string | undefined;
+}
+
+const layouts: Record<EvidenceType, string> = {
+  video: 'grid gap-5 sm:grid-cols-2 [&>:only-child]:sm:col-span-2',
+  image: 'grid gap-5 sm:grid-cols-2 [&>:only-child]:sm:col-span-2',
+  match: 'grid gap-3',
+};
+
+export function EvidenceGroups({ links }: { links: readonly ShownEvidence[] }) {
+  const groups = evidenceTypes
+    .map((type) => ({ type, links: links.filter((link) => link.type === type) }))
+    .filter((group) => group.links.length > 0);
+  return (
+    <div className="grid gap-7">
+      {groups.map((group) => (
+        <EvidenceGroup key={group.type} {...group} />
+      ))}
+    </div>
+  );
+}
+
+function EvidenceGroup({ type, links }: { type: EvidenceType; links: readonly ShownEvidence[] }) {
+  const { many, one, Icon } = evidenceLooks[type];
+  return (
+    <section aria-label={many} className="grid gap-3">
+      <h3 className="flex items-center gap-2 font-semibold text-lg">
+        <Icon className="text-gold" />
+        {many}
+        <span className="font-normal text-muted tabular-nums">{links.length}</span>
+      </h3>
+      <ul className={layouts[type]}>
+        {/* By their place: two links of a report may be the same. */}
+        {Object.entries(links).map(([place, link]) => (
+          <li key={place} className="min-w-0">
+            <EvidenceItem link={link} name={`${one} ${Number(place) + 1}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export interface EvidenceItemProps {
+  link: ShownEvidence;
+  /** Short name for those who cannot see it, e.g. 'Video 1'. */
+  name: string;
+  /** Stands under the description, e.g. who added it. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+export function EvidenceItem({ link, name, children, className }: EvidenceItemProps) {
+  const { description } = link;
+  return (
+    <figure className={classNames('grid gap-2', className)}>
+      <EvidenceBody link={link} title={description ? `${name}: ${description}` : name} />
+      {description || children ? (
+        <figcaption className="grid gap-0.5 text-sm">
+          {description ? <span className="wrap-anywhere">{description}</span> : null}
+          {children}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+function EvidenceBody({ link: { type, url }, title }: { link: ShownEvidence; title: string }) {
+  if (type === 'image' && isHttpUrl(url)) return <EvidenceImage url={url} title={title} />;
+  const videoId = type === 'video' ? youtubeVideoId(url) : null;
+  if (videoId !== null) return <VideoPlayer videoId={videoId} title={title} />;
+  if (type === 'video' && isHttpUrl(url)) return <ExternalLink href={url}>{url}</ExternalLink>;
+  return <EvidenceMatch url={url} />;
+}

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useState } from 'react';
+
+const refreshMs = 60_000;
+
+/** The browser's clock in milliseconds, a minute exact; null until it may be asked. */
+export function useNow(): number | null {
+  const [now, setNow] = useState<number | null>(null);
+
+  useLayoutEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), refreshMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  return now;
+}

@@ -1,0 +1,79 @@
+import { expect, logIn, test } from '../journey.ts';
+
+const publicRoutes = [
+  '/',
+  '/discord-oauth-safety',
+  '/rules',
+  '/docs',
+  '/about-project',
+  '/faq',
+  '/support-project',
+  '/contact-us',
+  '/request-revaluation',
+  '/claim-false-reporting',
+  '/ranking',
+  '/how-to-gain-essence',
+  '/leaderboard',
+  '/recent-convictions',
+  '/login-failed',
+  '/submit-report',
+];
+const memberRoutes = ['/submit-report', '/profile/settings', '/profile/link-steam', '/drafts', '/my-submissions'];
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+
+    for (const route of publicRoutes) {
+      test(`${route} opens, is accessible and says what it is`, async ({ page, journey }) => {
+        const answer = await page.goto(route);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page).toHaveTitle(/\S/);
+        await journey.expectAccessible();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test('members’ pages open for a member and are accessible', async ({ page, journey }) => {
+  await logIn(page, 'plain');
+  for (const route of memberRoutes) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await journey.expectAccessible();
+  }
+});
+
+test('an unknown address is a designed 404', async ({ page, journey }) => {
+  journey.allowConsoleError(/404/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await journey.expectAccessible();
+});
+
+test('the theme switch holds through a reload without a flash', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+});
+
+test('who lacks the Eye is told so', async ({ page, journey }) => {
+  await logIn(page, 'plain');
+  await page.goto('/the-watch');
+  await expect(page.getByText('Access Denied: Watch Permit Required.')).toBeVisible();
+  await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
+  await journey.expectAccessible();
+});
+
+test('the panel is closed to members', async ({ page }) => {
+  await logIn(page, 'plain');
+  await page.goto('/panel/reports');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,69 @@
+import { verdictHeadlines } from '@argus/domain/search-verdict';
+import { steamInputMessages } from '@argus/domain/steam-id';
+import { demoPlayers } from '@argus/sandbox/demo/demo-players';
+import { expect, test } from '../journey.ts';
+
+const states = [
+  ['convicted', demoPlayers.convicted, verdictHeadlines.convicted],
+  ['pending', demoPlayers.pending, verdictHeadlines.pending],
+  ['cleared', demoPlayers.cleared, verdictHeadlines.insufficient],
+  ['only a lobby mate', demoPlayers.mateOnly, verdictHeadlines.insufficient],
+  ['unknown', demoPlayers.unknown, verdictHeadlines.unknown],
+] as const;
+
+for (const [state, steam64Id, headline] of states) {
+  test(`a ${state} player is searched from the home page`, async ({ page, journey }) => {
+    if (state === 'unknown') journey.allowConsoleError(/status of 404/);
+    await page.goto('/');
+    await page
+      .getByRole('searchbox')
+      .or(page.getByLabel('Steam ID, profile link or custom name'))
+      .first()
+      .fill(steam64Id);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/?steamId=${steam64Id}`);
+    await expect(page.getByRole('main').getByText(headline, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(steam64Id).first()).toBeVisible();
+    await journey.expectAccessible();
+  });
+
+  test(`the answer about a ${state} player stands in the first HTML`, async ({ request }) => {
+    const answer = await request.get(`/?steamId=${steam64Id}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain(headline);
+  });
+}
+
+test('a custom id is resolved on the server, without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByLabel('Steam ID, profile link or custom name').fill('awpercut');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(verdictHeadlines.convicted, { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('nothing, and something that is nobody, get their sentences', async ({ page, journey }) => {
+  journey.allowConsoleError(/status of 400/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText(steamInputMessages.searchEmpty)).toBeVisible();
+  await page.getByLabel('Steam ID, profile link or custom name').fill('https://example.org/not-steam');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(steamInputMessages.unresolved).first()).toBeVisible();
+});
+
+test('the slash key goes to the search field from anywhere', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Steam ID, profile link or custom name')).toBeFocused({ timeout: 500 });
+  }).toPass();
+});
+
+test('a visitor who wants to report is asked to log in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByText('Report a player').first().click();
+  await expect(page.getByText('Please log in to submit a report.').first()).toBeVisible();
+});

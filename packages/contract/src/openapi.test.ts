@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+import { buildOpenApi } from './openapi.ts';
+
+const document = buildOpenApi('Argus', 'https://argus.example');
+const everyCall = Object.entries<Call>(calls);
+
+function operationOf({ path, method }: Call) {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not in the document`);
+  return operation;
+}
+
+const shapeOf = (schema: Call['query']) => Object.keys(schema?.shape ?? {});
+
+/** Every value under a key of this name, however deep. */
+function collect(value: unknown, key: string): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => collect(entry, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...collect(inner, key)]);
+}
+
+describe('the OpenAPI document', () => {
+  test('is 3.1, names the product and is plain JSON', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Argus', version: expect.any(String) },
+      servers: [{ url: 'https://argus.example' }],
+    });
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  test('holds exactly the calls of the contract, each under its own name', () => {
+    const found = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => `${operation.operationId}: ${method} ${path}`),
+    );
+    const declared = everyCall.map(([name, call]) => `${name}: ${call.method.toLowerCase()} ${call.path}`);
+    expect(found.toSorted()).toEqual(declared.toSorted());
+  });
+
+  test.each(everyCall)('%s has its parameters', (_, call) => {
+    const { parameters } = operationOf(call);
+    const inPlace = (place: string) => parameters.filter((parameter) => parameter.in === place);
+    const templated = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(inPlace('path').map(({ name }) => name)).toEqual(templated);
+    expect(inPlace('path').every(({ required }) => required)).toBe(true);
+    expect(inPlace('query').map(({ name }) => name)).toEqual(shapeOf(call.query));
+    for (const { schema } of parameters) expect(schema).toBeTypeOf('object');
+  });
+
+  test.each(everyCall)('%s has its body, its answer and its refusals', (_, call) => {
+    const operation = operationOf(call);
+    expect('requestBody' in operation).toBe(call.body !== undefined);
+    const statuses = Object.keys(operation.responses).map(Number);
+    const refusals = [429, ...(call.refusals ?? []), ...(call.access === 'public' ? [] : [401, 403])];
+    expect(statuses).toEqual(expect.arrayContaining([call.status, ...refusals]));
+    if (call.params || call.query || call.body) expect(statuses).toContain(400);
+    if (call.body) expect(statuses).toEqual(expect.arrayContaining([413, 415]));
+    for (const response of Object.values(operation.responses)) expect(response).toHaveProperty('description');
+  });
+
+  test.each(everyCall)('%s says who may call it', (_, call) => {
+    const operation = operationOf(call);
+    expect(operation['x-access']).toBe(call.access);
+    expect(operation.security).toEqual(call.access === 'public' ? [] : [{ token: [] }]);
+  });
+
+  test('asks for the token in the header the product uses', () => {
+    expect(document.components.securitySchemes.token).toEqual({ type: 'apiKey', in: 'header', name: 'x-auth-token' });
+  });
+
+  test('asks for a body only where an empty one would be refused', () => {
+    expect(operationOf(calls.updateSettings).requestBody?.required).toBe(true);
+    expect(operationOf(calls.toggleBan).requestBody?.required).toBe(false);
+  });
+
+  test('refers only to what it holds', () => {
+    const refs = collect(document, '$ref');
+    expect(refs.length).toBeGreaterThan(0);
+    for (const ref of refs) {
+      const steps = String(ref).replace(/^#\//, '').split('/');
+      const target = steps.reduce<unknown>((value, step) => collectChild(value, step), document);
+      expect(target, String(ref)).toBeTypeOf('object');
+    }
+  });
+
+  test('optional query fields are not required, and required ones are', () => {
+    const required = (call: Call) =>
+      operationOf(call)
+        .parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+        .map(({ name }) => name);
+    expect(required(calls.searchPlayer)).toEqual(['steamId']);
+    expect(required(calls.listLeaderboard)).toEqual([]);
+  });
+});
+
+function collectChild(value: unknown, step: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([name]) => name === step)?.[1];
+}
