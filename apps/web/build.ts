@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -7,7 +8,8 @@ import { build } from 'vite';
 const webDir = import.meta.dirname;
 const repoDir = join(webDir, '../..');
 const distDir = join(webDir, 'dist');
-const stampFile = join(distDir, 'build-stamp');
+const workDir = join(webDir, 'node_modules/.web-build');
+const stampName = 'build-stamp';
 
 const sources = [
   join(webDir, 'src'),
@@ -20,42 +22,47 @@ const sources = [
   join(repoDir, 'package-lock.json'),
 ];
 
-export const builtWeb = {
-  clientDir: join(distDir, 'client'),
-  template: join(distDir, 'client/index.html'),
-  renderModule: join(distDir, 'server/entry-server.js'),
-} as const;
-
 /** The client for the browser, and `render` for the server with everything it needs inside. */
 export async function buildWeb(): Promise<void> {
   const stamp = await stampSources();
-  await rm(stampFile, { force: true });
+  // Built aside and moved into place whole: a server that starts meanwhile never finds half of it.
+  const fresh = join(workDir, `fresh-${process.pid}`);
   const shared = {
     root: webDir,
     configFile: join(webDir, 'vite.config.ts'),
     mode: 'production',
     logLevel: 'warn',
   } as const;
-  await build({ ...shared, build: { outDir: builtWeb.clientDir, emptyOutDir: true } });
+  await build({ ...shared, build: { outDir: join(fresh, 'client'), emptyOutDir: true } });
   await build({
     ...shared,
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
       ssr: join(webDir, 'src/entry-server.tsx'),
-      outDir: join(distDir, 'server'),
+      outDir: join(fresh, 'server'),
       emptyOutDir: true,
       copyPublicDir: false,
       target: 'node24',
     },
   });
-  await mkdir(distDir, { recursive: true });
-  await writeFile(stampFile, stamp);
+  await writeFile(join(fresh, stampName), stamp);
+  await replaceDist(fresh);
+}
+
+async function replaceDist(fresh: string): Promise<void> {
+  const stale = join(workDir, `stale-${process.pid}`);
+  if (existsSync(distDir)) await rename(distDir, stale);
+  await rename(fresh, distDir);
+  await rm(stale, { recursive: true, force: true });
 }
 
 /** Answers whether it had to build. */
 export async function ensureWebBuilt(): Promise<boolean> {
-  const [stamp, built] = await Promise.all([stampSources(), readFile(stampFile, 'utf8').catch(() => null)]);
+  const [stamp, built] = await Promise.all([
+    stampSources(),
+    readFile(join(distDir, stampName), 'utf8').catch(() => null),
+  ]);
   if (stamp === built) return false;
   await buildWeb();
   return true;

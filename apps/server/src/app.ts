@@ -17,6 +17,7 @@ import { createReadyBytes } from './http/ready-bytes.ts';
 import type { Parts, Services } from './parts.ts';
 import { createPlayerDirectory } from './players/player-directory.ts';
 import { addPlayerRoutes } from './players/players.routes.ts';
+import { addConvictionRoutes } from './reports/convictions.routes.ts';
 import { addDraftRoutes } from './reports/drafts.routes.ts';
 import { addReportRoutes } from './reports/reports.routes.ts';
 import { addNoticeRoutes } from './reviews/notices.routes.ts';
@@ -60,6 +61,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addAuthRoutes(app, tools, services);
   addPlayerRoutes(app, tools, services);
   addUserRoutes(app, tools, services);
+  addConvictionRoutes(app, tools, services);
   addReportRoutes(app, tools, services);
   addDraftRoutes(app, tools, services);
   addCardRoutes(app, tools, services);

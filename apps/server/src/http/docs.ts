@@ -55,7 +55,7 @@ export function addDocs(app: FastifyInstance, config: Config): void {
       url,
       config: { access: 'public' },
       handler: async (request, reply) => {
-        reply.header('content-security-policy', "default-src 'none'; style-src 'self'");
+        reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
         return sendReady(request, reply, await toReadyAnswer({ status: 200, type, body: build() }));
       },
     });

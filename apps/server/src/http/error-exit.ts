@@ -26,14 +26,13 @@ const unclearMessage = 'The request could not be understood.';
 function toFrameworkAnswer(error: FastifyError): { status: number; msg: string } | null {
   const { statusCode = 500 } = error;
   if (statusCode === 413) return { status: 413, msg: 'This is too large to be sent.' };
-  if (statusCode === 414) return { status: 414, msg: 'The address is too long.' };
   if (statusCode === 415) return { status: 415, msg: 'Only JSON is understood here.' };
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return { status: 400, msg: 'The request has no body.' };
   if (statusCode >= 400 && statusCode < 500) return { status: statusCode, msg: unclearMessage };
   return null;
 }
 
-/** What went wrong before a route was found: an address that cannot be decoded, or one that is far too long. */
+/** What went wrong before a route was found, e.g. an address that cannot be decoded. */
 export function answerFrameworkError(
   headers: Readonly<Record<string, string>>,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {

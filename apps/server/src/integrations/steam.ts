@@ -44,6 +44,8 @@ function createPause(clock: () => number) {
       failures = 0;
       return result;
     } catch (error) {
+      // Calls that were under way when the first one failed tell nothing new.
+      if (clock() < until) throw error;
       failures += 1;
       const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined;
       until = clock() + (asked ?? Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)));
@@ -109,11 +111,15 @@ function publicXml(config: Config): Steam {
       if (readTag(text, 'error') !== null || status === 404) return null;
       throw new UpstreamError('broken', 'Steam gave no profile');
     }
-    if (!isSteam64Id(steam64Id)) return null;
+    if (!isSteam64Id(steam64Id)) throw new UpstreamError('broken', 'Steam gave a profile without an id');
     return toPlayer(config, steam64Id, readTag(text, 'steamID') ?? '', readTag(text, 'avatarFull') ?? undefined);
   };
   return {
-    fetchPlayer: (steam64Id) => read(`/profiles/${steam64Id}`),
+    async fetchPlayer(steam64Id) {
+      const player = await read(`/profiles/${steam64Id}`);
+      if (player && player.steam64Id !== steam64Id) throw new UpstreamError('broken', 'Steam gave another profile');
+      return player;
+    },
     resolveVanityName: async (name) => (await read(`/id/${encodeURIComponent(name)}`))?.steam64Id ?? null,
   };
 }

@@ -8,7 +8,7 @@ import { lockPlayer, lockUsers } from './locks.queries.ts';
 import { insertReport, listOpenContents } from './report-content.queries.ts';
 import { isSameContent } from './same-content.ts';
 
-export const sameReportMessage = 'You have already submitted this report. You can edit it while it is open.';
+const sameReportMessage = 'You have already submitted this report. You can edit it while it is open.';
 
 /** Player before user, as everywhere. The submitter's row is read under the lock: a link made meanwhile counts. */
 export async function lockPlayerAndSubmitter(tx: Tx, steam64Id: string, userId: string): Promise<UserRow> {

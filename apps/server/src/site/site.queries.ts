@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-
-type TallyName = 'reports' | 'convicted_players' | 'users' | 'ranked_users';
+import type { PagedList } from '../db/paging.ts';
 
 /** Kept by the database as rows come and go: a total costs the same however many there are. */
-export async function getTally(db: Db, name: TallyName): Promise<number> {
+export async function getTally(db: Db, name: PagedList): Promise<number> {
   const { rows } = await db.execute<{ total: string }>(sql`select tally_total(${name}) as total`);
   return Number(rows[0]?.total ?? 0);
 }

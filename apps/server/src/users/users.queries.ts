@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
@@ -38,9 +38,12 @@ export async function setSteamAccount(
   userId: string,
   account: Pick<UserRow, 'steam64Id' | 'steamUsername' | 'steamAvatarUrl'>,
 ): Promise<void> {
-  await tx.update(users).set(account).where(eq(users.id, userId));
+  await tx.update(users).set(account).where(isPresent(userId));
 }
 
 export async function setDisplayName(db: Db, userId: string, username: string): Promise<void> {
-  await db.update(users).set({ username }).where(eq(users.id, userId));
+  await db.update(users).set({ username }).where(isPresent(userId));
 }
+
+/** A request still under way while its sender deletes the account must not give the row a name again. */
+const isPresent = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));

@@ -19,7 +19,10 @@ describe('every failure the sandbox knows', () => {
     t = await createTestApp();
   });
   afterAll(() => t.close());
-  afterEach(() => t.sandbox.failures.clear());
+  afterEach(async () => {
+    t.sandbox.failures.clear();
+    await t.db.update(users).set({ steam64Id: null, steamUsername: null, steamAvatarUrl: null });
+  });
 
   test.each(openIdFailures)('%s ends in steam_link_failed with nothing stored', async (mode) => {
     // Somebody else's right answer comes first, so that there is a nonce to replay.

@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** A door between the server and PostgreSQL that a test can shut, or leave open with nobody behind it. */
 export interface DatabaseDoor {
@@ -35,8 +35,8 @@ export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoo
   const listen = (port: number) =>
     new Promise<number>((resolve) => {
       server.listen(port, '127.0.0.1', () => {
-        const { port: taken } = server.address() as AddressInfo;
-        resolve(taken);
+        const address = server.address();
+        resolve(address && typeof address === 'object' ? address.port : 0);
       });
     });
   const port = await listen(0);

@@ -35,7 +35,7 @@ export function EvidenceGroups({ links }: { links: readonly ShownEvidence[] }) {
 function EvidenceGroup({ type, links }: { type: EvidenceType; links: readonly ShownEvidence[] }) {
   const { many, one, Icon } = evidenceLooks[type];
   return (
-    <section aria-label={many} className="grid gap-3">
+    <div className="grid gap-3">
       <h3 className="flex items-center gap-2 font-semibold text-lg">
         <Icon className="text-gold" />
         {many}
@@ -49,7 +49,7 @@ function EvidenceGroup({ type, links }: { type: EvidenceType; links: readonly Sh
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

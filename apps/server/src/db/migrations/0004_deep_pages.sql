@@ -36,6 +36,8 @@ create index reports_by_status on reports (status, row_place(created_at, id));
 --> statement-breakpoint
 create index audit_log_by_place on audit_log (row_place(created_at, id));
 --> statement-breakpoint
+create index evidence_links_by_adder on evidence_links (added_by_id) where added_by_id is not null;
+--> statement-breakpoint
 
 -- 2. What each list holds. The totals of these names count the same rows. One view a list, since the planner cannot use
 -- the order of an index through a union.

@@ -27,7 +27,7 @@ export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderPro
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="eyebrow">
-          Case file <span className="tabular-nums">#{shortId(report.reportId, 'detail')}</span>
+          Case file <span className="normal-case tabular-nums">#{shortId(report.reportId, 'detail')}</span>
         </p>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>

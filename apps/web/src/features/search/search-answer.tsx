@@ -1,5 +1,4 @@
 import type { SteamProfile } from '@argus/contract/players';
-import { verdictHeadlines } from '@argus/domain/search-verdict';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -28,7 +27,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
   return (
     <div>
       <p role="status" className="sr-only">
-        {announcement(search, profile)}
+        {announcement(search)}
       </p>
       <Answer {...props} search={search} profile={profile} />
     </div>
@@ -56,13 +55,8 @@ function Answer({ input, steamCommunityUrl, action, search, profile }: AnswerPro
   }
 }
 
-/** For those who do not see the banner. Failures speak for themselves. */
-function announcement(search: AnswerProps['search'], profile: AnswerProps['profile']): string {
+/** For those who do not see the banner come. Failures speak for themselves. */
+function announcement(search: AnswerProps['search']): string {
   if (search.isPending) return 'Searching…';
-  if (search.data?.kind === 'found') {
-    const { summary, determinedPlayerStatus } = search.data.result;
-    return `${summary.reportedPlayerName}: ${determinedPlayerStatus.text}`;
-  }
-  if (search.data?.kind !== 'unknown') return '';
-  return `${profile.data?.personaname ?? search.data.steam64Id}: ${verdictHeadlines.unknown}`;
+  return search.isSuccess ? 'The answer is here.' : '';
 }

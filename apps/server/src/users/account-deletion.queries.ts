@@ -1,0 +1,52 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { notices } from '../db/schema/notices.ts';
+import { drafts } from '../db/schema/reports.ts';
+import { sessions, users } from '../db/schema/users.ts';
+import type { UserRow } from './users.queries.ts';
+
+/**
+ * The person and, if they are an admin, all admins: two last admins who leave at the same moment wait for each other.
+ * The strong lock, because the unique ids on the row go.
+ */
+export async function lockLeavingUser(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>): Promise<UserRow[]> {
+  const admins = and(eq(users.userType, 'admin'), isNull(users.deletedAt));
+  return tx
+    .select()
+    .from(users)
+    .where(userType === 'admin' ? or(eq(users.id, id), admins) : eq(users.id, id))
+    .orderBy(users.id)
+    .for('update');
+}
+
+/** What stays is the row that reports, reviews and the ledger point at. */
+export async function anonymiseUser(tx: Tx, userId: string, username: string, deletedAt: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      username,
+      deletedAt,
+      discordId: null,
+      discordUsername: null,
+      discordGlobalName: null,
+      discordEmail: null,
+      discordEmailVerified: false,
+      profilePictureUrl: null,
+      steam64Id: null,
+      steamUsername: null,
+      steamAvatarUrl: null,
+      userType: 'other',
+      hasTheEye: false,
+      // Essence may still be settled later; it must not bring the Eye back to nobody.
+      eyeRemovedByStaff: true,
+    })
+    .where(eq(users.id, userId));
+}
+
+/** After the row itself: whatever was stored before its lock was taken is seen here. */
+export async function deleteBelongings(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.delete(drafts).where(eq(drafts.userId, userId));
+  await tx.delete(notices).where(eq(notices.userId, userId));
+  const endedAt = sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`;
+  await tx.update(sessions).set({ endedAt, userAgent: null }).where(eq(sessions.userId, userId));
+}

@@ -1,0 +1,100 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { essenceEntries } from '../db/schema/essence.ts';
+import { notices } from '../db/schema/notices.ts';
+import { drafts, evidenceLinks, lobbyMates, reportRevisions, reports, reviews } from '../db/schema/reports.ts';
+import { auditLog } from '../db/schema/staff.ts';
+import { sessions, users } from '../db/schema/users.ts';
+
+/** Everything that is stored about one person; what others did, only as far as it was done to them, and unnamed. */
+export function getMyData(db: Db, userId: string) {
+  const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return db.transaction((tx) => readMyData(tx, userId), oneMoment);
+}
+
+async function readMyData(tx: Tx, userId: string) {
+  const [account] = await tx.select().from(users).where(eq(users.id, userId));
+  const { userId: _draftOwner, ...draftColumns } = getTableColumns(drafts);
+  const { submitterId: _submitter, ...reportColumns } = getTableColumns(reports);
+  const { reviewerId: _reviewer, ...reviewColumns } = getTableColumns(reviews);
+  const { userId: _payee, ...entryColumns } = getTableColumns(essenceEntries);
+  const { userId: _told, ...noticeColumns } = getTableColumns(notices);
+  return {
+    account,
+    // The id of a session is what a token names: it stays here.
+    sessions: await tx
+      .select({
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+        endedAt: sessions.endedAt,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.createdAt)),
+    drafts: await tx.select(draftColumns).from(drafts).where(eq(drafts.userId, userId)).orderBy(desc(drafts.updatedAt)),
+    reports: await tx
+      .select({
+        ...reportColumns,
+        evidenceLinks: sql<unknown[]>`(
+          select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
+            order by e.position), '[]')
+          from ${evidenceLinks} e where e.report_id = ${reports.id} and e.added_by_id is null)`,
+        lobbiedWith: sql<unknown[]>`(
+          select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name) order by m.position), '[]')
+          from ${lobbyMates} m where m.report_id = ${reports.id})`,
+        revisions: sql<unknown[]>`(
+          select coalesce(json_agg(json_build_object('revision', r.revision, 'editedAt', r.edited_at, 'content', r.content)
+            order by r.revision), '[]')
+          from ${reportRevisions} r where r.report_id = ${reports.id})`,
+      })
+      .from(reports)
+      .where(eq(reports.submitterId, userId))
+      .orderBy(desc(reports.createdAt)),
+    reviews: await tx
+      .select(reviewColumns)
+      .from(reviews)
+      .where(eq(reviews.reviewerId, userId))
+      .orderBy(desc(reviews.createdAt)),
+    addedEvidence: await tx
+      .select({
+        reportId: evidenceLinks.reportId,
+        url: evidenceLinks.url,
+        description: evidenceLinks.description,
+        createdAt: evidenceLinks.createdAt,
+      })
+      .from(evidenceLinks)
+      .where(eq(evidenceLinks.addedById, userId))
+      .orderBy(desc(evidenceLinks.createdAt)),
+    essenceEntries: await tx
+      .select(entryColumns)
+      .from(essenceEntries)
+      .where(eq(essenceEntries.userId, userId))
+      .orderBy(desc(essenceEntries.createdAt)),
+    notices: await tx
+      .select(noticeColumns)
+      .from(notices)
+      .where(eq(notices.userId, userId))
+      .orderBy(desc(notices.createdAt)),
+    staffActsOnYou: await tx
+      .select({
+        action: auditLog.action,
+        before: auditLog.before,
+        after: auditLog.after,
+        createdAt: auditLog.createdAt,
+      })
+      .from(auditLog)
+      .where(eq(auditLog.targetUserId, userId))
+      .orderBy(desc(auditLog.createdAt)),
+    staffActsByYou: await tx
+      .select({
+        action: auditLog.action,
+        targetUserId: auditLog.targetUserId,
+        targetReportId: auditLog.targetReportId,
+        createdAt: auditLog.createdAt,
+      })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, userId))
+      .orderBy(desc(auditLog.createdAt)),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Leaderboard, ProfilePage } from '@argus/contract/users';
+import { rankOf } from '@argus/domain/ranks';
+import type { RankedUserRow } from './leaderboard.queries.ts';
+import type { ProfileRows } from './profile.queries.ts';
+import { toPublicProfile } from './users.view.ts';
+
+export function toProfilePage({ user, essenceHistory, recentReports }: ProfileRows): ProfilePage {
+  const history = essenceHistory.map(({ at, essence }) => ({ at: at.toISOString(), essence }));
+  const start = { at: user.memberSince.toISOString(), essence: 0 };
+  return {
+    ...toPublicProfile(user),
+    essenceHistory: history.length === 0 ? [] : [start, ...history],
+    recentReports: recentReports.map(({ id, status, createdAt, ...report }) => ({
+      ...report,
+      reportId: id,
+      reportStatus: status,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+export function toRankedUser({ id, ...user }: RankedUserRow): Leaderboard['users'][number] {
+  return { _id: id, ...user, rank: rankOf(user.essence) };
+}

@@ -1,0 +1,88 @@
+import { countsInSearch, reportStatuses } from '@argus/domain/report-status';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { essenceEntries } from '../db/schema/essence.ts';
+import { reports } from '../db/schema/reports.ts';
+import { users } from '../db/schema/users.ts';
+import type { UserRow } from './users.queries.ts';
+
+const shownReports = 10;
+const shownSteps = 59;
+const shownStatuses = reportStatuses.filter(countsInSearch);
+
+/** Discord and Steam ids are numbers, ours are UUIDs: anything else is nobody's and never reaches the database. */
+const outsideId = /^[0-9]{1,32}$/;
+const ownId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function prepareProfileQueries(db: Db) {
+  const id = sql.placeholder('id');
+
+  const byOutsideId = db
+    .select()
+    .from(users)
+    .where(and(or(eq(users.discordId, id), eq(users.steam64Id, id)), isNull(users.deletedAt)))
+    .orderBy(sql`${users.discordId} = ${id} desc nulls last`)
+    .limit(1)
+    .prepare('profile_by_outside_id');
+
+  const byOwnId = db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .prepare('profile_by_own_id');
+
+  const inOrder = sql`(order by ${essenceEntries.createdAt}, ${essenceEntries.id})`;
+  const ledger = db
+    .select({
+      at: essenceEntries.createdAt,
+      essence: sql<number>`sum(${essenceEntries.amount}) over ${inOrder}`.mapWith(Number).as('essence'),
+      step: sql<number>`row_number() over ${inOrder}`.as('step'),
+      steps: sql<number>`count(*) over ()`.as('steps'),
+    })
+    .from(essenceEntries)
+    .where(eq(essenceEntries.userId, id))
+    .as('ledger');
+  /** The sum as it stood after every so many entries, and after the last. */
+  const history = db
+    .select({ at: ledger.at, essence: ledger.essence })
+    .from(ledger)
+    .where(
+      sql`${ledger.step} = ${ledger.steps} or ${ledger.step} % ceil(${ledger.steps} / ${sql.raw(`${shownSteps}.0`)}) = 0`,
+    )
+    .orderBy(ledger.step)
+    .prepare('profile_essence_history');
+
+  const recent = db
+    .select({
+      id: reports.id,
+      reportedSteam64Id: reports.reportedSteam64Id,
+      reportedPlayerName: reports.reportedPlayerName,
+      status: reports.status,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .where(and(eq(reports.submitterId, id), inArray(reports.status, shownStatuses)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(shownReports)
+    .prepare('profile_recent_reports');
+
+  async function findUser(identifier: string): Promise<UserRow | null> {
+    if (outsideId.test(identifier)) return (await byOutsideId.execute({ id: identifier }))[0] ?? null;
+    if (ownId.test(identifier)) return (await byOwnId.execute({ id: identifier }))[0] ?? null;
+    return null;
+  }
+
+  return {
+    async findProfile(identifier: string) {
+      const user = await findUser(identifier);
+      if (!user) return null;
+      const [essenceHistory, recentReports] = await Promise.all([
+        history.execute({ id: user.id }),
+        recent.execute({ id: user.id }),
+      ]);
+      return { user, essenceHistory, recentReports };
+    },
+  };
+}
+
+export type ProfileRows = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareProfileQueries>['findProfile']>>>;

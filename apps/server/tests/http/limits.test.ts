@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { limits } from '../../src/http/limits.ts';
+import { aUser, tokenFor } from '../builders.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+let t: TestApp;
+afterEach(() => t.close());
+
+/** Counting starts anew each minute: begin early in one, so that none ends while a test counts. */
+async function open(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  t = await createTestApp({ env: { RATE_LIMITS: 'on', ...env } });
+  t.clock.advance(60_000 - (t.clock.now() % 60_000));
+}
+
+interface Sender {
+  remoteAddress?: string;
+  forwardedFor?: string;
+}
+
+const lookUp = ({ remoteAddress = '198.51.100.1', forwardedFor }: Sender = {}) =>
+  t.app.inject({
+    url: '/api/steam/profile?steamInput=[U:1:0]',
+    remoteAddress,
+    headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+  });
+
+const allowed = 400;
+const most = limits.lookup.perAddress;
+
+/** What the `most`-th and the next call of these senders get. */
+async function useUp(senderOf: (n: number) => Sender): Promise<[number, number]> {
+  let last = 0;
+  for (let n = 1; n <= most; n += 1) last = (await lookUp(senderOf(n))).statusCode;
+  return [last, (await lookUp(senderOf(most + 1))).statusCode];
+}
+
+describe('one address', () => {
+  test('is refused once it has used up its minute, told when to come back, and let in again then', async () => {
+    await open();
+    expect(await useUp(() => ({}))).toEqual([allowed, 429]);
+    const refused = await lookUp();
+    expect(refused.json()).toEqual({ msg: 'Too many requests. Please wait a moment and try again.' });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await lookUp({ remoteAddress: '198.51.100.2' })).statusCode).toBe(allowed);
+    t.clock.advance(seconds * 1000);
+    expect((await lookUp()).statusCode).toBe(allowed);
+  });
+
+  test('has a limit for each kind of call', async () => {
+    await open();
+    await useUp(() => ({}));
+    const read = await t.app.inject({ url: '/api/site', remoteAddress: '198.51.100.1' });
+    expect(read.statusCode).toBe(200);
+  });
+
+  test('runs into the limit on answers from memory too', async () => {
+    await open();
+    const statuses = new Set<number>();
+    for (let n = 0; n <= limits.read.perAddress; n += 1) {
+      statuses.add((await t.app.inject({ url: '/api/site', remoteAddress: '198.51.100.1' })).statusCode);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+  });
+
+  test('is a whole /64 of IPv6', async () => {
+    await open();
+    expect(await useUp((n) => ({ remoteAddress: `2001:db8:1:2:${n.toString(16)}::${n}` }))).toEqual([allowed, 429]);
+    expect((await lookUp({ remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(allowed);
+  });
+
+  test('is not counted where limits are off', async () => {
+    await open({ RATE_LIMITS: 'off' });
+    expect(await useUp(() => ({}))).toEqual([allowed, allowed]);
+  });
+});
+
+test('one user is held to their own limit, from wherever they write', async () => {
+  await open();
+  const [busy, calm] = [await aUser(t.db), await aUser(t.db)];
+  const tokens = { busy: await tokenFor(t, busy), calm: await tokenFor(t, calm) };
+  const rename = (token: string, n: number) =>
+    t.app.inject({
+      ...{ method: 'PUT', url: '/api/users/me/settings', remoteAddress: `198.51.100.${n}` },
+      headers: { 'x-auth-token': token },
+      payload: { productDisplayName: `Name ${n}` },
+    });
+  for (let n = 1; n <= limits.write.perUser; n += 1) expect((await rename(tokens.busy, n)).statusCode).toBe(200);
+  const refused = await rename(tokens.busy, 200);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers).toHaveProperty('retry-after');
+  expect((await rename(tokens.calm, 201)).statusCode).toBe(200);
+});
+
+describe('X-Forwarded-For', () => {
+  test('is not believed unless TRUST_PROXY says so', async () => {
+    await open();
+    expect(await useUp((n) => ({ forwardedFor: `203.0.113.${n}` }))).toEqual([allowed, 429]);
+  });
+
+  test('names the visitor when one proxy is in front', async () => {
+    await open({ TRUST_PROXY: '1' });
+    expect(await useUp(() => ({ forwardedFor: '203.0.113.1' }))).toEqual([allowed, 429]);
+    expect((await lookUp({ forwardedFor: '203.0.113.2' })).statusCode).toBe(allowed);
+  });
+
+  test('is believed no further than the proxies reach', async () => {
+    await open({ TRUST_PROXY: '1' });
+    expect(await useUp((n) => ({ forwardedFor: `192.0.2.${n}, 203.0.113.1` }))).toEqual([allowed, 429]);
+  });
+
+  test('is read from the right place behind two proxies', async () => {
+    await open({ TRUST_PROXY: '2' });
+    expect(await useUp((n) => ({ forwardedFor: `192.0.2.${n}, 203.0.113.1, 10.0.0.${n}` }))).toEqual([allowed, 429]);
+    expect((await lookUp({ forwardedFor: '192.0.2.1, 203.0.113.2, 10.0.0.1' })).statusCode).toBe(allowed);
+  });
+});
+
+test('while Redis is away each process counts alone, and nobody waits', async () => {
+  await open({ REDIS_URL: 'redis://:a-password-of-redis@127.0.0.1:1' });
+  const startedAt = performance.now();
+  expect(await useUp(() => ({}))).toEqual([allowed, 429]);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  await vi.waitFor(() => expect(t.logged().includes('redis away')).toBe(true));
+  expect(t.logged()).not.toContain('a-password-of-redis');
+});
