@@ -22,6 +22,7 @@ import { addDraftRoutes } from './reports/drafts.routes.ts';
 import { addReportRoutes } from './reports/reports.routes.ts';
 import { addNoticeRoutes } from './reviews/notices.routes.ts';
 import { addReviewRoutes } from './reviews/reviews.routes.ts';
+import { addDiscoveryRoutes } from './site/discovery.routes.ts';
 import { addSiteRoutes } from './site/site.routes.ts';
 import { addUserRoutes } from './users/users.routes.ts';
 
@@ -65,6 +66,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addReportRoutes(app, tools, services);
   addDraftRoutes(app, tools, services);
   addCardRoutes(app, tools, services);
+  addDiscoveryRoutes(app, tools, services);
   addReviewRoutes(app, tools, services);
   addNoticeRoutes(app, tools, services);
   addDocs(app, config);

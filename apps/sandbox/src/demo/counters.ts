@@ -83,6 +83,16 @@ export async function checkCounters(db: Db | Tx): Promise<string[]> {
   queries.push(sql`
     select format('tally %s is %s, counted %s', name, tally_total(name), total) as violation
     from (${countedTallies}) counted where tally_total(name) <> total`);
+  queries.push(sql`
+    select format('list %s has %s rows at %s, counted %s', list, coalesce(k.n, 0), prefix, coalesce(c.n, 0)) as violation
+    from (
+      select list, prefix, sum(n) as n from (
+        select list, prefix, n from list_counts where depth = 3
+        union all select name, substring(place from 1 for 3), delta from tally_deltas where place is not null) kept
+      group by list, prefix) k
+    full join (
+      select list, substring(place from 1 for 3) as prefix, count(*) as n from listed group by 1, 2) c using (list, prefix)
+    where coalesce(k.n, 0) <> coalesce(c.n, 0)`);
   const violations: string[] = [];
   for (const query of queries) {
     const { rows } = await db.execute<{ violation: string }>(query);
@@ -110,7 +120,6 @@ export async function countAtTheEnd(tx: Tx, write: () => Promise<void>): Promise
       where k.${sql.raw(key)} = c.${sql.raw(key)}`);
   }
   await tx.execute(sql`delete from tally_deltas`);
-  await tx.execute(sql`
-    insert into tallies (name, total) ${countedTallies} on conflict (name) do update set total = excluded.total`);
+  await tx.execute(sql`select recount_lists()`);
   await switchTriggers('enable');
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { isOffered } from '@argus/domain/assignment';
 import type { Services } from '../parts.ts';
 import { countActiveReviewers } from './reviews.queries.ts';
@@ -17,18 +17,30 @@ export interface WaitingCase {
 
 export type IsAssigned = (userId: string, report: WaitingCase) => boolean;
 
-/** A key of its own, so that no other use of the secret can tell who is offered what. */
-export function assignmentKey(secret: string): Buffer {
-  return createHmac('sha256', secret).update('review assignment').digest();
+export type Draw = (userId: string, reportId: string, day: number) => number;
+
+/**
+ * One draw per reviewer, report and day (UTC), in [0, 1). Without the secret it can be neither foreseen nor chosen; the
+ * key is its own, so that no other use of the secret tells anything of it.
+ *
+ * A queue draws for thousands of cases, and `createHmac` costs five times what the two hashes of an HMAC do.
+ */
+export function createDraw(secret: string): Draw {
+  const key = createHmac('sha256', secret).update('review assignment').digest();
+  const [inner, outer] = [padKey(key, 0x36), padKey(key, 0x5c)];
+  const digest = (pad: Buffer, message: Buffer) => hash('sha256', Buffer.concat([pad, message]), 'buffer');
+  return (userId, reportId, day) =>
+    digest(outer, digest(inner, Buffer.from(`${userId}|${reportId}|${day}`))).readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** One draw per reviewer, report and day (UTC), in [0, 1). Without the key it cannot be foreseen, nor chosen. */
-export function drawFraction(key: Buffer, userId: string, reportId: string, day: number): number {
-  return createHmac('sha256', key).update(`${userId}|${reportId}|${day}`).digest().readUIntBE(0, 6) / 2 ** 48;
+function padKey(key: Buffer, pad: number): Buffer {
+  const padded = Buffer.alloc(64, pad);
+  for (const [index, byte] of key.entries()) padded.writeUInt8(byte ^ pad, index);
+  return padded;
 }
 
 export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
-  const key = assignmentKey(config.AUTH_SECRET);
+  const draw = createDraw(config.AUTH_SECRET);
   let counted: { until: number; count: Promise<number> } | null = null;
 
   const activeReviewers = (now: number): Promise<number> => {
@@ -49,7 +61,7 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
       const days = new Set([Math.floor(now / dayMs), Math.floor((now - graceMs) / dayMs)]);
       return (userId, { id, waitingSince }) => {
         const daysWaiting = Math.floor((now - waitingSince.getTime()) / dayMs);
-        return [...days].some((day) => isOffered(drawFraction(key, userId, id, day), active, daysWaiting));
+        return [...days].some((day) => isOffered(draw(userId, id, day), active, daysWaiting));
       };
     },
   };

@@ -5,7 +5,7 @@ import { listOpenCases, type QueueCursor, type QueueReviewer } from './queue.que
 const firstPage = 100;
 const laterPages = 1000;
 /** Cases that wait longer are offered to more people, so a reviewer's share of the oldest is never empty for long. */
-const mostLookedAt = 10_000;
+const mostLookedAt = 5000;
 
 /** The ids of what is offered to this person now, oldest first; reads no further than it takes to find `most`. */
 export async function listOfferedCases(

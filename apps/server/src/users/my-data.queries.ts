@@ -19,6 +19,8 @@ async function readMyData(tx: Tx, userId: string) {
   const { reviewerId: _reviewer, ...reviewColumns } = getTableColumns(reviews);
   const { userId: _payee, ...entryColumns } = getTableColumns(essenceEntries);
   const { userId: _told, ...noticeColumns } = getTableColumns(notices);
+  // Spelled out: in a select from one table the builder leaves the table's name away, and `id` would be the part's own.
+  const ofThisReport = sql`${reports}.id`;
   return {
     account,
     // The id of a session is what a token names: it stays here.
@@ -39,14 +41,14 @@ async function readMyData(tx: Tx, userId: string) {
         evidenceLinks: sql<unknown[]>`(
           select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
             order by e.position), '[]')
-          from ${evidenceLinks} e where e.report_id = ${reports.id} and e.added_by_id is null)`,
+          from ${evidenceLinks} e where e.report_id = ${ofThisReport} and e.added_by_id is null)`,
         lobbiedWith: sql<unknown[]>`(
           select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name) order by m.position), '[]')
-          from ${lobbyMates} m where m.report_id = ${reports.id})`,
+          from ${lobbyMates} m where m.report_id = ${ofThisReport})`,
         revisions: sql<unknown[]>`(
           select coalesce(json_agg(json_build_object('revision', r.revision, 'editedAt', r.edited_at, 'content', r.content)
             order by r.revision), '[]')
-          from ${reportRevisions} r where r.report_id = ${reports.id})`,
+          from ${reportRevisions} r where r.report_id = ${ofThisReport})`,
       })
       .from(reports)
       .where(eq(reports.submitterId, userId))

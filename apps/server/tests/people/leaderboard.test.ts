@@ -51,7 +51,8 @@ test('people stand by essence, equals by id, 25 a page, each with a position and
 });
 
 test('banned and deleted people are left out, and come back with the ban lifted', async () => {
-  const [ana, ben] = [await aUser(t.db, { username: 'Ana' }), await aUser(t.db, { username: 'Ben' })];
+  const ana = await aUser(t.db, { username: 'Ana' });
+  await aUser(t.db, { username: 'Ben' });
   await aUser(t.db, { isBanned: true, banReason: 'Sold accounts' });
   await aUser(t.db, { deletedAt: new Date(), username: 'Deleted user' });
   const names = async () => (await read()).users.map(({ username }) => username);
@@ -61,7 +62,6 @@ test('banned and deleted people are left out, and come back with the ban lifted'
   expect((await read()).totalUsers).toBe(1);
   await t.db.update(users).set({ isBanned: false }).where(sql`id = ${ana.id}`);
   await expect.poll(names).toEqual(['Ana', 'Ben']);
-  expect(ben.essence).toBe(0);
 });
 
 test('a page past the end is empty, however far', async () => {

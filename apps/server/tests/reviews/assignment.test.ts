@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { isOffered, wantedReviewers } from '@argus/domain/assignment';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/db/uuid.ts';
-import { assignmentKey, drawFraction } from '../../src/reviews/assignment.ts';
+import { createDraw } from '../../src/reviews/assignment.ts';
 
-const key = assignmentKey('a secret that is long enough to be taken');
+const secret = 'a secret that is long enough to be taken';
+const draw = createDraw(secret);
 const today = 20_000;
 const userIds = Array.from({ length: 100 }, () => newId());
 const reportIds = Array.from({ length: 200 }, () => newId());
@@ -12,7 +14,7 @@ function offersOn(day: number, daysWaiting: number): Set<string> {
   const pairs = userIds.flatMap((userId) => reportIds.map((reportId) => [userId, reportId] as const));
   return new Set(
     pairs
-      .filter(([userId, reportId]) => isOffered(drawFraction(key, userId, reportId, day), userIds.length, daysWaiting))
+      .filter(([userId, reportId]) => isOffered(draw(userId, reportId, day), userIds.length, daysWaiting))
       .map((pair) => pair.join('|')),
   );
 }
@@ -44,12 +46,21 @@ describe('over many reviewers and reports', () => {
 test('the draw is a number in [0, 1) that depends on the key, the person, the report and the day', () => {
   const [userId, reportId] = [newId(), newId()];
   const draws = [
-    drawFraction(key, userId, reportId, today),
-    drawFraction(assignmentKey('another secret that is long enough'), userId, reportId, today),
-    drawFraction(key, newId(), reportId, today),
-    drawFraction(key, userId, newId(), today),
-    drawFraction(key, userId, reportId, today + 1),
+    draw(userId, reportId, today),
+    createDraw('another secret that is long enough')(userId, reportId, today),
+    draw(newId(), reportId, today),
+    draw(userId, newId(), today),
+    draw(userId, reportId, today + 1),
   ];
   expect(new Set(draws).size).toBe(draws.length);
-  for (const draw of draws) expect(draw >= 0 && draw < 1).toBe(true);
+  for (const fraction of draws) expect(fraction >= 0 && fraction < 1).toBe(true);
+});
+
+test('the draw is the HMAC-SHA256 of person, report and day', () => {
+  const key = createHmac('sha256', secret).update('review assignment').digest();
+  for (const reportId of reportIds) {
+    const [userId = ''] = userIds;
+    const mac = createHmac('sha256', key).update(`${userId}|${reportId}|${today}`).digest();
+    expect(draw(userId, reportId, today)).toBe(mac.readUIntBE(0, 6) / 2 ** 48);
+  }
 });

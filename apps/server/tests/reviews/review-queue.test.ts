@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportEvents, reports } from '../../src/db/schema/reports.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { newId } from '../../src/db/uuid.ts';
-import { assignmentKey, drawFraction } from '../../src/reviews/assignment.ts';
+import { createDraw } from '../../src/reviews/assignment.ts';
 import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { aWatcher, fetchQueue, fetchWaiting, review, sixWatchers, type Watcher } from './watch.ts';
@@ -158,10 +158,8 @@ describe('with many reviewers', () => {
   afterAll(() => t.close());
 
   const expectOffered = (day: number, waitingDays: (index: number) => number) => {
-    const key = assignmentKey(t.config.AUTH_SECRET);
-    return reportIds.filter((id, index) =>
-      isOffered(drawFraction(key, me.user.id, id, day), active, waitingDays(index)),
-    );
+    const draw = createDraw(t.config.AUTH_SECRET);
+    return reportIds.filter((id, index) => isOffered(draw(me.user.id, id, day), active, waitingDays(index)));
   };
   const listOffered = async () => {
     const shown = await fetchQueue(t, me.token);

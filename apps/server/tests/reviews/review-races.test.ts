@@ -102,16 +102,18 @@ describe('few reviewers on two app instances', () => {
   });
 
   test('two reports on one player convicting at the same moment pay one +20', async () => {
-    const [a, b, c] = watchers;
-    const reviewsSoFar = [a, b].map(({ user: reviewer }) => ({ decision: 'cheater' as const, reviewer }));
+    // Nobody takes part in both, so that nothing but the player holds them apart.
+    const [a, b, c, d, e, f] = watchers;
+    const by = (...reviewers: Watcher[]) =>
+      reviewers.map(({ user: reviewer }) => ({ decision: 'cheater' as const, reviewer }));
     for (let round = 0; round < 10; round += 1) {
       const player = await aPlayer(t.db);
       const submitters = [await aUser(t.db), await aUser(t.db)] as const;
-      const first = await aReport(t.db, { player, submitter: submitters[0], reviews: reviewsSoFar });
-      const other = await aReport(t.db, { player, submitter: submitters[1], reviews: reviewsSoFar });
+      const first = await aReport(t.db, { player, submitter: submitters[0], reviews: by(a, b) });
+      const other = await aReport(t.db, { player, submitter: submitters[1], reviews: by(d, e) });
       const answers = await Promise.all([
         review(t, c.token, first.id, 'cheater'),
-        review(second, watchers[3].token, other.id, 'cheater'),
+        review(second, f.token, other.id, 'cheater'),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
       const convictions = await t.db.select().from(essenceEntries).where(eq(essenceEntries.reason, 'conviction'));

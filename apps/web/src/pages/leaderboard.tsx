@@ -1,15 +1,50 @@
-import type { PageHead } from '../lib/page.ts';
+import { Link, useSearchParams } from 'react-router';
+import { leaderboardQuery } from '../features/leaderboard/api.ts';
+import { LeaderboardList } from '../features/leaderboard/leaderboard-list.tsx';
+import { useSession } from '../features/session/session-context.ts';
+import { useSite } from '../features/site/site-context.ts';
+import type { PageHead, PrefetchPage } from '../lib/page.ts';
+import { pageSearch, readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 
-export const head: PageHead = () => ({ title: 'Leaderboard' });
+export const prefetch: PrefetchPage = (client, { api, searchParams }) =>
+  client.query(leaderboardQuery(api, readPage(searchParams))).catch(() => null);
+
+export const head: PageHead = ({ searchParams }) => {
+  const page = readPage(searchParams);
+  return {
+    title: page > 1 ? `Leaderboard, page ${page}` : 'Leaderboard',
+    description: 'The members who watch the closest: everyone by Essence, with rank.',
+    isIndexed: true,
+    canonicalPath: `${paths.leaderboard}${pageSearch(page).search}`,
+  };
+};
 
 export function Page() {
+  const [searchParams] = useSearchParams();
+  const session = useSession();
+  const { steamCommunityUrl } = useSite();
   return (
-    <PlaceholderPage
-      title="Leaderboard"
-      sentence="The members with the most Essence will be listed here."
-      wayOn={{ to: paths.ranking, label: 'See the ranks' }}
-    />
+    <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
+      <PageHeader
+        eyebrow="Leaderboard"
+        title="Who watches the closest"
+        lead={
+          <>
+            Everyone by{' '}
+            <Link to={paths.howToGainEssence} className="link">
+              Essence
+            </Link>
+            , earned with reports that hold and reviews that matter.
+          </>
+        }
+      />
+      <LeaderboardList
+        page={readPage(searchParams)}
+        ownId={session.status === 'user' ? session.user._id : null}
+        steamCommunityUrl={steamCommunityUrl}
+      />
+    </div>
   );
 }

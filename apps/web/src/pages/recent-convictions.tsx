@@ -1,15 +1,41 @@
-import type { PageHead } from '../lib/page.ts';
+import { Link, useSearchParams } from 'react-router';
+import { convictionsQuery } from '../features/convictions/api.ts';
+import { ConvictionList } from '../features/convictions/conviction-list.tsx';
+import type { PageHead, PrefetchPage } from '../lib/page.ts';
+import { pageSearch, readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 
-export const head: PageHead = () => ({ title: 'Recent convictions' });
+export const prefetch: PrefetchPage = (client, { api, searchParams }) =>
+  client.query(convictionsQuery(api, readPage(searchParams))).catch(() => null);
+
+export const head: PageHead = ({ searchParams }) => {
+  const page = readPage(searchParams);
+  return {
+    title: page > 1 ? `Recent convictions, page ${page}` : 'Recent convictions',
+    description: 'Players most recently convicted by community review, each with the case that convicted them.',
+    isIndexed: true,
+    canonicalPath: `${paths.recentConvictions}${pageSearch(page).search}`,
+  };
+};
 
 export function Page() {
+  const [searchParams] = useSearchParams();
   return (
-    <PlaceholderPage
-      title="Recent convictions"
-      sentence="The players most recently convicted by community review will be listed here."
-      wayOn={{ to: paths.home, label: 'Search a player' }}
-    />
+    <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-14">
+      <PageHeader
+        eyebrow="Verdicts"
+        title="Recent convictions"
+        lead={
+          <>
+            Players convicted by community review, newest first, each with the case that convicted them.{' '}
+            <Link to={paths.requestRevaluation} className="link">
+              Something wrong?
+            </Link>
+          </>
+        }
+      />
+      <ConvictionList page={readPage(searchParams)} />
+    </div>
   );
 }

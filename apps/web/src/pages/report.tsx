@@ -68,13 +68,16 @@ function OwnDraft({ reportId, userId }: { reportId: string; userId: string }) {
 
 function Missing() {
   return (
-    <EmptyState
-      illustration={<NotFoundIllustration />}
-      title={reportMissingMessage}
-      action={<ButtonLink to={paths.home}>Search a player</ButtonLink>}
-      className="py-16"
-    >
-      The link may be cut off, or it leads to a draft of somebody else.
-    </EmptyState>
+    <>
+      <h1 className="sr-only">Report</h1>
+      <EmptyState
+        illustration={<NotFoundIllustration />}
+        title={reportMissingMessage}
+        action={<ButtonLink to={paths.home}>Search a player</ButtonLink>}
+        className="py-16"
+      >
+        The link may be cut off, or it leads to a draft of somebody else.
+      </EmptyState>
+    </>
   );
 }

@@ -29,14 +29,17 @@ export function Page() {
   if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
   if (session.status === 'visitor') {
     return (
-      <EmptyState
-        illustration={<NothingFoundIllustration />}
-        title={reportMessages.loginRequired}
-        action={<LoginLink />}
-        className="py-20"
-      >
-        You come back to this page afterwards. Anything you had typed is kept in this browser.
-      </EmptyState>
+      <>
+        <h1 className="sr-only">Report a player</h1>
+        <EmptyState
+          illustration={<NothingFoundIllustration />}
+          title={reportMessages.loginRequired}
+          action={<LoginLink />}
+          className="py-20"
+        >
+          You come back to this page afterwards. Anything you had typed is kept in this browser.
+        </EmptyState>
+      </>
     );
   }
 

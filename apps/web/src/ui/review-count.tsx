@@ -13,11 +13,7 @@ export function ReviewCount({ count, max, className }: ReviewCountProps) {
     <p className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
       <span aria-hidden="true" className="flex gap-1">
         {Array.from({ length: max }, (_, index) => index + 1).map((number) =>
-          number <= count ? (
-            <EyeIcon key={number} size={26} className="text-gold" />
-          ) : (
-            <ClosedEye key={number} />
-          ),
+          number <= count ? <EyeIcon key={number} size={26} className="text-gold" /> : <ClosedEye key={number} />,
         )}
       </span>
       <span>

@@ -1,4 +1,10 @@
-import { checkEvidenceLink, type EvidenceType, isShareCode, youtubeVideoId } from '@argus/domain/evidence-link';
+import {
+  canShowImage,
+  checkEvidenceLink,
+  type EvidenceType,
+  isShareCode,
+  youtubeVideoId,
+} from '@argus/domain/evidence-link';
 import type { EvidenceRow } from './form-content.ts';
 
 export const evidenceHints: Record<EvidenceType, { placeholder: string; hint: string }> = {
@@ -15,6 +21,15 @@ export const evidenceHints: Record<EvidenceType, { placeholder: string; hint: st
     hint: 'A share code, a steam:// link, or the match page of a stats site.',
   },
 };
+
+/** What becomes of a link that was accepted. */
+export function describeAccepted({ type, url }: EvidenceRow): string {
+  if (type === 'video') return 'The video was recognised.';
+  if (type === 'match') return isShareCode(url.trim()) ? 'The share code was recognised.' : 'The link was recognised.';
+  return canShowImage(url.trim())
+    ? 'It can be shown in the report.'
+    : 'It will be a link: only https images are shown.';
+}
 
 const imageEnding = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 

@@ -8,7 +8,7 @@ import { evidenceLooks } from '../../ui/evidence-type.tsx';
 import { CheckIcon, TrashIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VideoThumbnail } from '../../ui/video-thumbnail.tsx';
-import { evidenceHints, findBetterType } from './evidence-hint.ts';
+import { describeAccepted, evidenceHints, findBetterType } from './evidence-hint.ts';
 import type { EvidenceRow } from './form-content.ts';
 import { type FieldProblem, fieldIds, problemAt } from './form-problems.ts';
 
@@ -55,7 +55,7 @@ export function EvidenceRowFields({ row, place, problems, onChange, onRemove }: 
             hint={
               check?.ok ? (
                 <span className="flex items-center gap-1.5 text-teal">
-                  <CheckIcon size={16} /> {row.type === 'video' ? 'The video was recognised.' : 'This link works here.'}
+                  <CheckIcon size={16} /> {describeAccepted(row)}
                 </span>
               ) : (
                 hint

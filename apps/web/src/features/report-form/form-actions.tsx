@@ -12,7 +12,7 @@ export function FormActions({ form }: { form: ReportFormState }) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-line border-t bg-ink/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-t-2xl sm:border sm:border-b-0 sm:px-6">
       {refusal ? (
-        <Notice tone="danger" className="mb-3">
+        <Notice tone="danger" live className="mb-3">
           {refusal}
         </Notice>
       ) : null}

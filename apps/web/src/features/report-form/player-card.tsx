@@ -48,6 +48,7 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
             </Tag>
           ) : null}
         </div>
+        {isFixed || isSelf ? null : <EarlierReports steam64Id={steam64Id} />}
         {isFixed ? null : (
           <div className="flex flex-wrap gap-3">
             {isConfirmed || isSelf ? (
@@ -79,7 +80,6 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
         </p>
       ) : null}
       {isFixed ? <p className="text-muted text-sm">A submitted report keeps its player.</p> : null}
-      {isFixed || isSelf ? null : <EarlierReports steam64Id={steam64Id} />}
     </div>
   );
 }
@@ -121,7 +121,7 @@ function EarlierReports({ steam64Id }: { steam64Id: string }) {
 
 function LookupNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Notice tone="warn" title={title} live className="border-2 text-lg sm:p-5">
+    <Notice tone="warn" title={title} live className="border-2 border-gold text-lg sm:p-5">
       {children}
     </Notice>
   );

@@ -17,6 +17,10 @@ import { StepSection } from './step-section.tsx';
 import { StoryStep } from './story-step.tsx';
 import { type ReportFormOptions, type ReportFormState, useReportForm } from './use-report-form.ts';
 
+// What has the focus must not lie under the bar at the bottom.
+const formClass =
+  'grid min-w-0 gap-5 [&_button]:scroll-mb-36 [&_input]:scroll-mb-36 [&_textarea]:scroll-mb-36 [&_a]:scroll-mb-36';
+
 export function ReportForm(options: ReportFormOptions) {
   const { start, target, user } = options;
   const form = useReportForm(options);
@@ -37,7 +41,7 @@ export function ReportForm(options: ReportFormOptions) {
   return (
     <div className="grid gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <StepRail content={content} problems={problems} />
-      <form onSubmit={submit} onKeyDown={onKey} noValidate className="grid min-w-0 gap-5">
+      <form onSubmit={submit} onKeyDown={onKey} noValidate className={formClass}>
         {start.restoredAt ? <Restored keptAt={start.restoredAt} form={form} /> : null}
         <StepSection {...stepLook('player')} lead="Look them up and make sure it is the right profile.">
           <PlayerStep
@@ -66,7 +70,7 @@ export function ReportForm(options: ReportFormOptions) {
           {form.kind === 'report'
             ? 'An edit starts the review over, so that nobody is judged on text the reviewers did not see.'
             : 'Several reviewers will look at this before there is a verdict. Reports made up to harm someone cost Essence.'}{' '}
-          <Link to={paths.rules} className="link">
+          <Link to={paths.rules} className="link whitespace-nowrap">
             The rules
           </Link>
         </p>

@@ -94,7 +94,6 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     const sentence = describeError(error, { fallback });
     setRefused(located);
     setRefusal(located.length > 0 ? null : sentence);
-    toast.error(sentence);
     focusFirst(located);
   }
 
@@ -154,13 +153,14 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     saveDraft() {
       const sent = finishTyping();
       const [problem] = checkDraft(reportContentOf(sent));
-      if (problem) toast.error(problem.msg);
-      else saveDraft.mutate(sent);
+      setRefusal(problem?.msg ?? null);
+      if (!problem) saveDraft.mutate(sent);
     },
     submit() {
       const sent = finishTyping();
       const found = findProblems(sent, { kind, ownSteam64Id: user.steam64Id });
       setTried(true);
+      setRefusal(null);
       if (found.length > 0) focusFirst(found);
       else submit.mutate(sent);
     },

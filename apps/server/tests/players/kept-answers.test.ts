@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openChangeFeed } from '../../src/db/changes.ts';
+import { inTransaction } from '../../src/db/client.ts';
+import { createLog } from '../../src/http/logging.ts';
+import type { PlayerRow } from '../../src/players/players.queries.ts';
+import type { UserRow } from '../../src/users/users.queries.ts';
+import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
+import { openDatabaseDoor } from '../http/database-door.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+let t: TestApp;
+let player: PlayerRow;
+let submitter: UserRow;
+const closers: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  t = await createTestApp();
+  closers.push(() => t.close());
+  [player, submitter] = [await aPlayer(t.db), await aUser(t.db, { username: 'Before' })];
+  await aReport(t.db, { player, submitter });
+  await hearEverything();
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+/** A write is answered only when this process has heard of everything committed before. */
+async function hearEverything(): Promise<void> {
+  const answer = await saveName(await aUser(t.db), 'Somebody else');
+  expect(answer.statusCode).toBe(200);
+}
+
+async function saveName(user: UserRow, productDisplayName: string) {
+  const headers = { 'x-auth-token': await tokenFor(t, user) };
+  return t.app.inject({ method: 'PUT', url: '/api/users/me/settings', headers, payload: { productDisplayName } });
+}
+
+async function openSecond(options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
+  const second = await createTestApp({ databaseUrl: t.databaseUrl, ...options });
+  closers.push(() => second.close());
+  return second;
+}
+
+const ask = (of: TestApp = t, headers: Record<string, string> = {}) =>
+  of.app.inject({ url: `/api/cheaters/search?steamId=${player.steam64Id}`, headers });
+const submitterIn = async (of: TestApp = t) => (await ask(of)).json().reports[0].submittedBy.username;
+const rename = (username: string) =>
+  t.db.execute(sql`update users set username = ${username} where id = ${submitter.id}`);
+/** A change that tells nobody: whoever shows it did not serve from memory. */
+const renameInSilence = (username: string) =>
+  inTransaction(t.db, async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update users set username = ${username} where id = ${submitter.id}`);
+  });
+
+describe('a search answer', () => {
+  test('is served from memory while nothing changes', async () => {
+    expect(await submitterIn()).toBe('Before');
+    await renameInSilence('Unheard of');
+    expect(await submitterIn()).toBe('Before');
+  });
+
+  test('has a tag that spares the second download until something changes', async () => {
+    const first = await ask();
+    const tag = String(first.headers.etag);
+    expect((await ask(t, { 'if-none-match': tag })).statusCode).toBe(304);
+    await rename('After');
+    await vi.waitFor(async () => {
+      const changed = await ask(t, { 'if-none-match': tag });
+      expect(changed.statusCode).toBe(200);
+      expect(changed.headers.etag).not.toBe(tag);
+    });
+  });
+
+  test('is new in the very next request of the process that wrote, and within a second in every other', async () => {
+    const second = await openSecond();
+    expect([await submitterIn(), await submitterIn(second)]).toEqual(['Before', 'Before']);
+    expect((await saveName(submitter, 'After')).statusCode).toBe(200);
+    expect(await submitterIn()).toBe('After');
+    await vi.waitFor(async () => expect(await submitterIn(second)).toBe('After'), { timeout: 1000, interval: 20 });
+  });
+
+  test('grows old by everything it shows', async () => {
+    const mate = await aPlayer(t.db);
+    const assertChanges = async (change: () => Promise<unknown>) => {
+      const before = (await ask()).body;
+      await change();
+      await vi.waitFor(async () => expect((await ask()).body).not.toBe(before), { timeout: 1000 });
+    };
+    await assertChanges(() => aReport(t.db, { player }));
+    await assertChanges(() => aReport(t.db, { player, status: 'verified_cheater' }));
+    await assertChanges(() => aReport(t.db, { player: mate, lobby: [player] }));
+    await assertChanges(() => aReport(t.db, { player: mate }));
+    await assertChanges(() =>
+      t.db.execute(sql`update players set name = 'New' where steam64_id = ${player.steam64Id}`),
+    );
+    await assertChanges(() => t.db.execute(sql`update players set name = 'Mate' where steam64_id = ${mate.steam64Id}`));
+    await assertChanges(() => t.db.execute(sql`delete from evidence_links`));
+  });
+
+  test('of nothing grows old by the first report', async () => {
+    const stranger = await aPlayer(t.db);
+    const askFor = () => t.app.inject({ url: `/api/cheaters/search?steamId=${stranger.steam64Id}` });
+    expect((await askFor()).statusCode).toBe(404);
+    await aReport(t.db, { player: stranger });
+    await vi.waitFor(async () => expect((await askFor()).statusCode).toBe(200), { timeout: 1000 });
+  });
+
+  test('that was being made when the change came is neither kept nor shared with later callers', async () => {
+    const lock = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const holding = inTransaction(t.db, async (tx) => {
+      await tx.execute(sql`lock table lobby_mates in access exclusive mode`);
+      held.resolve();
+      await lock.promise;
+    });
+    await held.promise;
+    const early = ask();
+    await vi.waitFor(async () => {
+      const { rows } = await t.db.execute(sql`select 1 from pg_locks where not granted`);
+      expect(rows).toHaveLength(1);
+    });
+    await rename('After');
+    await hearEverything();
+    const late = ask();
+    lock.resolve();
+    await holding;
+    await early;
+    expect((await late).json().reports[0].submittedBy.username).toBe('After');
+    expect(await submitterIn()).toBe('After');
+  });
+
+  test('is made once where many ask at once', async () => {
+    const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await ask()).body));
+    expect(new Set(bodies).size).toBe(1);
+  });
+});
+
+describe('while a process cannot hear of changes', () => {
+  test('it serves nothing from memory, and does again once it hears', async () => {
+    const door = await openDatabaseDoor(t.databaseUrl);
+    closers.push(() => door.close());
+    const changes = await openChangeFeed(door.url, createLog({ LOG_LEVEL: 'silent' }));
+    closers.push(() => changes.close());
+    const deaf = await openSecond({ parts: { changes } });
+    expect(await submitterIn(deaf)).toBe('Before');
+    await renameInSilence('Served from memory?');
+    expect(await submitterIn(deaf)).toBe('Before');
+
+    await door.shut();
+    await vi.waitFor(() => expect(changes.isListening()).toBe(false));
+    for (const name of ['One', 'Two', 'Three']) {
+      await renameInSilence(name);
+      expect(await submitterIn(deaf)).toBe(name);
+    }
+
+    await door.open();
+    await vi.waitFor(() => expect(changes.isListening()).toBe(true), { timeout: 5000 });
+    await renameInSilence('Back');
+    expect(await submitterIn(deaf)).toBe('Back');
+    await renameInSilence('Kept again');
+    expect(await submitterIn(deaf)).toBe('Back');
+  });
+});

@@ -1,0 +1,66 @@
+import type { Conviction } from '@argus/contract/reports';
+import { shownCheats } from '@argus/domain/limits';
+import { Link } from 'react-router';
+import { countOf, shortId } from '../../lib/format.ts';
+import { reportPath, searchPath } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ArrowRightIcon, EyeIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { convictionRowClass } from './conviction-row-class.ts';
+import { Reporter } from './reporter.tsx';
+
+export function ConvictionRow({ conviction }: { conviction: Conviction }) {
+  const { reportId, steam64Id, name, avatarUrl, convictionDate, cheatsUsed, submittedBy } = conviction;
+  const hidden = cheatsUsed.length - shownCheats;
+  return (
+    <li data-verdict="red" className={convictionRowClass.row}>
+      <div className={convictionRowClass.player}>
+        <Avatar src={avatarUrl} size={48} className="ring-2 ring-verdict/70" />
+        <div className="min-w-0">
+          <h2 className="font-semibold text-lg leading-tight">
+            <Link to={searchPath(steam64Id)} className="line-clamp-2 py-0.5 wrap-anywhere hover:text-gold">
+              <bdi>{name}</bdi>
+            </Link>
+          </h2>
+          <p className="text-muted text-sm tabular-nums">{steam64Id}</p>
+        </div>
+      </div>
+      <div className={convictionRowClass.verdict}>
+        <p className="flex items-center gap-1.5 font-medium text-verdict">
+          <EyeIcon size={18} className="shrink-0" />
+          <span>
+            Convicted <TimeAgo value={convictionDate} />
+            <span className="sr-only">
+              , on <DateTime value={convictionDate} />
+            </span>
+          </span>
+        </p>
+        <p className="text-muted text-sm">
+          Reported by <Reporter person={submittedBy} />
+        </p>
+      </div>
+      <ul aria-label="Cheats" className={convictionRowClass.cheats}>
+        {cheatsUsed.slice(0, shownCheats).map((cheat) => (
+          <li key={cheat} className="max-w-full">
+            <Tag>
+              <bdi>{cheat}</bdi>
+            </Tag>
+          </li>
+        ))}
+        {hidden > 0 ? (
+          <li className="text-muted">
+            <span aria-hidden="true">…</span>
+            <span className="sr-only">and {countOf(hidden, 'more', 'more')}</span>
+          </li>
+        ) : null}
+      </ul>
+      <ButtonLink to={reportPath(reportId)} variant="secondary" size="sm" className={convictionRowClass.action}>
+        Open case<span className="sr-only"> {shortId(reportId, 'list')} on {name}</span>
+        <ArrowRightIcon size={18} />
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** The frame that rows and their placeholders share, so that nothing moves when the answer comes. */
+export function LeaderboardTable({ children }: { children: ReactNode }) {
+  return (
+    <table className="w-full border-separate border-spacing-0 max-sm:block sm:almond-lg sm:table-fixed sm:overflow-hidden sm:border sm:border-line sm:bg-surface">
+      <caption className="sr-only">Members by Essence</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="eyebrow text-muted [&>th]:border-line [&>th]:border-b [&>th]:py-3 [&>th]:font-semibold">
+          <th scope="col" className="w-20 pl-4">
+            <span className="sr-only">Position</span>
+            <span aria-hidden="true">#</span>
+          </th>
+          <th scope="col" className="px-4 text-left">
+            Member
+          </th>
+          <th scope="col" className="w-52 px-4 text-left">
+            Rank
+          </th>
+          <th scope="col" className="w-28 px-4 text-left">
+            Steam
+          </th>
+          <th scope="col" className="w-32 pr-6 pl-4 text-right">
+            Essence
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:grid max-sm:gap-2.5 sm:[&>tr:not(:last-child)>*]:border-line sm:[&>tr:not(:last-child)>*]:border-b">
+        {children}
+      </tbody>
+    </table>
+  );
+}
