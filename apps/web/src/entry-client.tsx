@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { loadPage } from './app/page-loader.ts';
 import { matchPage } from './app/page-routes.ts';
 import { createBrowserApi } from './lib/browser-api.ts';
+import { hearHistoryFirst } from './lib/history-watch.ts';
 import { unpackState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createTokenStore } from './lib/token-store.ts';
@@ -19,6 +20,7 @@ async function start() {
   const client = createQueryClient();
   unpackState(client, state);
   await loadPage(matchPage(location.pathname).route);
+  hearHistoryFirst();
   hydrateRoot(
     root,
     <BrowserRouter>

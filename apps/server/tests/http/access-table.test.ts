@@ -74,6 +74,10 @@ const outsideTheContract = [
   'GET /api/docs.css',
   ...['/api', '/api/*'].flatMap((url) => ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${url}`)),
   ...['player', 'report', 'user'].map((kind) => `GET /card/${kind}/:id.png`),
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemap/pages.xml',
+  'GET /sitemap/:status/:page.xml',
   'GET /*',
 ];
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { watchHistory } from './history-watch.ts';
 
 type Departure = { kind: 'link'; to: string } | { kind: 'history'; delta: number };
 
@@ -53,11 +54,11 @@ export function useLeaveGuard(isGuarding: boolean): LeaveGuard {
 
     addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, { capture: true });
-    addEventListener('popstate', onHistory, { capture: true });
+    const forgetHistory = watchHistory(onHistory);
     return () => {
       removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, { capture: true });
-      removeEventListener('popstate', onHistory, { capture: true });
+      forgetHistory();
     };
   }, [isGuarding]);
 

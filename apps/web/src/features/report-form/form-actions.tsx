@@ -2,7 +2,6 @@ import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SaveState } from './save-state.tsx';
 import type { ReportFormState } from './use-report-form.ts';
 
 export function FormActions({ form }: { form: ReportFormState }) {
@@ -10,32 +9,29 @@ export function FormActions({ form }: { form: ReportFormState }) {
   const isBusy = isSavingDraft || isSubmitting || isDone;
   const [first] = problems;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 border-line border-t bg-ink/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-t-2xl sm:border sm:border-b-0 sm:px-6">
+    <div className="grid gap-4">
       {refusal ? (
-        <Notice tone="danger" live className="mb-3">
+        <Notice tone="danger" live>
           {refusal}
         </Notice>
       ) : null}
       {isDone ? (
-        <Notice tone="success" live className="mb-3">
+        <Notice tone="success" live>
           {kind === 'report' ? 'Your changes are in.' : 'Your report is in.'} Taking you to your submissions…
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <div className="mr-auto grid gap-0.5">
-          {first ? (
-            <button
-              type="button"
-              onClick={() => document.getElementById(first.fieldId)?.focus()}
-              className="flex min-h-6 items-center gap-1.5 text-left font-semibold text-rose hover:underline"
-            >
-              <WarningIcon size={18} />
-              {problems.length === 1 ? '1 thing needs' : `${countOf(problems.length, 'thing')} need`} attention
-            </button>
-          ) : null}
-          <SaveState form={form} />
-        </div>
-        <div className="flex gap-3 max-xs:w-full max-xs:*:flex-1">
+        {first ? (
+          <button
+            type="button"
+            onClick={() => document.getElementById(first.fieldId)?.focus()}
+            className="flex min-h-6 items-center gap-1.5 text-left font-semibold text-rose hover:underline"
+          >
+            <WarningIcon size={18} />
+            {problems.length === 1 ? '1 thing needs' : `${countOf(problems.length, 'thing')} need`} attention
+          </button>
+        ) : null}
+        <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
           {kind === 'report' ? null : (
             <Button variant="secondary" onClick={form.saveDraft} loading={isSavingDraft} disabled={isDone}>
               Save draft

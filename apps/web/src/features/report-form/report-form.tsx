@@ -12,14 +12,11 @@ import { fieldIds, problemAt } from './form-problems.ts';
 import { type StepName, stepState } from './form-steps.ts';
 import { LobbyStep } from './lobby-step.tsx';
 import { PlayerStep } from './player-step.tsx';
+import { SaveState } from './save-state.tsx';
 import { StepRail } from './step-rail.tsx';
 import { StepSection } from './step-section.tsx';
 import { StoryStep } from './story-step.tsx';
 import { type ReportFormOptions, type ReportFormState, useReportForm } from './use-report-form.ts';
-
-// What has the focus must not lie under the bar at the bottom.
-const formClass =
-  'grid min-w-0 gap-5 [&_button]:scroll-mb-36 [&_input]:scroll-mb-36 [&_textarea]:scroll-mb-36 [&_a]:scroll-mb-36';
 
 export function ReportForm(options: ReportFormOptions) {
   const { start, target, user } = options;
@@ -39,9 +36,12 @@ export function ReportForm(options: ReportFormOptions) {
   }
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
-      <StepRail content={content} problems={problems} />
-      <form onSubmit={submit} onKeyDown={onKey} noValidate className={formClass}>
+    <div className="grid gap-5 lg:gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid gap-4 self-start lg:sticky lg:top-24">
+        <StepRail content={content} problems={problems} />
+        <SaveState form={form} />
+      </div>
+      <form onSubmit={submit} onKeyDown={onKey} noValidate className="grid min-w-0 gap-5">
         {start.restoredAt ? <Restored keptAt={start.restoredAt} form={form} /> : null}
         <StepSection {...stepLook('player')} lead="Look them up and make sure it is the right profile.">
           <PlayerStep

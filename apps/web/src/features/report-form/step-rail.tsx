@@ -27,28 +27,30 @@ export function StepRail({ content, problems }: StepRailProps) {
   }
 
   return (
-    <nav aria-label="Steps" className="sticky top-24 hidden self-start lg:block">
-      <ol className="grid">
+    <nav aria-label="Steps">
+      <ol className="grid grid-cols-4 gap-2 lg:grid-cols-1 lg:gap-0">
         {stepNames.map((name, index) => {
           const state = stepState(name, content, problems);
           return (
             <li
               key={name}
               className={classNames(
-                'relative pb-6',
+                'relative min-w-0 lg:pb-6',
                 index < stepNames.length - 1 &&
-                  'before:absolute before:top-9 before:bottom-1 before:left-4 before:w-px before:bg-line',
+                  'lg:before:absolute lg:before:top-9 lg:before:bottom-1 lg:before:left-4 lg:before:w-px lg:before:bg-line',
               )}
             >
               <a
                 href={`#${stepId(name)}`}
                 onClick={(event) => goTo(event, name)}
-                className="almond-sm flex gap-3 hover:text-gold"
+                className="almond-sm flex gap-1 hover:text-gold max-lg:flex-col max-lg:items-center max-lg:text-center lg:gap-3"
               >
                 <StepEye state={state} />
                 <span className="grid">
-                  <span className="font-semibold">{stepTitles[name]}</span>
-                  <span className={classNames('text-sm', state === 'wrong' ? 'text-rose' : 'text-muted')}>
+                  <span className="font-semibold max-lg:text-sm max-lg:leading-tight">{stepTitles[name]}</span>
+                  <span
+                    className={classNames('text-sm max-lg:sr-only', state === 'wrong' ? 'text-rose' : 'text-muted')}
+                  >
                     {words[state] || openWords[name]}
                   </span>
                 </span>

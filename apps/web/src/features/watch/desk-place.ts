@@ -1,0 +1,63 @@
+/** Where a reviewer stands in the queue. */
+export interface DeskPlace {
+  /** Counted from 0. */
+  batch: number;
+  /** Reviewed, or refused by the server, in this batch. */
+  settled: readonly string[];
+  /** Skipped in this batch. */
+  skipped: readonly string[];
+  /** Skipped in earlier batches: the server offers them again, the reviewer was asked already. */
+  passedOver: readonly string[];
+}
+
+interface Case {
+  _id: string;
+}
+
+export interface Layout<C> {
+  current: C | null;
+  next: C | null;
+  /** Of the current case within the batch, counted from 1. */
+  position: number;
+  size: number;
+  /** Cases of this batch that no longer wait. */
+  settled: number;
+  /** Cases of this batch that were skipped, now or earlier. */
+  skipped: number;
+}
+
+export const firstPlace: DeskPlace = { batch: 0, settled: [], skipped: [], passedOver: [] };
+
+export function layOut<C extends Case>(cases: readonly C[], place: DeskPlace): Layout<C> {
+  const shown = cases.filter(({ _id }) => !place.passedOver.includes(_id));
+  const open = shown.filter(({ _id }) => !place.settled.includes(_id) && !place.skipped.includes(_id));
+  return {
+    current: open[0] ?? null,
+    next: open[1] ?? null,
+    position: shown.length - open.length + 1,
+    size: shown.length,
+    settled: place.settled.length,
+    skipped: place.skipped.length + cases.length - shown.length,
+  };
+}
+
+/** The place after a case has left; a batch with nothing left to show makes way for the next. */
+export function leaveCase(cases: readonly Case[], place: DeskPlace, leaving: Leaving): DeskPlace {
+  const { how, id } = leaving;
+  const moved = { ...place, [how]: [...place[how], id] };
+  return layOut(cases, moved).current === null ? nextBatch(moved) : moved;
+}
+
+interface Leaving {
+  how: 'settled' | 'skipped';
+  id: string;
+}
+
+export function nextBatch({ batch, skipped, passedOver }: DeskPlace): DeskPlace {
+  return { batch: batch + 1, settled: [], skipped: [], passedOver: [...passedOver, ...skipped] };
+}
+
+/** What was skipped is to be shown again. */
+export function recallSkipped({ batch }: DeskPlace): DeskPlace {
+  return { ...firstPlace, batch: batch + 1 };
+}

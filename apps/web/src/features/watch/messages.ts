@@ -1,0 +1,12 @@
+import { reportLimits } from '@argus/domain/limits';
+
+export const watchMessages = {
+  fetchFailed: 'Failed to fetch reports for review.',
+  submitFailed: 'Failed to submit review.',
+  queueEmpty: 'Review Queue Empty!',
+  batchProcessed: 'Processed all reports in this batch.',
+  nothingToDisplay: 'No report to display currently.',
+  notFound: 'Report not found.',
+  edited: 'This case was edited after you chose a verdict. Please look at it again and choose anew.',
+  rowsFull: `At most ${reportLimits.evidenceLinks} links fit into one review.`,
+} as const;
