@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { readConfig } from '@argus/server/config';
 import { createLog } from '@argus/server/http/logging';
 import { startServer } from '@argus/server/start-server';
 import { aPlayer, aReport } from '../apps/server/tests/builders.ts';
 
 /*
- * The server as `npm run serve` starts it: limits on, one proxy in front, a line of log for each request. Only the log
- * goes nowhere, and the folder of the database is thrown away.
+ * The server as `npm run serve` starts it: limits on, one proxy in front, a line of log for each request. Only
+ * standard output leads nowhere, and the folder of the database is thrown away.
  */
 
 const dataDir = await mkdtemp(join(tmpdir(), 'argus-bench-'));
@@ -22,11 +21,10 @@ const config = readConfig({
   DISCORD_CLIENT_SECRET: 'none',
   TRUST_PROXY: '1',
 });
-const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 let path = '';
 const server = await startServer({
   config,
-  log: createLog(config, nowhere),
+  log: createLog(config),
   web: null,
   prepare: async (db) => {
     const player = await aPlayer(db);

@@ -35,6 +35,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Without options pino makes a child in passing; with those the framework would give, it rebinds every method.
+    childLoggerFactory: (logger, bindings) => logger.child(bindings),
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,

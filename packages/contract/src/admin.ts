@@ -1,55 +1,175 @@
 import { pageSizes } from '@argus/domain/limits';
+import { overrideMessages, overrideStatuses } from '@argus/domain/override';
+import { grantableTypes, permissionMessages } from '@argus/domain/permissions';
+import { hasForbiddenCharacters } from '@argus/domain/plain-text';
+import { reportMessages } from '@argus/domain/report-rules';
+import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
+import { verdictColors } from '@argus/domain/search-verdict';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { idSchema, msgSchema, pageFields, pageQuery, reportStatusSchema } from './fields.ts';
-import { reportAnswerSchema, reportCardSchema, reportParams, reportSchema } from './reports.ts';
+import {
+  dateSchema,
+  essenceReasonSchema,
+  idSchema,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  reportStatusSchema,
+} from './fields.ts';
+import { reportCardSchema, reportParams, reportSchema, revisionSchema } from './reports.ts';
 import { addedEvidenceSchema } from './reviews.ts';
 import { publicProfileSchema } from './users.ts';
+
+/** A list narrowed by a search or a filter goes no further than this; a total of this many means "or more". */
+export const mostFound = 1000;
 
 export const managedUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
+  /** While it holds, essence does not bring the Eye back. */
+  eyeRemovedByStaff: z.boolean(),
+  isDeleted: z.boolean(),
+  lastActiveAt: dateSchema,
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
-const userParams = z.object({ userId: idSchema });
-const searchField = z.string().trim().max(500).optional();
+export const userParams = z.object({ userId: idSchema });
+const managedUserAnswerSchema = msgSchema.extend({ user: managedUserSchema });
+
+const plainLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !hasForbiddenCharacters(text, { multiline: false }), {
+      error: reportMessages.forbiddenCharacters,
+    });
+const searchField = plainLine(500).optional();
+
+const newStatusSchema = z.enum(overrideStatuses, { error: overrideMessages.noStatus });
 
 export const statusChangeSchema = z.object({
-  newStatus: reportStatusSchema.exclude(['processing'], { error: 'Please select a new status for the report.' }),
+  newStatus: newStatusSchema,
   additionalEvidence: addedEvidenceSchema('Add Watch Evidence'),
 });
+export type StatusChange = z.output<typeof statusChangeSchema>;
+
+export function overriddenMessage(kind: 'overridden' | 'reopened' | null, status: ReportStatus): string {
+  if (kind === null) return 'Evidence added.';
+  return hasVerdict(status)
+    ? `Status changed: ${statusLabel(status, 'public')}.`
+    : 'The case is open for review again.';
+}
+
+const { reviews, timeline } = reportSchema.shape;
+
+/** A case with all that staff may know: every round, who decided what, who did what, and the earlier versions. */
+export const staffReportSchema = reportSchema.extend({
+  round: z.int(),
+  verdictAt: dateSchema.nullable(),
+  reviews: z.array(reviews.element.extend({ round: z.int() })),
+  timeline: z.array(
+    timeline.element.extend({
+      round: z.int(),
+      fromStatus: reportStatusSchema.nullable(),
+      actorId: idSchema.nullable(),
+      actorUsername: z.string().nullable(),
+    }),
+  ),
+  revisions: z.array(revisionSchema),
+});
+export type StaffReport = z.infer<typeof staffReportSchema>;
+
+const searchFaceSchema = z.object({
+  color: z.enum(verdictColors),
+  text: z.string(),
+  hasAnyUnverified: z.boolean(),
+  totalReports: z.int(),
+  pendingReports: z.int(),
+  convictions: z.int(),
+  convictingReportId: idSchema.nullable(),
+});
+
+export const statusPreviewSchema = z.object({
+  from: reportStatusSchema,
+  to: reportStatusSchema,
+  round: z.int(),
+  startsNewRound: z.boolean(),
+  /** Everybody whose essence would move. */
+  essence: z.array(
+    z.object({
+      userId: idSchema,
+      username: z.string(),
+      change: z.int(),
+      essenceAfter: z.int(),
+      rankAfter: z.string(),
+      gainsTheEye: z.boolean(),
+      entries: z.array(z.object({ reason: essenceReasonSchema, amount: z.int(), reportId: idSchema })),
+    }),
+  ),
+  search: z.object({ before: searchFaceSchema, after: searchFaceSchema }),
+});
+export type StatusPreview = z.infer<typeof statusPreviewSchema>;
 
 export const adminCalls = defineCalls({
   listUsers: {
     method: 'GET',
     path: '/api/admin/users',
     access: 'staff',
-    summary: 'Users, by any Steam input, Discord id or part of a name.',
+    summary: 'Users, newest first, or those with this Steam account, Discord id or part of a name.',
     query: pageQuery(pageSizes.adminUsers).extend({ steamId: searchField }),
     status: 200,
     response: z.object({ users: z.array(managedUserSchema), totalUsers: z.int(), ...pageFields }),
+    refusals: [404, 502, 503],
+  },
+  getManagedUser: {
+    method: 'GET',
+    path: '/api/admin/users/{userId}',
+    access: 'staff',
+    summary: 'One user as staff see them.',
+    params: userParams,
+    status: 200,
+    response: managedUserSchema,
+    refusals: [404],
   },
   toggleEye: {
     method: 'PUT',
     path: '/api/admin/users/{userId}/toggle-eye',
     access: 'staff',
-    summary: 'Grant or remove the Eye.',
+    summary: 'Grant or remove the Eye; `hasTheEye` says which, so that pressing twice does it once.',
     params: userParams,
+    body: z.object({ hasTheEye: z.boolean().optional() }).default({}),
     status: 200,
-    response: msgSchema.extend({ user: managedUserSchema }),
+    response: managedUserAnswerSchema,
     refusals: [404],
   },
   toggleBan: {
     method: 'PUT',
     path: '/api/admin/users/{userId}/toggle-ban',
-    access: 'admin',
-    summary: 'Ban or unban; a ban ends every session at once.',
+    // Staff, so that a moderator hears the sentence about bans; only admins get further.
+    access: 'staff',
+    summary: 'For admins: ban or unban; `isBanned` says which. A ban ends every session at once.',
     params: userParams,
-    body: z.object({ banReason: z.string().trim().max(500).nullish() }).default({}),
+    body: z.object({ banReason: plainLine(500).nullish(), isBanned: z.boolean().optional() }).default({}),
     status: 200,
-    response: msgSchema.extend({ user: managedUserSchema }),
+    response: managedUserAnswerSchema,
     refusals: [404],
+  },
+  setRole: {
+    method: 'PUT',
+    path: '/api/admin/users/{userId}/role',
+    access: 'admin',
+    summary: 'Make or unmake a moderator.',
+    params: userParams,
+    body: z.object({
+      userType: z.enum(grantableTypes, {
+        error: ({ input }) =>
+          input === 'admin' ? permissionMessages.adminRole : `The role must be ${grantableTypes.join(' or ')}.`,
+      }),
+    }),
+    status: 200,
+    response: managedUserAnswerSchema,
+    refusals: [404, 409],
   },
   listReports: {
     method: 'GET',
@@ -63,6 +183,7 @@ export const adminCalls = defineCalls({
     }),
     status: 200,
     response: z.object({ reports: z.array(reportCardSchema), totalReports: z.int(), ...pageFields }),
+    refusals: [404, 502, 503],
   },
   getReportForStaff: {
     method: 'GET',
@@ -71,43 +192,29 @@ export const adminCalls = defineCalls({
     summary: 'A case with every decision and who gave it.',
     params: reportParams,
     status: 200,
-    response: reportSchema,
+    response: staffReportSchema,
+    refusals: [404],
+  },
+  previewStatus: {
+    method: 'GET',
+    path: '/api/admin/reports/{reportId}/status-preview',
+    access: 'staff',
+    summary: 'What a change of status would do to essence and to the player’s verdict in search.',
+    params: reportParams,
+    query: z.object({ newStatus: newStatusSchema }),
+    status: 200,
+    response: statusPreviewSchema,
     refusals: [404],
   },
   overrideStatus: {
     method: 'PUT',
     path: '/api/admin/reports/{reportId}/status',
     access: 'staff',
-    summary: 'Override a verdict or re-open the case.',
+    summary: 'Override a verdict or re-open the case, add evidence, or both.',
     params: reportParams,
     body: statusChangeSchema,
     status: 200,
-    response: reportAnswerSchema,
+    response: msgSchema.extend({ report: staffReportSchema }),
     refusals: [404, 409],
-  },
-  listAuditLog: {
-    method: 'GET',
-    path: '/api/admin/audit',
-    access: 'staff',
-    summary: 'Every staff act, newest first.',
-    query: pageQuery(pageSizes.adminReports),
-    status: 200,
-    response: z.object({
-      entries: z.array(
-        z.object({
-          _id: idSchema,
-          actorId: idSchema.nullable(),
-          actorUsername: z.string(),
-          action: z.string(),
-          targetUserId: idSchema.nullable(),
-          targetReportId: idSchema.nullable(),
-          before: z.unknown(),
-          after: z.unknown(),
-          createdAt: z.iso.datetime(),
-        }),
-      ),
-      totalEntries: z.int(),
-      ...pageFields,
-    }),
   },
 });

@@ -17,6 +17,8 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** What the answer is, where it is not JSON. */
+  media?: 'text/csv';
   status: 200 | 201 | 302;
   response: z.ZodType;
   /** Refusals beyond those every call of its access level can give. */

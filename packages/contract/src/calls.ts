@@ -1,12 +1,15 @@
 import { adminCalls } from './admin.ts';
+import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { draftCalls } from './drafts.ts';
 import { healthCalls } from './health.ts';
 import { noticeCalls } from './notices.ts';
+import { oversightCalls } from './oversight.ts';
 import { playerCalls } from './players.ts';
 import { reportCalls } from './reports.ts';
 import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
+import { staffRecordCalls } from './staff-records.ts';
 import { userCalls } from './users.ts';
 
 export const calls = {
@@ -20,6 +23,9 @@ export const calls = {
   ...userCalls,
   ...noticeCalls,
   ...adminCalls,
+  ...staffRecordCalls,
+  ...auditCalls,
+  ...oversightCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

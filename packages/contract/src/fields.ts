@@ -1,3 +1,4 @@
+import type { EssenceReason } from '@argus/domain/essence';
 import { maxPageSize } from '@argus/domain/limits';
 import { userTypes } from '@argus/domain/permissions';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
@@ -13,6 +14,12 @@ export const dateSchema = z.iso.datetime();
 export const reportStatusSchema = z.enum(reportStatuses);
 export const decisionSchema = z.enum(decisions, { error: 'Please select a verdict.' });
 export const userTypeSchema = z.enum(userTypes);
+export const essenceReasonSchema = z.enum([
+  'conviction',
+  'malicious',
+  'review',
+  'evidence',
+] as const satisfies readonly EssenceReason[]);
 
 export const msgSchema = z.object({ msg: z.string() });
 export const errorSchema = z.union([

@@ -47,6 +47,10 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   }));
 }
 
+function answer({ media, response }: Call) {
+  return { [media ?? 'application/json']: { schema: toSchema(response, 'output') } };
+}
+
 function operation(name: string, call: Call) {
   const json = (schema: z.ZodType, io: 'input' | 'output') => ({
     'application/json': { schema: toSchema(schema, io) },
@@ -60,7 +64,7 @@ function operation(name: string, call: Call) {
   ]);
   const success = call.navigation
     ? { description: 'Sends the browser on', headers: { Location: { schema: { type: 'string' } } } }
-    : { description: call.summary, content: json(call.response, 'output') };
+    : { description: call.summary, content: answer(call) };
   return {
     operationId: name,
     summary: call.summary,

@@ -5,7 +5,7 @@ import { reportMessages } from '@argus/domain/report-rules';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { decisionSchema, idSchema, msgSchema } from './fields.ts';
+import { dateSchema, decisionSchema, idSchema, msgSchema } from './fields.ts';
 import { reportParams, reportSchema } from './reports.ts';
 
 /** Rows of extra evidence: empty ones are dropped, the rest must be YouTube links. Problems keep the row's place as typed. */
@@ -34,8 +34,12 @@ export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Ev
 export const reviewRequestSchema = z.object({
   decision: decisionSchema,
   additionalEvidence: addedEvidenceSchema('Add More Evidence'),
+  /** The case's `updatedAt` as the reviewer saw it: whoever sends it cannot judge a text they have not read. */
+  updatedAt: dateSchema.optional(),
 });
 export type ReviewRequest = z.output<typeof reviewRequestSchema>;
+
+export const caseEditedMessage = 'This report was edited while you were looking at it. Please look at it again.';
 
 /** Tells the reviewer whether the case closed, and how; never who else took part. */
 export function reviewedMessage(status: ReportStatus): string {

@@ -24,3 +24,51 @@ export function findOverrideProblem(change: {
   if (change.to === change.from && change.newEvidence === 0) return overrideMessages.noChanges;
   return null;
 }
+
+export type OverriddenReport = {
+  status: ReportStatus;
+  round: number;
+  reviewCount: number;
+};
+
+export type PastMove = {
+  kind: 'verdict' | 'overridden' | 'reopened';
+  from: ReportStatus | null;
+  to: ReportStatus | null;
+  round: number;
+  at: number;
+};
+
+export type OverridePlan = {
+  /** Null: the status stays, only evidence is added. */
+  kind: 'overridden' | 'reopened' | null;
+  status: ReportStatus;
+  round: number;
+  verdictAt: number | null;
+};
+
+/**
+ * What an override makes of a report. Undoing one restores what stood before: a verdict that the round already had keeps
+ * its date, and a re-opening that nobody has reviewed yet is taken back with its round.
+ */
+export function planOverride(
+  report: OverriddenReport & { verdictAt: number | null },
+  to: OverrideStatus,
+  { moves, now }: { moves: readonly PastMove[]; now: number },
+): OverridePlan {
+  const { status, round, verdictAt } = report;
+  if (to === status) return { kind: null, status, round, verdictAt };
+  if (to === 'unverified') return { kind: 'reopened', status: to, round: round + 1, verdictAt: null };
+  const restoredRound = isReopeningUndone(report, to, moves) ? round - 1 : round;
+  return { kind: 'overridden', status: to, round: restoredRound, verdictAt: dateOf(to, restoredRound, moves) ?? now };
+}
+
+function isReopeningUndone(report: OverriddenReport, to: OverrideStatus, moves: readonly PastMove[]): boolean {
+  const last = moves.at(-1);
+  const isJustReopened = report.status === 'unverified' && report.reviewCount === 0;
+  return isJustReopened && last?.kind === 'reopened' && last.round === report.round && last.from === to;
+}
+
+function dateOf(verdict: ReportStatus, round: number, moves: readonly PastMove[]): number | undefined {
+  return moves.find((move) => move.kind !== 'reopened' && move.round === round && move.to === verdict)?.at;
+}

@@ -1,4 +1,4 @@
-import { allowed, forbid, type Ruling } from './ruling.ts';
+import { allowed, conflict, forbid, type Ruling } from './ruling.ts';
 
 export const userTypes = ['admin', 'moderator', 'other'] as const;
 
@@ -11,6 +11,11 @@ export const permissionMessages = {
   insufficient: 'Insufficient permissions.',
   banTarget: 'Cannot ban admins or self',
   ownEye: 'You cannot change your own Eye permit.',
+  needsAdmin: 'Only admins can do this.',
+  ownRole: 'You cannot change your own role.',
+  adminRole: 'Admins are made and unmade on the host, not in the panel.',
+  bannedStaff: 'A banned user cannot be on the staff. Unban them first.',
+  lastAdmin: 'This is the only admin. Make another one first.',
 } as const;
 
 export function isStaff(userType: UserType): boolean {
@@ -27,5 +32,31 @@ export function mayToggleEye(actor: Member, target: Member): Ruling {
 export function mayToggleBan(actor: Member, target: Member): Ruling {
   if (actor.userType !== 'admin') return forbid(permissionMessages.banNeedsAdmin);
   if (target.userType === 'admin' || actor.id === target.id) return forbid(permissionMessages.banTarget);
+  return allowed;
+}
+
+/** The roles that the panel gives; admins come from the host alone. */
+export const grantableTypes = ['moderator', 'other'] as const satisfies readonly UserType[];
+
+export function mayChangeRole(
+  actor: Member,
+  target: Member & { isBanned: boolean },
+  to: (typeof grantableTypes)[number],
+): Ruling {
+  if (actor.userType !== 'admin') return forbid(permissionMessages.needsAdmin);
+  if (actor.id === target.id) return forbid(permissionMessages.ownRole);
+  if (target.userType === 'admin') return forbid(permissionMessages.adminRole);
+  if (target.isBanned && isStaff(to)) return conflict(permissionMessages.bannedStaff);
+  return allowed;
+}
+
+/** `otherAdmins`: those who could still act as such. */
+export function mayGrantFromHost(
+  target: Member & { isBanned: boolean },
+  to: UserType,
+  { otherAdmins }: { otherAdmins: number },
+): Ruling {
+  if (target.isBanned && isStaff(to)) return conflict(permissionMessages.bannedStaff);
+  if (target.userType === 'admin' && to !== 'admin' && otherAdmins === 0) return conflict(permissionMessages.lastAdmin);
   return allowed;
 }

@@ -61,6 +61,10 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
       if (!isClosed) retry = setTimeout(() => connect().catch(() => undefined), 500);
       return;
     }
+    if (isClosed) {
+      next.end().catch(() => undefined);
+      return;
+    }
     client = next;
     tell('*');
   };

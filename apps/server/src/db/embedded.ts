@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, canEnter, findAccount, findBinaries, runAs } from './embedded-account.ts';
 
 const superuser = 'argus';
 /** Every process that uses the server holds this lock, shared; the one that finds itself alone stops it. */
 const inUseLock = 7_654_321;
+const startTimeoutMs = 60_000;
+const retryMs = 200;
 
 export interface EmbeddedDatabase {
   url: string;
@@ -61,18 +64,25 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     );
   };
 
+  const deadline = Date.now() + startTimeoutMs;
   let joined = await tryToJoin();
-  if (!joined) {
+  while (!joined) {
     const refusal = await start();
     joined = await tryToJoin();
-    if (!joined) throw refusal ?? new Error(`PostgreSQL in ${cluster} started but does not answer.`);
+    // While the folder is held, another process is starting or stopping the server: it will soon be either.
+    if (!joined && (Date.now() > deadline || (await readPort(cluster)) === null)) {
+      throw refusal ?? new Error(`PostgreSQL in ${cluster} started but does not answer.`);
+    }
+    if (!joined) await setTimeout(retryMs);
   }
   const { url, holder } = joined;
   return {
     url,
     async release() {
       const isAlone = await leaveInUseLock(holder);
+      // The lock is held until the server is down: whoever comes now waits, is turned away and starts it anew.
       if (isAlone) await runAs(account, binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
+      await holder.end().catch(() => undefined);
     },
   };
 }
@@ -110,6 +120,7 @@ async function holdInUseLock(url: string): Promise<pg.Client | null> {
     await client.query('select pg_advisory_lock_shared($1)', [inUseLock]);
     return client;
   } catch {
+    await client.end().catch(() => undefined);
     return null;
   }
 }
@@ -121,8 +132,6 @@ async function leaveInUseLock(holder: pg.Client): Promise<boolean> {
     return rows[0]?.alone === true;
   } catch {
     return false;
-  } finally {
-    await holder.end().catch(() => undefined);
   }
 }
 

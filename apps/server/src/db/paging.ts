@@ -7,6 +7,7 @@ export type PagedList =
   | 'users'
   | 'convicted_players'
   | 'audit_log'
+  | 'split_reports'
   | 'reports'
   | `reports:${ReportStatus}`;
 

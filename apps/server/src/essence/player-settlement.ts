@@ -1,4 +1,4 @@
-import { convictingReport, settle } from '@argus/domain/essence';
+import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essence';
 import { eyeAfterSettlement } from '@argus/domain/eye';
 import type { Tx } from '../db/client.ts';
 import { lockUsers } from '../reports/locks.queries.ts';
@@ -8,7 +8,6 @@ import {
   getSettlement,
   grantEye,
   insertEntries,
-  listHolders,
   listParties,
   setConviction,
 } from './essence.queries.ts';
@@ -19,7 +18,7 @@ import {
  *   await lockPlayer(tx, steam64Id);  await lockReport(tx, reportId);        (reports/locks.queries.ts)
  *   const parties = await lockParties(tx, { steam64Id, reportId }, [actorId]);
  *   …write the reviews, the evidence, the status…
- *   await settlePlayer(tx, { steam64Id, reportId }, { now, eyeEssence });
+ *   await settlePlayer(tx, { steam64Id, reportId }, { parties, now, eyeEssence });
  *
  * A player who was settled before can owe something new only for the changed report and for the conviction, which
  * stands with either the changed report or the earliest other one. So only these two reports are read, however many the
@@ -34,18 +33,25 @@ export async function lockParties(tx: Tx, changed: ChangedReport, alsoIds: reado
 export async function settlePlayer(
   tx: Tx,
   changed: ChangedReport,
-  { now, eyeEssence }: { now: Date; eyeEssence: number },
+  { parties, now, eyeEssence }: { parties: readonly UserRow[]; now: Date; eyeEssence: number },
 ): Promise<void> {
-  const { reports, paid } = await getSettlement(tx, changed);
+  const { reports, paid, convicting } = await getSettlement(tx, changed);
   const entries = settle(reports, paid);
   await insertEntries(tx, entries, now);
-  await setConviction(tx, changed.steam64Id, convictingReport(reports));
-
-  const paidUserIds = [...new Set(entries.map(({ userId }) => userId))];
-  const holders = paidUserIds.length === 0 ? [] : await listHolders(tx, paidUserIds);
-  const granted = holders.filter((user) => !user.hasTheEye && eyeAfterSettlement({ ...user, eyeEssence }));
+  const standing = convictingReport(reports);
+  if (standing?.id !== convicting?.id || standing?.verdictAt !== convicting?.verdictAt) {
+    await setConviction(tx, changed.steam64Id, standing);
+  }
+  const reached = parties.filter(
+    (user) => !user.hasTheEye && eyeAfterSettlement({ ...user, essence: essenceAfter(user, entries), eyeEssence }),
+  );
   await grantEye(
     tx,
-    granted.map(({ id }) => id),
+    reached.map(({ id }) => id),
   );
+}
+
+/** The row was locked before the entries were written. */
+function essenceAfter(user: UserRow, entries: readonly EssenceEntry[]): number {
+  return entries.reduce((sum, { userId, amount }) => (userId === user.id ? sum + amount : sum), user.essence);
 }

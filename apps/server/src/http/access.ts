@@ -1,5 +1,5 @@
 import type { Access } from '@argus/contract/call';
-import { isStaff } from '@argus/domain/permissions';
+import { isStaff, permissionMessages } from '@argus/domain/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../auth/identity.ts';
 import { AppError } from '../errors.ts';
@@ -12,8 +12,8 @@ declare module 'fastify' {
 
 const accessMessages = {
   eye: 'Access Denied: Watch Permit Required.',
-  staff: 'Insufficient permissions.',
-  admin: 'Only admins can do this.',
+  staff: permissionMessages.insufficient,
+  admin: permissionMessages.needsAdmin,
 } as const;
 
 /** Role and permit come from the row just read, never from the token. */

@@ -1,5 +1,5 @@
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
-import { and, asc, count, eq, getTableColumns, gt, isNull, max, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
@@ -26,17 +26,11 @@ export async function countActiveReviewers(db: Db, since: Date): Promise<number>
   return active?.count ?? 0;
 }
 
-export async function findReportedPlayer(tx: Tx, reportId: string): Promise<string | null> {
-  const [report] = await tx
-    .select({ steam64Id: reports.reportedSteam64Id })
-    .from(reports)
-    .where(eq(reports.id, reportId));
-  return report?.steam64Id ?? null;
-}
+type GivenReview = { reviewerId: string; decision: Decision; at: number };
 
-/** The case as it stands once its rows are locked. */
-export async function findCase(tx: Tx, reportId: string) {
-  const [found] = await tx
+/** The case with the reviews of its present round, in the order in which they came. */
+export async function findCase(db: Db | Tx, reportId: string) {
+  const [found] = await db
     .select({
       ...getTableColumns(reports),
       waitingSince,
@@ -45,6 +39,10 @@ export async function findCase(tx: Tx, reportId: string) {
         select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
       videoUrls: sql<string[]>`array(
         select e.url from ${evidenceLinks} e where e.report_id = reports.id and e.type = 'video')`,
+      reviews: sql<GivenReview[]>`(
+        select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
+          'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
+        from ${reviews} v where v.report_id = reports.id and v.round = reports.round)`,
     })
     .from(reports)
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
@@ -52,13 +50,7 @@ export async function findCase(tx: Tx, reportId: string) {
   return found ?? null;
 }
 
-export async function listRoundReviews(tx: Tx, reportId: string, round: number) {
-  return tx
-    .select({ reviewerId: reviews.reviewerId, decision: reviews.decision, createdAt: reviews.createdAt })
-    .from(reviews)
-    .where(and(eq(reviews.reportId, reportId), eq(reviews.round, round)))
-    .orderBy(asc(reviews.createdAt), asc(reviews.id));
-}
+export type CaseState = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 export async function insertReview(
   tx: Tx,

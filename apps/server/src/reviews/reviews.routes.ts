@@ -40,7 +40,7 @@ export function addReviewRoutes(app: FastifyInstance, tools: CallTools, services
   addCall(app, tools, reviewCalls.submitReview, async ({ user, params, body }) => {
     const isAssigned = await assignment.present();
     const status = await submitReview(services, {
-      reviewerId: user.id,
+      reviewer: user,
       reportId: params.reportId,
       isAssigned,
       ...body,

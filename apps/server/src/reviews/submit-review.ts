@@ -1,8 +1,8 @@
-import type { ReviewRequest } from '@argus/contract/reviews';
+import { caseEditedMessage, type ReviewRequest } from '@argus/contract/reviews';
 import { evaluate } from '@argus/domain/consensus';
 import { hasNewVideo, youtubeVideoId } from '@argus/domain/evidence-link';
 import { hasVerdict, type ReportStatus } from '@argus/domain/report-status';
-import { mayReview } from '@argus/domain/review-eligibility';
+import { mayReview, type Reviewer } from '@argus/domain/review-eligibility';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { lockParties, settlePlayer } from '../essence/player-settlement.ts';
@@ -11,17 +11,16 @@ import { lockPlayer, lockReport } from '../reports/locks.queries.ts';
 import type { IsAssigned } from './assignment.ts';
 import { upsertNotice } from './notices.queries.ts';
 import {
+  type CaseState,
   findCase,
-  findReportedPlayer,
   insertEvents,
   insertReview,
   insertWatchEvidence,
-  listRoundReviews,
   setStatus,
 } from './reviews.queries.ts';
 
 interface Submission extends ReviewRequest {
-  reviewerId: string;
+  reviewer: Reviewer;
   reportId: string;
   isAssigned: IsAssigned;
 }
@@ -29,19 +28,23 @@ interface Submission extends ReviewRequest {
 /** The status the case has after this review. */
 export async function submitReview(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  { reviewerId, reportId, decision, additionalEvidence, isAssigned }: Submission,
+  { reviewer: caller, reportId, decision, additionalEvidence, updatedAt, isAssigned }: Submission,
 ): Promise<ReportStatus> {
-  return inTransaction(db, async (tx) => {
-    const { report, reviewer, earlier } = await lockCase(tx, reportId, reviewerId);
-    const ruling = mayReview(reviewer, {
-      ...report,
-      hasReviewedThisRound: earlier.some((review) => review.reviewerId === reviewerId),
-      isAssigned: isAssigned(reviewerId, report),
-    });
-    if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+  // Most refusals need no lock: a crowd on one case does not wait in line to hear that it is closed.
+  const seen = await findCase(db, reportId);
+  assertMayReview(caller, seen, isAssigned);
+  const { id: reviewerId } = caller;
 
-    const now = nextMoment(clock(), [...earlier.map((review) => review.createdAt), report.convictedAt]);
-    const { round } = report;
+  return inTransaction(db, async (tx) => {
+    const changed = { steam64Id: seen.reportedSteam64Id, reportId };
+    const { report, parties, reviewer } = await lockCase(tx, changed, reviewerId);
+    assertMayReview(reviewer, report, isAssigned);
+    if (updatedAt && Date.parse(updatedAt) !== report.updatedAt.getTime()) {
+      throw new AppError('conflict', caseEditedMessage);
+    }
+
+    const { round, reviews: earlier } = report;
+    const now = nextMoment(clock(), [...earlier.map(({ at }) => at), report.convictedAt?.getTime() ?? 0]);
     const reviewId = await insertReview(tx, { reportId, round, reviewerId, decision, createdAt: now });
     const videos = keepNewVideos(additionalEvidence, report.videoUrls);
     await insertWatchEvidence(tx, { reportId, reviewId, addedById: reviewerId, videos, createdAt: now });
@@ -61,28 +64,39 @@ export async function submitReview(
       ],
       now,
     );
-    await settlePlayer(tx, { steam64Id: report.reportedSteam64Id, reportId }, { now, eyeEssence: config.EYE_ESSENCE });
+    await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
     if (isClosed) await upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now });
     return status;
   });
 }
 
+function assertMayReview(
+  reviewer: Reviewer,
+  report: CaseState | null,
+  isAssigned: IsAssigned,
+): asserts report is CaseState {
+  if (!report) throw new AppError('notFound', 'Report not found.');
+  const ruling = mayReview(reviewer, {
+    ...report,
+    hasReviewedThisRound: report.reviews.some(({ reviewerId }) => reviewerId === reviewer.id),
+    isAssigned: isAssigned(reviewer.id, report),
+  });
+  if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+}
+
 /** Player, report, users: the order in which every transaction of this kind locks. */
-async function lockCase(tx: Tx, reportId: string, reviewerId: string) {
-  const steam64Id = await findReportedPlayer(tx, reportId);
-  if (!steam64Id) throw new AppError('notFound', 'Report not found.');
-  await lockPlayer(tx, steam64Id);
-  await lockReport(tx, reportId);
-  const parties = await lockParties(tx, { steam64Id, reportId }, [reviewerId]);
-  const report = await findCase(tx, reportId);
+async function lockCase(tx: Tx, changed: { steam64Id: string; reportId: string }, reviewerId: string) {
+  await lockPlayer(tx, changed.steam64Id);
+  await lockReport(tx, changed.reportId);
+  const parties = await lockParties(tx, changed, [reviewerId]);
   const reviewer = parties.find(({ id }) => id === reviewerId);
-  if (!report || !reviewer) throw new AppError('notFound', 'Report not found.');
-  return { report, reviewer, earlier: await listRoundReviews(tx, reportId, report.round) };
+  if (!reviewer) throw new Error('a reviewer who was just identified is gone');
+  return { report: await findCase(tx, changed.reportId), parties, reviewer };
 }
 
 /** Later than what it follows, though clocks of two machines differ: the stored times are the order of the reviews. */
-function nextMoment(now: number, earlier: readonly (Date | null)[]): Date {
-  return new Date(Math.max(now, ...earlier.map((date) => (date ? date.getTime() + 1 : 0))));
+function nextMoment(now: number, earlier: readonly number[]): Date {
+  return new Date(Math.max(now, ...earlier.map((time) => time + 1)));
 }
 
 function keepNewVideos(rows: ReviewRequest['additionalEvidence'], knownUrls: readonly string[]) {

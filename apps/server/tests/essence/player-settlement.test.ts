@@ -37,7 +37,7 @@ async function override(reportId: string, status: OverrideStatus, eyeEssence = 2
     await lockPlayer(tx, changed.steam64Id);
     const report = await lockReport(tx, reportId);
     if (!report || report.status === status) return;
-    await lockParties(tx, changed);
+    const parties = await lockParties(tx, changed);
     const isClosed = hasVerdict(status);
     const round = isClosed ? report.round : report.round + 1;
     const anew = isClosed ? {} : { round, reviewCount: 0 };
@@ -48,7 +48,7 @@ async function override(reportId: string, status: OverrideStatus, eyeEssence = 2
     const kind = isClosed ? 'overridden' : 'reopened';
     const moved = { kind, fromStatus: report.status, toStatus: status } as const;
     await tx.insert(reportEvents).values({ id: newId(now.getTime()), reportId, round, createdAt: now, ...moved });
-    await settlePlayer(tx, changed, { now, eyeEssence });
+    await settlePlayer(tx, changed, { parties, now, eyeEssence });
   });
 }
 
@@ -80,7 +80,10 @@ describe('a conviction', () => {
     const report = await aReport(t.db, { status: 'verified_cheater' });
     const before = await listEntries(report.id);
     const changed = { steam64Id: report.reportedSteam64Id, reportId: report.id };
-    await inTransaction(t.db, (tx) => settlePlayer(tx, changed, { now: new Date(), eyeEssence: 250 }));
+    await inTransaction(t.db, async (tx) => {
+      const parties = await lockParties(tx, changed);
+      await settlePlayer(tx, changed, { parties, now: new Date(), eyeEssence: 250 });
+    });
     expect(await listEntries(report.id)).toEqual(before);
   });
 });

@@ -207,6 +207,26 @@ describe('a review is refused', () => {
     expect(await t.db.select().from(reviews).where(eq(reviews.reportId, report.id))).toHaveLength(3);
   });
 
+  test('when the report was edited since the reviewer looked at it', async () => {
+    const [me] = watchers;
+    const report = await aReport(t.db, { createdAt: new Date(t.clock.now() - 5000) });
+    const send = (updatedAt: Date) =>
+      t.app.inject({
+        method: 'POST',
+        url: `/api/reviews/${report.id}`,
+        headers: { 'x-auth-token': me.token },
+        payload: { decision: 'cheater', updatedAt: updatedAt.toISOString() },
+      });
+    const editedAt = new Date(t.clock.now());
+    await t.db.update(reports).set({ round: 2, edits: 1, updatedAt: editedAt }).where(eq(reports.id, report.id));
+    const late = await send(report.updatedAt);
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      { msg: 'This report was edited while you were looking at it. Please look at it again.' },
+    ]);
+    expect((await send(editedAt)).statusCode).toBe(201);
+  });
+
   test('for a report that is not there', async () => {
     expect(await review(t, watchers[0].token, newId(), 'cheater')).toEqual({ status: 404, msg: 'Report not found.' });
     expect(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Nav } from './nav.tsx';
+import { OutcomeSlot } from './outcome-slot.tsx';
 import { RouteChange } from './route-change.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -13,6 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <Nav />
+      <OutcomeSlot />
       <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
         {children}
       </main>

@@ -8,6 +8,7 @@ import { Drawer } from '../ui/drawer.tsx';
 import { LogoutIcon } from '../ui/icons.tsx';
 import { memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 const moreLinks: readonly NavLinkItem[] = [
   { to: paths.howToGainEssence, label: 'How to gain Essence' },
@@ -16,7 +17,14 @@ const moreLinks: readonly NavLinkItem[] = [
   { to: paths.contact, label: 'Contact us' },
 ];
 
-export function NavDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export interface NavDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Cases that wait for an Eye holder. */
+  waiting: number | undefined;
+}
+
+export function NavDrawer({ open, onOpenChange, waiting }: NavDrawerProps) {
   const session = useSession();
   const { logOut } = useSessionActions();
   const close = () => onOpenChange(false);
@@ -32,7 +40,7 @@ export function NavDrawer({ open, onOpenChange }: { open: boolean; onOpenChange:
         <DrawerLinks
           title={session.user.username}
           links={[
-            ...memberLinks(session),
+            ...memberLinks(session, waiting),
             { to: userPath(session.user), label: 'Public profile' },
             { to: paths.settings, label: 'Settings' },
           ]}
@@ -70,7 +78,7 @@ function DrawerLinks({ title, links, onFollow }: DrawerLinksProps) {
     <nav aria-label={title}>
       <p className="eyebrow mb-1 truncate text-muted">{title}</p>
       <ul>
-        {links.map(({ to, label }) => (
+        {links.map(({ to, label, waiting }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -84,6 +92,7 @@ function DrawerLinks({ title, links, onFollow }: DrawerLinksProps) {
               }
             >
               {label}
+              <WaitingBadge waiting={waiting} />
             </NavLink>
           </li>
         ))}

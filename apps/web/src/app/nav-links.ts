@@ -5,6 +5,8 @@ import { paths } from '../lib/paths.ts';
 export interface NavLinkItem {
   to: string;
   label: string;
+  /** Cases that wait there. */
+  waiting?: number | undefined;
 }
 
 export const publicLinks: readonly NavLinkItem[] = [
@@ -14,13 +16,13 @@ export const publicLinks: readonly NavLinkItem[] = [
   { to: paths.faq, label: 'FAQ' },
 ];
 
-export function memberLinks(session: Session): readonly NavLinkItem[] {
+export function memberLinks(session: Session, waiting: number | undefined): readonly NavLinkItem[] {
   if (session.status !== 'user') return [];
   const { hasTheEye, userType } = session.user;
   return [
     { to: paths.submissions, label: 'My submissions' },
     { to: paths.drafts, label: 'Drafts' },
-    ...(hasTheEye ? [{ to: paths.watch, label: 'The Watch' }] : []),
+    ...(hasTheEye ? [{ to: paths.watch, label: 'The Watch', waiting }] : []),
     ...(isStaff(userType) ? [{ to: paths.panelReports, label: 'Panel' }] : []),
   ];
 }

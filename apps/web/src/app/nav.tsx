@@ -2,12 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
+import { useWaitingCases } from '../features/watch/waiting-cases.ts';
 import { EyeMark } from '../identity/eye-mark.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import { memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
 import { SessionSlot } from './session-slot.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 const loadDrawer = () => import('./nav-drawer.tsx');
 const NavDrawer = lazy(() => loadDrawer().then(({ NavDrawer }) => ({ default: NavDrawer })));
@@ -15,6 +17,7 @@ const NavDrawer = lazy(() => loadDrawer().then(({ NavDrawer }) => ({ default: Na
 export function Nav() {
   const { productName } = useSite();
   const session = useSession();
+  const waiting = useWaitingCases(session.status === 'user' && session.user.hasTheEye ? session.user._id : null);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ink/92 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
@@ -25,12 +28,12 @@ export function Nav() {
         <nav aria-label="Main" className="hidden min-w-0 flex-1 items-center gap-1 xl:flex">
           <LinkRow links={publicLinks} />
           {session.status === 'user' ? <span aria-hidden="true" className="mx-2 h-5 w-px bg-line" /> : null}
-          <LinkRow links={memberLinks(session)} />
+          <LinkRow links={memberLinks(session, waiting)} />
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-1.5 sm:gap-2.5">
           <ThemeButton className="hidden sm:grid" />
           <SessionSlot />
-          <DrawerButton />
+          <DrawerButton waiting={waiting} />
         </div>
       </div>
     </header>
@@ -38,7 +41,7 @@ export function Nav() {
 }
 
 function LinkRow({ links }: { links: readonly NavLinkItem[] }) {
-  return links.map(({ to, label }) => (
+  return links.map(({ to, label, waiting }) => (
     <NavLink
       key={to}
       to={to}
@@ -50,11 +53,12 @@ function LinkRow({ links }: { links: readonly NavLinkItem[] }) {
       }
     >
       {label}
+      <WaitingBadge waiting={waiting} />
     </NavLink>
   ));
 }
 
-function DrawerButton() {
+function DrawerButton({ waiting }: { waiting: number | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
 
@@ -73,13 +77,16 @@ function DrawerButton() {
         onClick={open}
         onPointerEnter={loadDrawer}
         onFocus={loadDrawer}
-        className="almond-sm -mr-2 grid size-11 place-items-center hover:text-gold xl:hidden"
+        className="almond-sm relative -mr-2 grid size-11 place-items-center hover:text-gold xl:hidden"
       >
         <MenuIcon size={24} />
+        {waiting ? (
+          <span aria-hidden="true" className="absolute top-2 right-1.5 size-2.5 rounded-full bg-gold-fill" />
+        ) : null}
       </button>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <NavDrawer open={isOpen} onOpenChange={setOpen} />
+          <NavDrawer open={isOpen} onOpenChange={setOpen} waiting={waiting} />
         </Suspense>
       ) : null}
     </>

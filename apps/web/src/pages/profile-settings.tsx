@@ -1,19 +1,53 @@
+import { toastMs } from '@argus/domain/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { DisplayNameForm } from '../features/account/display-name-form.tsx';
+import { MyData } from '../features/account/my-data.tsx';
 import { ProfileArea } from '../features/account/profile-area.tsx';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
+import { paths, userPath } from '../lib/paths.ts';
+import { useToast } from '../ui/toast.tsx';
 
 export const head: PageHead = () => ({ title: 'Settings' });
 
 export function Page() {
   const session = useSession();
-  const { refresh } = useSessionActions();
+  const { refresh, forget } = useSessionActions();
   const { productName } = useSite();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
   if (session.status !== 'user') return null;
+
+  /** Pages seen before may still hold the old name. */
+  async function showNewName() {
+    client.removeQueries({ type: 'inactive' });
+    await refresh();
+  }
+
+  function leave(msg: string) {
+    // First away from the page, or its guard would remember it as the next login's origin.
+    navigate(paths.home);
+    forget();
+    client.removeQueries({ type: 'inactive' });
+    toast.success(msg, { duration: toastMs.loginError });
+  }
+
   return (
-    <ProfileArea title="My Profile" lead="How others see you here.">
-      <DisplayNameForm product={productName} currentName={session.user.username} onSaved={refresh} />
+    <ProfileArea title="My Profile" lead="How others see you here, and what is kept about you.">
+      <div className="grid gap-10">
+        <div className="grid gap-6">
+          <DisplayNameForm product={productName} currentName={session.user.username} onSaved={showNewName} />
+          <Link to={userPath(session.user)} className="link justify-self-start">
+            See your public profile
+          </Link>
+        </div>
+        <MyData />
+        <DeleteAccount onDeleted={leave} />
+      </div>
     </ProfileArea>
   );
 }

@@ -1,15 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { useSession, useSessionActions } from '../features/session/session-context.ts';
+import { useSite } from '../features/site/site-context.ts';
+import { WatchDesk } from '../features/watch/watch-desk.tsx';
 import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
 
 export const head: PageHead = () => ({ title: 'The Watch' });
 
 export function Page() {
+  const session = useSession();
+  const { refresh } = useSessionActions();
+  const { steamCommunityUrl } = useSite();
+  const [searchParams] = useSearchParams();
+  const reportId = searchParams.get('reportId') ?? undefined;
+  if (session.status !== 'user') return null;
   return (
-    <PlaceholderPage
-      title="The Watch"
-      sentence="Cases waiting for your review will be shown here, one at a time."
-      wayOn={{ to: paths.home, label: 'Search a player' }}
-    />
+    <div className="mx-auto max-w-7xl px-4 pt-5 sm:px-6 lg:pt-6">
+      <WatchDesk
+        key={`${session.user._id} ${reportId}`}
+        userId={session.user._id}
+        reportId={reportId}
+        steamCommunityUrl={steamCommunityUrl}
+        onStandingChange={refresh}
+      />
+    </div>
   );
 }

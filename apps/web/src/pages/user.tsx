@@ -1,15 +1,62 @@
-import type { PageHead } from '../lib/page.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { profileQuery } from '../features/profile/api.ts';
+import { profileHead } from '../features/profile/profile-head.ts';
+import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
+import { ProfileView } from '../features/profile/profile-view.tsx';
+import { describeProfileError, isProfileMissing, profileFailedTitle } from '../features/profile/profile-words.ts';
+import { useSession } from '../features/session/session-context.ts';
+import { useSite } from '../features/site/site-context.ts';
+import { useApi } from '../lib/api-context.ts';
+import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 
-export const head: PageHead = () => ({ title: 'Public profile' });
+export const prefetch: PrefetchPage = (client, { api, params }) =>
+  client.query(profileQuery(api, params.identifier ?? '')).catch(() => null);
+
+export const status: PageStatusOf = (client, { api, params }) => {
+  const error = client.getQueryState(profileQuery(api, params.identifier ?? '').queryKey)?.error;
+  if (!error) return 200;
+  return isProfileMissing(error) ? 404 : 503;
+};
+
+export const head: PageHead = (context) => profileHead(context, context.params.identifier ?? '');
 
 export function Page() {
+  const { identifier = '' } = useParams();
   return (
-    <PlaceholderPage
-      title="Public profile"
-      sentence="Rank, Essence and statistics of this member will be shown here."
-      wayOn={{ to: paths.leaderboard, label: 'See the leaderboard' }}
-    />
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
+      <Profile key={identifier} identifier={identifier} />
+    </div>
+  );
+}
+
+function Profile({ identifier }: { identifier: string }) {
+  const { steamCommunityUrl } = useSite();
+  const session = useSession();
+  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(useApi(), identifier));
+
+  if (profile) {
+    const isOwn = session.status === 'user' && session.user._id === profile._id;
+    return <ProfileView profile={profile} isOwn={isOwn} steamCommunityUrl={steamCommunityUrl} />;
+  }
+  return (
+    <>
+      <h1 className="sr-only">Public profile</h1>
+      {error ? (
+        <ErrorState
+          title={profileFailedTitle}
+          message={describeProfileError(error)}
+          onRetry={isProfileMissing(error) ? undefined : refetch}
+          isRetrying={isFetching}
+          action={<ButtonLink to={paths.leaderboard}>See the leaderboard</ButtonLink>}
+          className="py-10"
+        />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </>
   );
 }

@@ -9,7 +9,9 @@ export function PagePastEnd({ lastPage }: { lastPage: number }) {
     <EmptyState
       illustration={<NothingFoundIllustration />}
       title="Nothing on this page"
-      action={<ButtonLink to={pageSearch(lastPage)}>{lastPage === 1 ? 'Go to the list' : 'Go to the last page'}</ButtonLink>}
+      action={
+        <ButtonLink to={pageSearch(lastPage)}>{lastPage === 1 ? 'Go to the list' : 'Go to the last page'}</ButtonLink>
+      }
     >
       The list ends before it.
     </EmptyState>

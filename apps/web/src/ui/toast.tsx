@@ -65,7 +65,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toaster}>
       {children}
-      <div className="pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96">
+      <div
+        className={classNames(
+          'pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96',
+          // Above the buttons of a page that keeps them at the bottom.
+          '[:root:has([data-dock])_&]:bottom-28 lg:[:root:has([data-dock])_&]:bottom-36',
+        )}
+      >
         <div role="alert" aria-live="assertive" className="grid w-full gap-2">
           {errors.map((toast) => (
             <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />

@@ -7,19 +7,34 @@ export interface VideoPlayerProps {
   videoId: string;
   /** Says which video it is. */
   title: string;
+  /** Somebody asked for it elsewhere on the page. */
+  startsPlaying?: boolean | undefined;
+  /** The page has keys of its own: the video gets them only while somebody points at it or goes into it by Tab. */
+  leavesKeys?: boolean | undefined;
 }
 
 /** A still until somebody presses play: only then does the video service learn of them. */
-export function VideoPlayer({ videoId, title }: VideoPlayerProps) {
-  const [isPlaying, setPlaying] = useState(false);
+export function VideoPlayer({ videoId, title, startsPlaying = false, leavesKeys = false }: VideoPlayerProps) {
+  const [isPlaying, setPlaying] = useState(startsPlaying);
   const frame = useRef<HTMLIFrameElement>(null);
+  const surround = useRef<HTMLDivElement>(null);
 
+  // The button that was pressed is gone.
   useEffect(() => {
-    if (isPlaying) frame.current?.focus();
-  }, [isPlaying]);
+    if (isPlaying && !startsPlaying) (leavesKeys ? surround : frame).current?.focus();
+  }, [isPlaying, startsPlaying, leavesKeys]);
+
+  function takeKeysBack() {
+    if (document.activeElement === frame.current) surround.current?.focus({ preventScroll: true });
+  }
 
   return (
-    <div className="almond relative isolate aspect-video overflow-hidden border border-line bg-night">
+    <div
+      ref={surround}
+      tabIndex={leavesKeys ? -1 : undefined}
+      onPointerLeave={leavesKeys ? takeKeysBack : undefined}
+      className="almond relative isolate aspect-video overflow-hidden border border-line bg-night"
+    >
       {isPlaying ? (
         <iframe
           ref={frame}

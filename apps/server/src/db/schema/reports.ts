@@ -104,6 +104,7 @@ export const reviews = pgTable(
     oneOf('reviews_decision', t.decision, decisions),
     unique('reviews_once_per_round').on(t.reportId, t.round, t.reviewerId),
     index('reviews_by_reviewer').on(t.reviewerId, t.createdAt.desc()),
+    index('reviews_by_age').on(t.createdAt.desc()),
   ],
 );
 
@@ -172,5 +173,8 @@ export const reportEvents = pgTable(
   (t) => [
     oneOf('report_events_kind', t.kind, reportEventKinds),
     index('report_events_by_report').on(t.reportId, t.createdAt, t.id),
+    index('report_events_outcomes')
+      .on(t.kind, t.createdAt, t.toStatus)
+      .where(sql`kind in ('verdict', 'overridden', 'reopened')`),
   ],
 );

@@ -10,3 +10,11 @@ export function updateDisplayName(api: ApiClient) {
 export function unlinkSteam(api: ApiClient) {
   return mutationOptions({ mutationFn: () => api('DELETE /api/auth/steam/link', {}) });
 }
+
+export function downloadMyData(api: ApiClient) {
+  return mutationOptions({ mutationFn: () => api('GET /api/users/me/data', {}) });
+}
+
+export function deleteMyAccount(api: ApiClient) {
+  return mutationOptions({ mutationFn: () => api('DELETE /api/users/me', {}) });
+}

@@ -58,7 +58,11 @@ export function ConvictionRow({ conviction }: { conviction: Conviction }) {
         ) : null}
       </ul>
       <ButtonLink to={reportPath(reportId)} variant="secondary" size="sm" className={convictionRowClass.action}>
-        Open case<span className="sr-only"> {shortId(reportId, 'list')} on {name}</span>
+        Open case
+        <span className="sr-only">
+          {' '}
+          {shortId(reportId, 'list')} on {name}
+        </span>
         <ArrowRightIcon size={18} />
       </ButtonLink>
     </li>

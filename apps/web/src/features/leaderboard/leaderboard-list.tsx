@@ -42,12 +42,7 @@ export function LeaderboardList({ page, ownId, steamCommunityUrl }: LeaderboardL
     >
       <LeaderboardTable>
         {users.map((user) => (
-          <LeaderboardRow
-            key={user._id}
-            user={user}
-            isOwn={user._id === ownId}
-            steamCommunityUrl={steamCommunityUrl}
-          />
+          <LeaderboardRow key={user._id} user={user} isOwn={user._id === ownId} steamCommunityUrl={steamCommunityUrl} />
         ))}
       </LeaderboardTable>
       <Pagination currentPage={currentPage} totalPages={totalPages} linkTo={pageSearch} label="Leaderboard pages" />

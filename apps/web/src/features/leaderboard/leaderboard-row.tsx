@@ -58,7 +58,7 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
       <td className={leaderboardRowClass.rank}>
         <span className="flex items-center gap-2.5">
           <RankBadge rank={rank} size={32} className="size-7 sm:size-8" />
-          <span aria-hidden="true" className="ceremony text-base sm:text-lg">
+          <span aria-hidden="true" className="ceremony whitespace-nowrap text-base sm:text-lg">
             {rank}
           </span>
         </span>

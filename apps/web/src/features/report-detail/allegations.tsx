@@ -1,7 +1,7 @@
 import type { Report } from '@argus/contract/reports';
+import { LobbyMates } from '../../ui/lobby-mates.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CaseSection } from './case-section.tsx';
-import { LobbyMates } from './lobby-mates.tsx';
 
 export function Allegations({ report }: { report: Report }) {
   const { description, cheatsUsed, lobbiedWith } = report;

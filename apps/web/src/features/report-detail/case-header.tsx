@@ -1,5 +1,5 @@
 import type { Report } from '@argus/contract/reports';
-import { statusLabel } from '@argus/domain/report-status';
+import { statusLabel, statusNotice } from '@argus/domain/report-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
@@ -50,7 +50,10 @@ export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderPro
         </div>
         <VerdictSeal color={color} text={statusLabel(reportStatus, 'public')} />
       </div>
-      <p className="max-w-3xl text-lg">{statusSentence(reportStatus)}</p>
+      {/* Such a report stands under a notice that says the same. */}
+      {statusNotice(reportStatus) === null ? (
+        <p className="max-w-3xl text-lg">{statusSentence(reportStatus)}</p>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
         <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center font-semibold">
           Everything on this player

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { LobbyMates } from '../../ui/lobby-mates.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { revisionsQuery } from './api.ts';
 import { CaseSection } from './case-section.tsx';
-import { LobbyMates } from './lobby-mates.tsx';
 
 type Revision = CallOutput<'GET /api/reports/{reportId}/revisions'>['revisions'][number];
 

@@ -31,8 +31,8 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
     <div className="grid gap-4">
       <div
         className={classNames(
-          'almond grid gap-4 border p-4 sm:p-5',
-          isConfirmed && !isSelf ? 'border-gold/50 bg-gold-tint' : 'border-line-strong bg-raised',
+          'almond grid gap-4 border bg-raised p-4 sm:p-5',
+          isConfirmed && !isSelf ? 'border-gold' : 'border-line-strong',
         )}
       >
         <div className="flex items-center gap-4">

@@ -59,9 +59,10 @@ function keyOf({ userId, reportId }: DraftSlot): string {
 }
 
 export function keepDraft(slot: DraftSlot, draft: ReviewDraft, { updatedAt }: SeenCase): void {
-  if (draft.decision === null && draft.rows.every(isEmptyRow)) return dropDraft(slot);
+  const { decision } = draft;
   const rows = draft.rows.map(({ url, description }) => ({ url, description }));
-  writeStored('localStorage', keyOf(slot), JSON.stringify({ decision: draft.decision, rows, updatedAt }));
+  if (decision === null && draft.rows.every(isEmptyRow)) dropDraft(slot);
+  else writeStored('localStorage', keyOf(slot), JSON.stringify({ decision, rows, updatedAt }));
 }
 
 export function dropDraft(slot: DraftSlot): void {

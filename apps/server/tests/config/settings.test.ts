@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, SettingsError } from '../../src/config.ts';
+
+const required = {
+  PUBLIC_URL: 'https://argus.example',
+  AUTH_SECRET: 'x'.repeat(32),
+  DISCORD_CLIENT_ID: '184205716020330000',
+  DISCORD_CLIENT_SECRET: 'the-client-secret',
+};
+
+function problemsOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('what need not be set has its default', () => {
+  expect(readConfig(required)).toEqual({
+    ...required,
+    PRODUCT_NAME: 'Argus',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: '.data',
+    DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
+    DISCORD_API_URL: 'https://discord.com/api/v10',
+    STEAM_API_URL: 'https://api.steampowered.com',
+    STEAM_COMMUNITY_URL: 'https://steamcommunity.com',
+    ADMIN_DISCORD_IDS: [],
+    RATE_LIMITS: 'on',
+    LOG_LEVEL: 'info',
+    EYE_ESSENCE: 250,
+  });
+});
+
+test('what is set is read in its own shape', () => {
+  const config = readConfig({
+    ...required,
+    ...{ PUBLIC_URL: 'https://argus.example/', PORT: '0', TRUST_PROXY: '2', RATE_LIMITS: 'off', EYE_ESSENCE: '0' },
+    ...{ ADMIN_DISCORD_IDS: ' 184205716020330101, 184205716020330202 ', DATABASE_URL: 'postgresql://u:p@db/argus' },
+    ...{ DATABASE_REPLICA_URL: 'postgres://r/argus', REDIS_URL: 'rediss://cache', CONTACT_EMAIL: 'a@example.test' },
+  });
+  expect(config).toMatchObject({
+    ...{ PUBLIC_URL: 'https://argus.example', PORT: 0, TRUST_PROXY: 2, RATE_LIMITS: 'off', EYE_ESSENCE: 0 },
+    ADMIN_DISCORD_IDS: ['184205716020330101', '184205716020330202'],
+  });
+});
+
+test('an empty setting is one that is not set', () => {
+  const empty = { STEAM_API_KEY: '', PORT: ' ', TRUST_PROXY: '', DATABASE_URL: '', ADMIN_DISCORD_IDS: '' };
+  expect(readConfig({ ...required, ...empty })).toEqual(readConfig(required));
+  expect(problemsOf({ ...required, AUTH_SECRET: '   ' })).toContain('AUTH_SECRET is missing');
+});
+
+const malformed: Record<string, readonly string[]> = {
+  PRODUCT_NAME: ['n'.repeat(41)],
+  PORT: ['x', '-1', '65536', '80.5', '0x'],
+  PUBLIC_URL: ['argus.example', 'ftp://argus.example', '//argus.example', 'javascript:alert(1)'],
+  AUTH_SECRET: ['x'.repeat(31)],
+  DATABASE_URL: ['mysql://db', 'localhost:5432'],
+  DATABASE_REPLICA_URL: ['http://db'],
+  REDIS_URL: ['localhost:6379', 'http://cache'],
+  DISCORD_AUTHORIZE_URL: ['discord.com'],
+  DISCORD_API_URL: ['nope'],
+  STEAM_API_URL: ['file:///etc/passwd'],
+  STEAM_COMMUNITY_URL: ['steam://x'],
+  ADMIN_DISCORD_IDS: ['abc', '184205716020330101;184205716020330202', '1,,2', 'me'],
+  TRUST_PROXY: ['true', '0', '11', '-1', '1.5', 'loopback'],
+  RATE_LIMITS: ['yes', 'true', 'ON'],
+  LOG_LEVEL: ['loud', 'INFO'],
+  EYE_ESSENCE: ['many', '-1', '2.5'],
+  CONTACT_EMAIL: ['nobody'],
+  DISCORD_INVITE_URL: ['discord.gg/x'],
+  COFFEE_URL: ['javascript:alert(1)'],
+  TRADE_OFFER_URL: ['steamcommunity.com'],
+};
+
+describe('a malformed setting', () => {
+  test.each(Object.entries(malformed).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+    '%s=%s is named, and its value is not repeated',
+    (name, value) => {
+      const message = problemsOf({ ...required, [name]: value });
+      const lines = message.split('\n').slice(1, -1);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(new RegExp(`^ {2}${name} \\S`));
+      if (value.length > 5) expect(message).not.toContain(value);
+    },
+  );
+
+  test('is named together with every other, and with every one that is missing', () => {
+    const wrong = Object.fromEntries(Object.entries(malformed).map(([name, [value]]) => [name, value]));
+    const message = problemsOf(wrong);
+    for (const name of [...Object.keys(malformed), 'DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET']) {
+      expect(message).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+    }
+    expect(message.split('\n')).toHaveLength(Object.keys(malformed).length + 4);
+  });
+});
+
+test('nothing set at all names everything that must be', () => {
+  expect(problemsOf({}).split('\n')).toEqual([
+    'These settings must be mended before the server can start:',
+    ...Object.keys(required).map((name) => `  ${name} is missing`),
+    expect.any(String),
+  ]);
+});

@@ -1,0 +1,31 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A folder for an embedded database, gone after the test together with a server that a failed test left in it. */
+export async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'argus-embedded-'));
+  await chmod(folder, 0o755);
+  onTestFinished(async () => {
+    const pid = await readServerPid(folder);
+    if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGKILL');
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
+  return folder;
+}
+
+/** Null: no server holds this folder. */
+export async function readServerPid(folder: string): Promise<number | null> {
+  const text = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]) || null;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,122 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
+import { openEmbedded } from '../../src/db/embedded.ts';
+import { isAlive, makeDataFolder, readServerPid } from './data-folder.ts';
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query<Record<string, unknown>>(statement)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+/** Lets another process write until it has told of so many rows, kills it outright, and gives back the last it told of. */
+async function writeAndKill(folder: string, rows: number): Promise<number> {
+  const child = fork(join(import.meta.dirname, 'write-rows.ts'), [folder], { execPath: process.execPath });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let last = 0;
+  let told = 0;
+  await new Promise<void>((resolve) => {
+    child.on('message', (n) => {
+      last = Number(n);
+      told += 1;
+      if (told === rows) resolve();
+    });
+    child.once('exit', () => resolve());
+  });
+  child.kill('SIGKILL');
+  await ended;
+  expect(told).toBeGreaterThanOrEqual(rows);
+  return last;
+}
+
+const expectWritten = async (url: string, last: number) => {
+  const [counts] = await query(url, 'select count(*)::int as rows, max(n) as last from written');
+  expect(counts?.rows).toBeGreaterThanOrEqual(last);
+  expect(counts?.rows).toBe(counts?.last);
+};
+
+/** A dead process counts as alive until its parent has noticed. */
+const expectDead = (pid: number | null) =>
+  vi.waitFor(() => expect(pid !== null && isAlive(pid)).toBe(false), { timeout: 20_000, interval: 100 });
+
+describe('the embedded database', () => {
+  test('is shared by a second process, runs until the last one leaves, and leaves nobody behind', async () => {
+    const dataDir = await makeDataFolder();
+    const first = await openEmbedded({ dataDir });
+    const pid = await readServerPid(dataDir);
+    const second = await openEmbedded({ dataDir });
+    expect(second.url).toBe(first.url);
+    expect(await readServerPid(dataDir)).toBe(pid);
+    await query(first.url, 'create table shared as select 7 as n');
+    expect(await query(second.url, 'select n from shared')).toEqual([{ n: 7 }]);
+
+    await first.release();
+    expect(await query(second.url, 'select n from shared')).toEqual([{ n: 7 }]);
+    await second.release();
+    expect(await readServerPid(dataDir)).toBeNull();
+    await expectDead(pid);
+
+    const third = await openEmbedded({ dataDir });
+    expect(await query(third.url, 'select n from shared')).toEqual([{ n: 7 }]);
+    await third.release();
+  });
+
+  test('takes only its own password, and listens on loopback only', async () => {
+    const dataDir = await makeDataFolder();
+    const database = await openEmbedded({ dataDir });
+    const stranger = new URL(database.url);
+    stranger.password = 'guess';
+    await expect(query(stranger.toString(), 'select 1')).rejects.toThrow('password authentication failed');
+    const [settings] = await query(database.url, "select current_setting('listen_addresses') as addresses");
+    expect(settings).toEqual({ addresses: '127.0.0.1' });
+    await database.release();
+  });
+
+  test('loses nothing it acknowledged when the process that started it is killed', async () => {
+    const dataDir = await makeDataFolder();
+    const first = await writeAndKill(dataDir, 100);
+    const pid = await readServerPid(dataDir);
+    const taken = await openEmbedded({ dataDir });
+    expect(await readServerPid(dataDir)).toBe(pid);
+    await expectWritten(taken.url, first);
+    await taken.release();
+    expect(await readServerPid(dataDir)).toBeNull();
+  });
+
+  test('loses nothing it acknowledged when the server itself is killed as well', async () => {
+    const dataDir = await makeDataFolder();
+    const last = await writeAndKill(dataDir, 100);
+    const pid = (await readServerPid(dataDir)) ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await expectDead(pid);
+    const recovered = await openEmbedded({ dataDir });
+    await expectWritten(recovered.url, last);
+    await recovered.release();
+  }, 60_000);
+
+  test('is set up once when several processes start at the same moment', async () => {
+    const dataDir = await makeDataFolder();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openEmbedded({ dataDir, throwAway: true })));
+    expect(new Set(opened.map(({ url }) => url)).size).toBe(1);
+    await Promise.all(opened.map((database) => database.release()));
+    expect(await readServerPid(dataDir)).toBeNull();
+  }, 60_000);
+
+  test('is never pulled away under somebody who just came', async () => {
+    const dataDir = await makeDataFolder();
+    const comeAndGo = async () => {
+      for (let round = 0; round < 4; round += 1) {
+        const database = await openEmbedded({ dataDir, throwAway: true });
+        for (let n = 0; n < 5; n += 1) expect(await query(database.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+        await database.release();
+      }
+    };
+    await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()]);
+    expect(await readServerPid(dataDir)).toBeNull();
+  }, 120_000);
+});

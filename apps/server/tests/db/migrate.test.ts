@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { migrateDatabase } from '../../src/db/migrate.ts';
+import { newId } from '../../src/db/uuid.ts';
+
+const migrations = join(import.meta.dirname, '../../src/db/migrations');
+
+async function makeEmptyDatabase(): Promise<pg.Client> {
+  const serverUrl = inject('serverUrl');
+  const name = `argus_empty_${newId().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.toString() });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return client;
+}
+
+const urlOf = (client: pg.Client) => {
+  const url = new URL(inject('serverUrl'));
+  url.pathname = `/${client.database}`;
+  return url.toString();
+};
+
+async function countApplied(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from drizzle.__drizzle_migrations');
+  return rows[0]?.n ?? 0;
+}
+
+async function countWritten(): Promise<number> {
+  const journal: { entries: unknown[] } = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'));
+  return journal.entries.length;
+}
+
+test('several processes that start at once apply each migration once', async () => {
+  const client = await makeEmptyDatabase();
+  await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(urlOf(client))));
+  expect(await countApplied(client)).toBe(await countWritten());
+  const { rows } = await client.query("select to_regclass('reports') is not null as there");
+  expect(rows).toEqual([{ there: true }]);
+});
+
+test('a second run changes nothing, and the lock is free afterwards', async () => {
+  const client = await makeEmptyDatabase();
+  await migrateDatabase(urlOf(client));
+  await client.query("insert into vanity_names (name, fetched_at) values ('kept', now())");
+  await migrateDatabase(urlOf(client));
+  expect(await countApplied(client)).toBe(await countWritten());
+  const { rows } = await client.query<{ name: string }>('select name from vanity_names');
+  expect(rows).toEqual([{ name: 'kept' }]);
+  const locks = await client.query(
+    "select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+  );
+  expect(locks.rows).toEqual([]);
+});
+
+test('a migration that fails leaves nothing half done', async () => {
+  const client = await makeEmptyDatabase();
+  await client.query('create table sessions (id integer)');
+  await expect(migrateDatabase(urlOf(client))).rejects.toThrow();
+  const { rows } = await client.query("select to_regclass('users') as users, to_regclass('reports') as reports");
+  expect(rows).toEqual([{ users: null, reports: null }]);
+  await client.query('drop table sessions');
+  await migrateDatabase(urlOf(client));
+  expect(await countApplied(client)).toBe(await countWritten());
+});

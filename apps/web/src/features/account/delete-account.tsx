@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TrashIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { deleteMyAccount } from './api.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const confirmingWord = 'delete';
+const failedMessage = 'Failed to delete your account.';
+
+export interface DeleteAccountProps {
+  /** Hears the server's last word to the person. */
+  onDeleted: (msg: string) => void;
+}
+
+export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <SettingsSection
+      title="Delete account"
+      lead="You go, what you did stays: your reports and reviews remain as those of a “Deleted user”, because verdicts rest on them."
+    >
+      <Button
+        variant="secondary"
+        className="text-rose hover:border-rose hover:text-rose"
+        onClick={() => setAsking(true)}
+      >
+        <TrashIcon />
+        Delete my account
+      </Button>
+      {/* Made anew each time: nothing typed before is found in it. */}
+      {isAsking ? <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
+    </SettingsSection>
+  );
+}
+
+interface DeleteDialogProps extends DeleteAccountProps {
+  onClose: () => void;
+}
+
+function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const remove = useMutation(deleteMyAccount(useApi()));
+
+  async function confirm() {
+    if (remove.isPending) return;
+    if (typed.trim().toLowerCase() !== confirmingWord) {
+      return setError(`Type the word ${confirmingWord} to confirm.`);
+    }
+    const { msg } = await remove.mutateAsync();
+    onDeleted(msg);
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    // The failure stands in the dialog.
+    confirm().catch(() => {});
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Delete your account?"
+      description="This cannot be undone, by you or by us."
+      confirmLabel="Delete my account"
+      cancelLabel="Keep it"
+      isConfirming={remove.isPending}
+      onConfirm={submit}
+    >
+      <div className="grid gap-5">
+        <ul className="grid list-disc gap-1.5 pl-5 marker:text-gold">
+          <li>Your name, picture, e-mail address and Discord and Steam accounts are removed, your drafts deleted.</li>
+          <li>Your Essence, your rank and the Eye are gone. Logging in again makes a new, empty account.</li>
+          <li>Your reports and reviews stay, signed “Deleted user”.</li>
+          <li>You are logged out everywhere.</li>
+        </ul>
+        {remove.error ? (
+          <Notice tone="danger" live>
+            {describeError(remove.error, { fallback: failedMessage })}
+          </Notice>
+        ) : null}
+        <form onSubmit={submit} noValidate>
+          <TextField
+            label={`Type ${confirmingWord} to confirm`}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(null);
+            }}
+            error={error}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </form>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { DownloadIcon } from '../../ui/download-icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { downloadMyData } from './api.ts';
+import { saveAsFile } from './save-as-file.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const failedMessage = 'Failed to download your data.';
+
+export function MyData() {
+  const toast = useToast();
+  const download = useMutation(downloadMyData(useApi()));
+
+  async function save() {
+    try {
+      const data = await download.mutateAsync();
+      saveAsFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
+      toast.success('Your data is downloaded.');
+    } catch (failure) {
+      toast.error(describeError(failure, { fallback: failedMessage }));
+    }
+  }
+
+  return (
+    <SettingsSection
+      title="Your data"
+      lead="Everything that is stored about you, as one JSON file: your account with its e-mail address, your logins, drafts, reports, reviews and every change of your Essence."
+    >
+      <Button variant="secondary" onClick={save} loading={download.isPending}>
+        <DownloadIcon />
+        Download my data
+      </Button>
+    </SettingsSection>
+  );
+}

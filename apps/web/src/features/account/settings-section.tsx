@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+
+export interface SettingsSectionProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid justify-items-start gap-4 border-line border-t pt-8">
+      <h2 id={titleId} className="ceremony text-2xl">
+        {title}
+      </h2>
+      {lead ? <p className="max-w-prose text-muted">{lead}</p> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Notice } from '@argus/contract/notices';
+import { formatEssenceChange } from '@argus/domain/essence';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { countOf } from '../../lib/format.ts';
+import { paths, reportPath } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { markSeen, noticesQuery, paidEssenceQuery } from './api.ts';
+
+const shownAtOnce = 3;
+
+/** What became of the person's reports since they last looked; each stays until it was opened or put away. */
+export function OutcomeNotices({ userId }: { userId: string }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const query = noticesQuery(api, userId);
+  const notices = useQuery(query).data?.notices ?? [];
+  const { data: paid } = useQuery({ ...paidEssenceQuery(api, userId), enabled: notices.length > 0 });
+  const seen = useMutation(markSeen(api));
+
+  // Gone at once; should the server not hear of it, they come again on the next visit.
+  function putAway(some: readonly Notice[]) {
+    client.setQueryData(query.queryKey, { notices: notices.filter((notice) => !some.includes(notice)) });
+    seen.mutate(some);
+  }
+
+  const more = notices.length - shownAtOnce;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {notices.length > 0 ? `There is news about ${countOf(notices.length, 'report')} of yours.` : ''}
+      </p>
+      {notices.length > 0 ? (
+        <section
+          aria-label="News about your reports"
+          className="almond-lg fixed inset-x-3 top-18 z-25 animate-arrive border border-gold/50 bg-surface shadow-lift sm:left-auto sm:top-20 sm:right-5 sm:w-96"
+        >
+          <div className="flex items-center justify-between gap-3 px-4 pt-3">
+            <h2 className="ceremony text-lg">Your reports</h2>
+            {notices.length > 1 ? (
+              <Button variant="ghost" size="sm" className="-mr-2 text-muted" onClick={() => putAway(notices)}>
+                Dismiss all
+              </Button>
+            ) : null}
+          </div>
+          <ul className="divide-y divide-line">
+            {notices.slice(0, shownAtOnce).map((notice) => (
+              <Outcome
+                key={notice.reportId}
+                notice={notice}
+                essence={paid?.get(notice.reportId) ?? null}
+                onSeen={() => putAway([notice])}
+              />
+            ))}
+          </ul>
+          {more > 0 ? (
+            <p className="border-line border-t px-4 py-2.5 text-sm">
+              <Link to={paths.submissions} className="link" onClick={() => putAway(notices)}>
+                {more} more in My submissions
+              </Link>
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+interface OutcomeProps {
+  notice: Notice;
+  /** What was paid for the report; null while that is unknown, or the report open again. */
+  essence: number | null;
+  onSeen: () => void;
+}
+
+function Outcome({ notice, essence, onSeen }: OutcomeProps) {
+  const { reportId, reportedPlayerName, reportStatus, msg } = notice;
+  return (
+    <li className="flex items-start gap-2 py-3 pr-2 pl-4">
+      <div className="grid min-w-0 flex-1 gap-2">
+        <Link to={reportPath(reportId)} onClick={onSeen} className="wrap-anywhere hover:text-gold">
+          {msg}
+        </Link>
+        <p className="flex flex-wrap gap-2">
+          <StatusTag status={reportStatus} audience="owner" />
+          {essence === null ? null : (
+            <Tag tone={essence > 0 ? 'gold' : essence < 0 ? 'rose' : 'plain'} className="tabular-nums">
+              {formatEssenceChange(essence)} Essence
+            </Tag>
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        onClick={onSeen}
+        aria-label={`Dismiss the news about ${reportedPlayerName}`}
+        className="almond-sm grid size-9 shrink-0 place-items-center text-muted hover:text-text"
+      >
+        <CloseIcon size={18} />
+      </button>
+    </li>
+  );
+}

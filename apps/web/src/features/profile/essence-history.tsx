@@ -1,0 +1,82 @@
+import type { ProfilePage } from '@argus/contract/users';
+import { formatEssenceChange } from '@argus/domain/essence';
+import { formatNumber } from '../../lib/format.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { HistoryChart } from './history-chart.tsx';
+import { plotHistory } from './history-plot.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+type History = ProfilePage['essenceHistory'];
+
+export function EssenceHistory({ history }: { history: History }) {
+  const first = history.at(0);
+  const last = history.at(-1);
+  if (!first || !last) {
+    return (
+      <ProfileSection title="Essence over time">
+        <p className="text-muted">No Essence has been gained or lost yet.</p>
+      </ProfileSection>
+    );
+  }
+  const plot = plotHistory(history);
+  return (
+    <ProfileSection title="Essence over time" className="min-w-0">
+      <figure className="grid gap-2">
+        <HistoryChart plot={plot} />
+        <div aria-hidden="true" className="flex justify-between gap-4 text-muted text-xs">
+          <DateTime value={first.at} />
+          <DateTime value={last.at} className="text-right" />
+        </div>
+        <figcaption className="mt-1 text-sm">
+          From {formatNumber(first.essence)} to {formatNumber(last.essence)} Essence; {formatNumber(plot.highest)} at
+          the highest{plot.lowest < 0 ? `, ${formatNumber(plot.lowest)} at the lowest` : ''}.
+        </figcaption>
+      </figure>
+      <details className="group mt-3">
+        <summary className="inline-flex min-h-8 list-none items-center gap-1.5 text-muted text-sm hover:text-gold [&::-webkit-details-marker]:hidden">
+          <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
+          The same in numbers
+        </summary>
+        <HistoryTable history={history} />
+      </details>
+    </ProfileSection>
+  );
+}
+
+function HistoryTable({ history }: { history: History }) {
+  const rows = history.map(({ at, essence }, index) => ({
+    // Several entries may fall on one moment.
+    key: `${index} ${at}`,
+    at,
+    essence,
+    change: essence - (history[index - 1]?.essence ?? essence),
+  }));
+  return (
+    <table className="mt-2 w-full text-sm">
+      <caption className="sr-only">Essence over time</caption>
+      <thead>
+        <tr className="text-left text-muted [&>th]:py-1.5 [&>th]:font-medium">
+          <th scope="col">When</th>
+          <th scope="col" className="text-right">
+            Change
+          </th>
+          <th scope="col" className="text-right">
+            Essence
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.toReversed().map(({ key, at, essence, change }) => (
+          <tr key={key} className="border-line border-t [&>td]:py-1.5">
+            <td>
+              <DateTime value={at} />
+            </td>
+            <td className="text-right text-muted">{formatEssenceChange(change)}</td>
+            <td className="text-right">{formatNumber(essence)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,19 @@
+import { shownRank } from '@argus/domain/ranks';
+import { countOf, formatNumber } from '../../lib/format.ts';
+import type { Head, HeadContext } from '../../lib/page.ts';
+import { cardPath, userPath } from '../../lib/paths.ts';
+import { profileQuery } from './api.ts';
+
+/** People are not offered to search engines; where they are linked, the link shows who it leads to. */
+export function profileHead({ api, client }: HeadContext, identifier: string): Head {
+  const state = client.getQueryState(profileQuery(api, identifier).queryKey);
+  const profile = state?.data;
+  if (!profile) return { title: state?.error ? 'User profile not found' : 'Public profile' };
+  const { username, essence, reportsSubmitted, vuprSubmittedCount } = profile;
+  return {
+    title: username,
+    description: `${shownRank(profile.rank)} with ${formatNumber(essence)} Essence. ${countOf(reportsSubmitted, 'report')} submitted, ${countOf(vuprSubmittedCount, 'player')} convicted.`,
+    canonicalPath: userPath(profile),
+    imagePath: cardPath('user', identifier),
+  };
+}

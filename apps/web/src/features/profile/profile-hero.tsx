@@ -1,0 +1,119 @@
+import type { ProfilePage } from '@argus/contract/users';
+import { steamProfileUrl } from '@argus/domain/steam-id';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { EditIcon, EyeIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { discordNameOrId, publicId } from './profile-words.ts';
+import { RankIris } from './rank-iris.tsx';
+
+const staffLabels = { admin: 'Admin', moderator: 'Moderator', other: null } as const;
+
+export interface ProfileHeroProps {
+  profile: ProfilePage;
+  isOwn: boolean;
+  steamCommunityUrl: string;
+}
+
+export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroProps) {
+  const { username, steam64Id, steamUsername, hasTheEye, userType } = profile;
+  const { label, id } = publicId(profile);
+  const discordName = discordNameOrId(profile);
+  const staffLabel = staffLabels[userType];
+  return (
+    <header className="almond-lg relative isolate grid gap-x-12 gap-y-8 overflow-hidden border border-line bg-surface p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:p-10">
+      <Fibres />
+      <div className="grid min-w-0 content-center gap-6">
+        <div className="flex min-w-0 flex-col gap-4 xs:flex-row xs:items-center sm:gap-6">
+          <Avatar
+            src={profile.profilePictureUrl ?? profile.steamAvatarUrl}
+            size={112}
+            className="size-20 ring-2 ring-gold sm:size-28"
+          />
+          <div className="min-w-0">
+            <h1 className="font-semibold text-3xl leading-tight wrap-anywhere sm:text-5xl">
+              <bdi>{username}</bdi>
+            </h1>
+            <CopyButton text={id} variant="ghost" size="sm" className="-ml-3 flex-row-reverse">
+              <span className="text-left font-normal text-muted tabular-nums wrap-anywhere xs:whitespace-nowrap">
+                {id}
+              </span>
+              <span className="sr-only"> Copy the {label}</span>
+            </CopyButton>
+          </div>
+        </div>
+        {hasTheEye || staffLabel ? (
+          <ul className="flex flex-wrap gap-2">
+            {hasTheEye ? (
+              <li>
+                <Tag tone="gold" className="min-h-8 px-3">
+                  <EyeIcon size={18} />
+                  The Eye Permit
+                </Tag>
+              </li>
+            ) : null}
+            {staffLabel ? (
+              <li>
+                <Tag className="min-h-8 px-3">
+                  <ShieldIcon size={18} />
+                  {staffLabel}
+                </Tag>
+              </li>
+            ) : null}
+          </ul>
+        ) : null}
+        <dl className="grid gap-x-10 gap-y-4 border-line border-t pt-5 xs:grid-cols-2 sm:flex sm:flex-wrap">
+          <Fact label="Discord">{discordName === null ? 'Not known' : <bdi>{discordName}</bdi>}</Fact>
+          <Fact label="Steam">
+            {steam64Id === null ? (
+              'Not linked'
+            ) : (
+              <ExternalLink href={steamProfileUrl(steamCommunityUrl, steam64Id)} className="wrap-anywhere">
+                <bdi>{steamUsername ?? steam64Id}</bdi>
+              </ExternalLink>
+            )}
+          </Fact>
+          <Fact label="Member since">
+            <DateTime value={profile.memberSince} />
+          </Fact>
+        </dl>
+        {isOwn ? (
+          <ButtonLink to={paths.settings} variant="secondary" size="sm" className="min-h-10 justify-self-start">
+            <EditIcon size={18} />
+            Edit my profile
+          </ButtonLink>
+        ) : null}
+      </div>
+      <RankIris rank={profile.rank} essence={profile.essence} />
+    </header>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The iris goes on around the badge, beyond the edge of the card. */
+function Fibres() {
+  return (
+    <svg
+      viewBox="0 0 400 400"
+      fill="none"
+      aria-hidden="true"
+      className="-right-53 -top-53 -z-10 pointer-events-none absolute hidden size-190 stroke-gold opacity-10 lg:block"
+    >
+      <circle cx="200" cy="200" r="198" />
+      <circle cx="200" cy="200" r="168" strokeWidth="52" strokeDasharray="0.8 5.4" />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { maximumRankMessage, rankProgress, shownRank } from '@argus/domain/ranks';
+import { Link } from 'react-router';
+import { IrisProgress } from '../../identity/iris-progress.tsx';
+import { RankBadge } from '../../identity/rank-badge.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+
+export interface RankIrisProps {
+  rank: string;
+  essence: number;
+}
+
+/** The badge as the pupil, and around it how far the way to the next rank has been walked. */
+export function RankIris({ rank, essence }: RankIrisProps) {
+  const { next, needed, fraction } = rankProgress(essence);
+  const name = shownRank(rank);
+  const words = next ? `${formatNumber(needed)} more Essence to ${next.name}` : maximumRankMessage;
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <IrisProgress
+        fraction={fraction}
+        label={next ? `Progress to ${next.name}` : 'Rank progress'}
+        valueText={words}
+        className="w-60 sm:w-64"
+      >
+        <Link to={paths.ranking} className="grid rounded-full transition-transform duration-200 hover:scale-104">
+          <RankBadge rank={name} size={200} className="size-40 sm:size-44" />
+          <span className="sr-only">, what the ranks mean</span>
+        </Link>
+      </IrisProgress>
+      <div>
+        <p aria-hidden="true" className="ceremony text-3xl">
+          {name}
+        </p>
+        <p className="mt-1.5 text-lg tabular-nums">
+          <strong className="font-semibold text-gold">{formatNumber(essence)}</strong> Essence
+        </p>
+        <p className="mt-0.5 text-muted tabular-nums">{words}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PublicProfile } from '@argus/contract/users';
+import { formatNumber } from '../../lib/format.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+export function Statistics({ profile }: { profile: PublicProfile }) {
+  const counters = [
+    { label: 'Reports submitted', value: profile.reportsSubmitted },
+    { label: 'Convicting reports', value: profile.verifiedCheaterReportsSubmitted },
+    { label: 'Unique cheaters convicted', value: profile.vuprSubmittedCount },
+    { label: 'Undetermined reports', value: profile.verifiedUndeterminedReportsSubmitted },
+    { label: 'Malicious reports', value: profile.verifiedTrollReportsSubmitted },
+    { label: 'Watch reviews done', value: profile.overwatchReviewsDone },
+  ];
+  return (
+    <ProfileSection title="Statistics">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4 lg:grid-cols-7 lg:gap-x-4">
+        {counters.map(({ label, value }) => (
+          <Figure key={label} label={label} value={formatNumber(value)} />
+        ))}
+        <Figure label="Donated (not yet available)" value="—" />
+      </dl>
+    </ProfileSection>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="grid content-start gap-1 border-line border-l-2 pl-4">
+      <dt className="order-last text-muted text-sm leading-snug">{label}</dt>
+      <dd className="font-light text-4xl tabular-nums leading-none">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { WatchCase } from '@argus/contract/reviews';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { searchPath } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ExternalIcon } from '../../ui/icons.tsx';
+import { LobbyMates } from '../../ui/lobby-mates.tsx';
+import { PlayerLinks } from '../../ui/player-links.tsx';
+import { ReviewCount } from '../../ui/review-count.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+export interface CaseAllegationsProps {
+  report: WatchCase;
+  steamCommunityUrl: string;
+  className?: string | undefined;
+}
+
+export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAllegationsProps) {
+  const { description, cheatsUsed, lobbiedWith, reportedSteam64Id: steam64Id, createdAt, updatedAt } = report;
+  return (
+    <Card as="section" aria-label="Allegations" className={classNames('grid min-w-0 content-start gap-5', className)}>
+      <ReviewCount count={report.reviewCount} max={report.max_reviews_placeholder} />
+      <Part title="Allegations">
+        {description ? (
+          <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{description}</p>
+        ) : (
+          <p className="text-muted">The reporter wrote no description.</p>
+        )}
+      </Part>
+      {cheatsUsed.length > 0 ? (
+        <Part title="Cheats claimed">
+          <ul className="flex flex-wrap gap-2">
+            {cheatsUsed.map((cheat) => (
+              <li key={cheat} className="max-w-full">
+                <Tag className="min-h-8 px-3">{cheat}</Tag>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {lobbiedWith.length > 0 ? (
+        <Part title="Players partied with">
+          <LobbyMates mates={lobbiedWith} inNewTab />
+        </Part>
+      ) : null}
+      <Part title="Look closer">
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
+          <Link to={searchPath(steam64Id)} target="_blank" className="link inline-flex min-h-6 items-center gap-1">
+            Everything on this player
+            <ExternalIcon size={15} />
+            <span className="sr-only">(opens in a new tab)</span>
+          </Link>
+          <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
+        </div>
+      </Part>
+      <p className="border-line border-t pt-4 text-muted text-sm">
+        Reported <DateTime value={createdAt} />
+        {updatedAt === createdAt ? null : (
+          <>
+            <br />
+            Last Edited <DateTime value={updatedAt} />
+          </>
+        )}
+        <br />
+        Who reported it, and what others decided, is shown with the verdict.
+      </p>
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="eyebrow text-muted">{title}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { WatchCase } from '@argus/contract/reviews';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { EvidenceGroups, EvidenceItem } from '../../ui/evidence-groups.tsx';
+import { VideoThumbnail } from '../../ui/video-thumbnail.tsx';
+import { type CaseVideo, listVideos } from './case-videos.ts';
+
+export interface CaseEvidenceProps {
+  report: WatchCase;
+  /** The video that stands in the large player. */
+  onStage: CaseVideo | null;
+  onChoose: (video: CaseVideo) => void;
+}
+
+export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
+  const { evidenceLinks, watchAddedEvidence: added } = report;
+  const videos = listVideos(report);
+  const others = evidenceLinks.filter(({ type }) => type !== 'video');
+  const isOnlyTheStage = others.length === 0 && videos.original.length === 1 && videos.added.length === 0;
+  const strip = { onStage, onChoose };
+  return (
+    <>
+      <Group title="Original evidence" count={evidenceLinks.length}>
+        {isOnlyTheStage ? (
+          <p className="text-muted">The video above is all of it.</p>
+        ) : (
+          <VideoStrip videos={videos.original} {...strip} />
+        )}
+        {others.length > 0 ? <EvidenceGroups links={others} /> : null}
+      </Group>
+      <Group title="Evidence of the Watch" count={added.length}>
+        {added.length === 0 ? <p className="text-muted">Nobody of the Watch has added anything yet.</p> : null}
+        <VideoStrip videos={videos.added} {...strip} />
+        {added
+          .filter(({ url }) => videos.added.every((video) => video.url !== url))
+          .map(({ _id, url, description }) => (
+            <EvidenceItem key={_id} link={{ type: 'video', url, description }} name="Added link" />
+          ))}
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid min-w-0 content-start gap-3">
+      <h3 className="eyebrow text-muted">
+        {title} <span className="tabular-nums">· {count}</span>
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface VideoStripProps extends Omit<CaseEvidenceProps, 'report'> {
+  videos: readonly CaseVideo[];
+}
+
+function VideoStrip({ videos, onStage, onChoose }: VideoStripProps) {
+  if (videos.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {videos.map((video) => {
+        const isOnStage = video.key === onStage?.key;
+        return (
+          <li key={video.key} className="min-w-0">
+            <button
+              type="button"
+              aria-current={isOnStage ? 'true' : undefined}
+              onClick={() => onChoose(video)}
+              className={classNames(
+                'almond-sm group grid w-full gap-1.5 text-left text-sm',
+                isOnStage ? 'text-text' : 'text-muted hover:text-gold',
+              )}
+            >
+              <span
+                className={classNames(
+                  'almond relative block aspect-video overflow-hidden border-2 bg-night',
+                  isOnStage ? 'border-gold' : 'border-line group-hover:border-gold',
+                )}
+              >
+                <VideoThumbnail videoId={video.videoId} />
+              </span>
+              <span className="line-clamp-2 wrap-anywhere">
+                <span className="font-semibold">{video.name}</span>
+                {video.description ? ` · ${video.description}` : null}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

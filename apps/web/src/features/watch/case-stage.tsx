@@ -1,0 +1,33 @@
+import { VideoPlayer } from '../../ui/video-player.tsx';
+import type { CaseVideo } from './case-videos.ts';
+
+export interface CaseStageProps {
+  /** null where the case has no video. */
+  video: CaseVideo | null;
+  /** Somebody picked it from the evidence. */
+  startsPlaying: boolean;
+}
+
+/** One large player for all videos of the case. */
+export function CaseStage({ video, startsPlaying }: CaseStageProps) {
+  if (!video) {
+    return (
+      <p className="almond grid min-h-40 place-content-center border border-line border-dashed p-6 text-center text-muted">
+        This report brings no video. Its other evidence stands below.
+      </p>
+    );
+  }
+  const { key, videoId, name, description } = video;
+  return (
+    <figure className="grid content-start gap-2">
+      <VideoPlayer
+        key={key}
+        videoId={videoId}
+        title={description ? `${name}: ${description}` : name}
+        startsPlaying={startsPlaying}
+        leavesKeys
+      />
+      {description ? <figcaption className="wrap-anywhere">{description}</figcaption> : null}
+    </figure>
+  );
+}

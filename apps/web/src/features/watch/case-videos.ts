@@ -1,0 +1,48 @@
+import type { WatchCase } from '@argus/contract/reviews';
+import { videoThumbnailUrl, youtubeVideoId } from '@argus/domain/evidence-link';
+
+export interface CaseVideo {
+  /** Its place among the evidence; two links may show the same video. */
+  key: string;
+  videoId: string;
+  url: string;
+  name: string;
+  description: string;
+}
+
+interface Link {
+  url: string;
+  description?: string | undefined;
+}
+
+/** What can be played in the large player, by who brought it. */
+export function listVideos({ evidenceLinks, watchAddedEvidence }: Evidence): Record<'original' | 'added', CaseVideo[]> {
+  return {
+    original: toVideos(
+      evidenceLinks.filter(({ type }) => type === 'video'),
+      'Video',
+    ),
+    added: toVideos(watchAddedEvidence, 'Added video'),
+  };
+}
+
+type Evidence = Pick<WatchCase, 'evidenceLinks' | 'watchAddedEvidence'>;
+
+function toVideos(links: readonly Link[], name: string): CaseVideo[] {
+  return links.flatMap(({ url, description }, index) => {
+    const videoId = youtubeVideoId(url);
+    if (videoId === null) return [];
+    const numbered = `${name} ${index + 1}`;
+    return [{ key: numbered, name: numbered, videoId, url, description: description ?? '' }];
+  });
+}
+
+/** So that the next case stands complete when it comes. */
+export function preloadPictures(report: WatchCase): void {
+  const { original, added } = listVideos(report);
+  for (const { videoId } of [...original, ...added]) {
+    const picture = new Image();
+    picture.referrerPolicy = 'no-referrer';
+    picture.src = videoThumbnailUrl(videoId);
+  }
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NotFoundIllustration, QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
+import { countOf } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { watchMessages } from './messages.ts';
+import type { DeskView, WatchDeskState } from './use-watch-desk.ts';
+
+export interface DeskStateProps {
+  view: Exclude<DeskView, { kind: 'case' }>;
+  desk: WatchDeskState;
+}
+
+/** What stands in the place of a case where there is none. */
+export function DeskState({ view, desk }: DeskStateProps) {
+  switch (view.kind) {
+    case 'loading':
+      return <DeskSkeleton />;
+    case 'failed':
+      return <ErrorState message={view.message} onRetry={desk.retry} isRetrying={desk.isFetching} />;
+    case 'missing':
+      return (
+        <Pause
+          illustration={<NotFoundIllustration />}
+          title={watchMessages.notFound}
+          action={<ButtonLink to={paths.watch}>Your queue</ButtonLink>}
+        >
+          The link may be cut off. Your own queue is not affected.
+        </Pause>
+      );
+    case 'empty':
+      return (
+        <Pause
+          takesFocus={desk.hasBegun}
+          title={watchMessages.queueEmpty}
+          action={
+            <>
+              <Button onClick={desk.fetchNext} loading={desk.isFetching}>
+                Look again
+              </Button>
+              <ButtonLink to={paths.home} variant="secondary">
+                Search a player
+              </ButtonLink>
+            </>
+          }
+        >
+          No case waits for you right now. Which cases you are offered changes every day, and new ones come in all the
+          time.
+        </Pause>
+      );
+    case 'processed':
+      return (
+        <Pause
+          takesFocus
+          title={watchMessages.batchProcessed}
+          action={
+            view.isFetching ? null : (
+              <>
+                <Button onClick={desk.recallSkipped}>Show the skipped cases</Button>
+                <Button variant="secondary" onClick={desk.fetchNext}>
+                  Look for new ones
+                </Button>
+              </>
+            )
+          }
+        >
+          {view.isFetching
+            ? 'Fetching the next cases…'
+            : `Only ${countOf(view.skipped, 'case')} you skipped ${view.skipped === 1 ? 'is' : 'are'} left.`}
+        </Pause>
+      );
+    case 'stuck':
+      return (
+        <ErrorState
+          title={watchMessages.nothingToDisplay}
+          message={view.message}
+          onRetry={desk.retry}
+          isRetrying={desk.isFetching}
+        />
+      );
+  }
+}
+
+interface PauseProps {
+  illustration?: ReactNode;
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+  /** The case that had the focus is gone. */
+  takesFocus?: boolean | undefined;
+}
+
+function Pause({ illustration = <QueueEmptyIllustration />, takesFocus = false, ...rest }: PauseProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="py-8 outline-none">
+      <EmptyState illustration={illustration} {...rest} />
+    </div>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Opening the next case…</span>
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-14 rounded-full" />
+        <div className="grid gap-2">
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-4 w-36" />
+        </div>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1.8fr)_minmax(20rem,1fr)]">
+        <Skeleton className="aspect-video w-full" />
+        <div className="almond-lg grid content-start gap-4 border border-line bg-surface p-6">
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      </div>
+      <Skeleton className="h-28 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { WatchCase } from '@argus/contract/reviews';
+import { useLayoutEffect, useState } from 'react';
+import { emptyDraft, findDraft, keepDraft, type ReviewDraft } from './review-draft.ts';
+
+/** What is typed about this case; it outlives a reload. */
+export function useReviewDraft(userId: string, { _id: reportId, updatedAt }: Pick<WatchCase, '_id' | 'updatedAt'>) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isOutdated, setOutdated] = useState(false);
+
+  // Before the first paint, but not while rendering.
+  useLayoutEffect(() => {
+    const found = findDraft({ userId, reportId }, { updatedAt });
+    setDraft(found?.draft ?? emptyDraft);
+    setOutdated(found?.isOutdated ?? false);
+  }, [userId, reportId, updatedAt]);
+
+  function edit(change: Partial<ReviewDraft>) {
+    const changed = { ...draft, ...change };
+    setDraft(changed);
+    keepDraft({ userId, reportId }, changed, { updatedAt });
+    if (changed.decision !== null) setOutdated(false);
+  }
+
+  return { draft, edit, isOutdated };
+}

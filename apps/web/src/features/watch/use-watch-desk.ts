@@ -1,0 +1,119 @@
+import type { WatchCase } from '@argus/contract/reviews';
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { reviewQueueQuery, submitReview } from './api.ts';
+import { firstPlace, type Layout, layOut, leaveCase, nextBatch, recallSkipped } from './desk-place.ts';
+import { watchMessages } from './messages.ts';
+import { dropDraft } from './review-draft.ts';
+import { waitingCasesKey } from './waiting-cases.ts';
+
+export interface WatchDeskOptions {
+  userId: string;
+  /** The case to begin with. */
+  reportId: string | undefined;
+  /** The reviewer's Essence, or their right to review, may have changed. */
+  onStandingChange: () => void;
+}
+
+export type DeskView =
+  | { kind: 'loading' }
+  | { kind: 'failed' | 'stuck'; message: string }
+  | { kind: 'missing' | 'empty' }
+  | { kind: 'processed'; isFetching: boolean; skipped: number }
+  | { kind: 'case'; layout: Layout<WatchCase>; current: WatchCase; waiting: number };
+
+/** Said after a review; the number tells one from the next, though the words be the same. */
+export interface Word {
+  number: number;
+  msg: string;
+}
+
+export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOptions) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [place, setPlace] = useState(firstPlace);
+  const [word, setWord] = useState<Word | null>(null);
+  const isFirstBatch = place.batch === 0;
+  const wanted = { userId, reportId: isFirstBatch ? reportId : undefined, batch: place.batch };
+  const { data, error, isFetching, refetch } = useQuery(reviewQueueQuery(api, wanted));
+  const cases = data?.reports ?? [];
+  const layout = layOut(cases, place);
+
+  function leave(id: string, how: 'settled' | 'skipped') {
+    setPlace((at) => leaveCase(cases, at, { id, how }));
+  }
+
+  const review = useMutation({
+    ...submitReview(api),
+    onSuccess: ({ msg }, { reportId: id }) => {
+      dropDraft({ userId, reportId: id });
+      setWord((last) => ({ number: (last?.number ?? 0) + 1, msg }));
+      leave(id, 'settled');
+    },
+    onError: (failure, { reportId: id }) => {
+      toast.error(describeError(failure, { fallback: watchMessages.submitFailed }));
+      if (!isOutOfHand(failure)) return;
+      if (isOver(failure)) dropDraft({ userId, reportId: id });
+      setWord(null);
+      leave(id, 'settled');
+    },
+    onSettled: (_answer, failure) => {
+      if (failure && !isOutOfHand(failure)) return;
+      client.invalidateQueries({ queryKey: waitingCasesKey });
+      onStandingChange();
+    },
+  });
+
+  function findView(): DeskView {
+    const message = describeError(error, { fallback: watchMessages.fetchFailed });
+    if (layout.current) {
+      const waiting = Math.max(0, (data?.totalReports ?? 0) - layout.settled);
+      return { kind: 'case', layout, current: layout.current, waiting };
+    }
+    if (data && cases.length === 0) return { kind: 'empty' };
+    if (data) return { kind: 'processed', isFetching, skipped: layout.skipped };
+    if (error && isFirstBatch) {
+      return reportId !== undefined && isRefusedWith(error, 400) ? { kind: 'missing' } : { kind: 'failed', message };
+    }
+    if (error) return { kind: 'stuck', message };
+    return isFirstBatch ? { kind: 'loading' } : { kind: 'processed', isFetching: true, skipped: 0 };
+  }
+
+  return {
+    view: findView(),
+    word,
+    /** Says why the case that was asked for is not at the front. */
+    notice: data?.notice ?? null,
+    /** Something was reviewed or skipped already: focus follows from case to case. */
+    hasBegun: place !== firstPlace,
+    isFetching,
+    isSubmitting: review.isPending,
+    submit: review.mutate,
+    skip(id: string) {
+      setWord(null);
+      leave(id, 'skipped');
+    },
+    retry: refetch,
+    fetchNext: () => setPlace(nextBatch),
+    recallSkipped: () => setPlace(recallSkipped),
+  };
+}
+
+export type WatchDeskState = ReturnType<typeof useWatchDesk>;
+
+/** The case cannot be reviewed by this person, now or any more: on to the next. */
+function isOutOfHand(error: unknown): boolean {
+  const status = findRefusal(error)?.status;
+  return status === 403 || status === 404 || status === 409;
+}
+
+/** It will not come back, so what was typed for it need not wait. */
+function isOver(error: unknown): boolean {
+  const msg = findRefusal(error)?.msg;
+  return msg === reviewMessages.closed || msg === reviewMessages.alreadyReviewed || isRefusedWith(error, 404);
+}

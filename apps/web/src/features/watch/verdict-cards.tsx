@@ -1,0 +1,71 @@
+import { type Decision, decisionLabels, decisions } from '@argus/domain/report-status';
+import { type ComponentType, useId } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { CopyIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/icons.tsx';
+import { KeyCap } from '../../ui/key-cap.tsx';
+
+interface CardLook {
+  Icon: ComponentType<IconProps>;
+  verdict?: 'red' | 'grey';
+  chosen: string;
+}
+
+const verdictChosen = 'has-checked:border-verdict has-checked:bg-verdict-tint has-checked:text-verdict';
+
+const looks: Record<Decision, CardLook> = {
+  cheater: { Icon: EyeIcon, verdict: 'red', chosen: verdictChosen },
+  undetermined: { Icon: InfoIcon, verdict: 'grey', chosen: verdictChosen },
+  duplicate: {
+    Icon: CopyIcon,
+    chosen: 'has-checked:border-azure has-checked:bg-azure-tint has-checked:text-azure',
+  },
+  troll: { Icon: FlagIcon, chosen: 'has-checked:border-rose has-checked:bg-rose-tint has-checked:text-rose' },
+};
+
+export const verdictsId = 'verdicts';
+
+export interface VerdictCardsProps {
+  chosen: Decision | null;
+  onChoose: (decision: Decision) => void;
+  showsKeys: boolean;
+}
+
+export function VerdictCards({ chosen, onChoose, showsKeys }: VerdictCardsProps) {
+  const name = useId();
+  return (
+    <fieldset id={verdictsId} className="min-w-0">
+      <legend className="ceremony mb-3 text-2xl lg:sr-only">Your verdict</legend>
+      <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
+        {decisions.map((decision, index) => {
+          const { Icon, verdict, chosen: chosenClass } = looks[decision];
+          return (
+            <label
+              key={decision}
+              data-verdict={verdict}
+              className={classNames(
+                'almond group relative flex min-h-24 flex-col gap-1.5 border-2 border-line bg-ink/40 p-3 font-semibold leading-snug transition-colors duration-150 hover:border-line-strong',
+                'has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
+                'max-xs:text-[0.94rem] lg:min-h-19 lg:flex-row lg:gap-2.5 lg:px-2.5 lg:py-2 lg:text-sm',
+                chosenClass,
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={decision}
+                checked={chosen === decision}
+                onChange={() => onChoose(decision)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              <span className="flex items-center justify-between gap-1.5 lg:flex-col lg:justify-start">
+                <Icon size={22} className="group-has-checked:animate-stamp" />
+                {showsKeys ? <KeyCap className="max-lg:hidden">{index + 1}</KeyCap> : null}
+              </span>
+              <span className="min-w-0 wrap-anywhere">{decisionLabels[decision]}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

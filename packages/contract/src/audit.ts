@@ -1,0 +1,75 @@
+import { pageSizes } from '@argus/domain/limits';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { dateSchema, idSchema, pageFields, pageQuery } from './fields.ts';
+
+/** Every act that the log knows; `override_status` also tells of re-openings. */
+export const auditActions = [
+  'grant_eye',
+  'remove_eye',
+  'ban',
+  'unban',
+  'set_role',
+  'revoke_sessions',
+  'override_status',
+  'add_evidence',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Who acts when a command of the host does; nobody's account. */
+export const hostName = 'host';
+
+/** More rows than this need a narrower filter. */
+export const mostExportedRows = 50_000;
+
+const instant = z.iso.datetime({ offset: true, error: 'This is not a valid date.' });
+
+const auditFilters = z.object({
+  actor: z.union([idSchema, z.literal(hostName)], { error: 'This is not a valid id.' }).optional(),
+  targetUser: idSchema.optional(),
+  targetReport: idSchema.optional(),
+  action: z.enum(auditActions, { error: 'There is no such act.' }).optional(),
+  /** From this moment on… */
+  from: instant.optional(),
+  /** …and before this one. */
+  to: instant.optional(),
+});
+export type AuditFilters = z.output<typeof auditFilters>;
+
+export const auditEntrySchema = z.object({
+  _id: idSchema,
+  /** Null: the host. */
+  actorId: idSchema.nullable(),
+  actorUsername: z.string(),
+  action: z.string(),
+  targetUserId: idSchema.nullable(),
+  targetUsername: z.string().nullable(),
+  targetReportId: idSchema.nullable(),
+  targetPlayerName: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  createdAt: dateSchema,
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditCalls = defineCalls({
+  listAuditLog: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'staff',
+    summary: 'Every staff act, newest first.',
+    query: pageQuery(pageSizes.adminReports).extend(auditFilters.shape),
+    status: 200,
+    response: z.object({ entries: z.array(auditEntrySchema), totalEntries: z.int(), ...pageFields }),
+  },
+  exportAuditLog: {
+    method: 'GET',
+    path: '/api/admin/audit.csv',
+    access: 'staff',
+    summary: `The same as a table, at most the newest ${mostExportedRows} rows.`,
+    query: auditFilters,
+    media: 'text/csv',
+    status: 200,
+    response: z.string(),
+  },
+});

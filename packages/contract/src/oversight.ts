@@ -1,0 +1,71 @@
+import { pageSizes } from '@argus/domain/limits';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { dateSchema, pageFields, pageQuery, personSchema } from './fields.ts';
+import { reportCardSchema } from './reports.ts';
+
+export const oversightDays = { verdicts: 30, overturns: 90, pairs: 90 } as const;
+
+export const splitReportSchema = reportCardSchema.extend({ cheaterVotes: z.int().min(2), closedAt: dateSchema });
+export type SplitReport = z.infer<typeof splitReportSchema>;
+
+export const suspiciousPairSchema = z.object({
+  reviewer: personSchema,
+  submitter: personSchema,
+  /** Cases of this submitter that this reviewer decided on… */
+  sharedCases: z.int(),
+  /** …of all the reviewer’s cases, and of all of the submitter’s that anybody reviewed. */
+  reviewerCases: z.int(),
+  submitterCases: z.int(),
+  share: z.number().min(0).max(1),
+  /** How many shared cases chance would give, and how many times as many there are. */
+  expectedCases: z.number(),
+  timesExpected: z.number(),
+  /** Shared cases in which the reviewer took the submitter’s side, and their share. */
+  agreedCases: z.int(),
+  agreement: z.number().min(0).max(1),
+});
+export type SuspiciousPair = z.infer<typeof suspiciousPairSchema>;
+
+export const overviewSchema = z.object({
+  queue: z.object({ waiting: z.int(), oldestSince: dateSchema.nullable() }),
+  /** One a day (UTC), oldest first, today last. */
+  verdictsPerDay: z.array(z.object({ day: z.iso.date(), verdicts: z.int(), convictions: z.int() })),
+  activeReviewers: z.int(),
+  /** Reports whose verdict staff overrode, to verdicts given by review. Null while there was none. */
+  overturns: z.object({ verdicts: z.int(), overturned: z.int(), rate: z.number().nullable() }),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+
+export const oversightCalls = defineCalls({
+  listSplitReports: {
+    method: 'GET',
+    path: '/api/admin/split-reports',
+    access: 'staff',
+    summary: 'Reports closed as undetermined though two or more said cheater, newest verdict first.',
+    query: pageQuery(pageSizes.adminReports),
+    status: 200,
+    response: z.object({ reports: z.array(splitReportSchema), totalReports: z.int(), ...pageFields }),
+  },
+  listSuspiciousPairs: {
+    method: 'GET',
+    path: '/api/admin/suspicious-pairs',
+    access: 'staff',
+    summary: `Reviewers who met one submitter far more often than chance, within ${oversightDays.pairs} days.`,
+    status: 200,
+    response: z.object({
+      pairs: z.array(suspiciousPairSchema),
+      since: dateSchema,
+      /** How many decisions were weighed; on a busy site only the newest. */
+      reviewsWeighed: z.int(),
+    }),
+  },
+  getOverview: {
+    method: 'GET',
+    path: '/api/admin/overview',
+    access: 'staff',
+    summary: 'How the community’s work goes: the queue, verdicts a day, reviewers, overturned verdicts.',
+    status: 200,
+    response: overviewSchema,
+  },
+});

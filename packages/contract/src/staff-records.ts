@@ -1,0 +1,87 @@
+import { pageSizes } from '@argus/domain/limits';
+import { z } from 'zod';
+import { userParams } from './admin.ts';
+import { defineCalls } from './call.ts';
+import {
+  dateSchema,
+  decisionSchema,
+  essenceReasonSchema,
+  idSchema,
+  pageFields,
+  pageQuery,
+  reportStatusSchema,
+} from './fields.ts';
+import { submissionSchema } from './reports.ts';
+
+const onReport = {
+  reportId: idSchema,
+  reportedSteam64Id: z.string(),
+  reportedPlayerName: z.string(),
+  reportStatus: reportStatusSchema,
+};
+
+export const givenReviewSchema = z.object({
+  _id: idSchema,
+  ...onReport,
+  decision: decisionSchema,
+  round: z.int(),
+  /** False: the case has begun a new round since, and this decision no longer counts. */
+  isOfPresentRound: z.boolean(),
+  reviewDate: dateSchema,
+});
+export type GivenReview = z.infer<typeof givenReviewSchema>;
+
+export const ledgerEntrySchema = z.object({
+  _id: idSchema,
+  ...onReport,
+  reason: essenceReasonSchema,
+  amount: z.int(),
+  createdAt: dateSchema,
+});
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+/** Without the session's id, which is what a token names. */
+export const staffSessionSchema = z.object({
+  createdAt: dateSchema,
+  expiresAt: dateSchema,
+  endedAt: dateSchema.nullable(),
+  isLive: z.boolean(),
+  userAgent: z.string().nullable(),
+});
+export type StaffSession = z.infer<typeof staffSessionSchema>;
+
+const ofUser = {
+  method: 'GET',
+  access: 'staff',
+  params: userParams,
+  query: pageQuery(pageSizes.adminReports),
+  status: 200,
+  refusals: [404],
+} as const;
+
+export const staffRecordCalls = defineCalls({
+  listUserReports: {
+    ...ofUser,
+    path: '/api/admin/users/{userId}/reports',
+    summary: 'What a user submitted, newest first, with what was paid for it.',
+    response: z.object({ reports: z.array(submissionSchema), totalReports: z.int(), ...pageFields }),
+  },
+  listUserReviews: {
+    ...ofUser,
+    path: '/api/admin/users/{userId}/reviews',
+    summary: 'What a user decided, newest first.',
+    response: z.object({ reviews: z.array(givenReviewSchema), totalReviews: z.int(), ...pageFields }),
+  },
+  listUserEssence: {
+    ...ofUser,
+    path: '/api/admin/users/{userId}/essence',
+    summary: 'A user’s ledger, newest first.',
+    response: z.object({ entries: z.array(ledgerEntrySchema), totalEntries: z.int(), ...pageFields }),
+  },
+  listUserSessions: {
+    ...ofUser,
+    path: '/api/admin/users/{userId}/sessions',
+    summary: 'A user’s sessions, newest first.',
+    response: z.object({ sessions: z.array(staffSessionSchema), totalSessions: z.int(), ...pageFields }),
+  },
+});

@@ -1,0 +1,18 @@
+/** How often two people met as reviewer and submitter, within the cases that were looked at. */
+export type Meetings = { sharedCases: number; reviewerCases: number; submitterCases: number; allCases: number };
+
+export type Suspicion = { expectedCases: number; timesExpected: number; isSuspicious: boolean };
+
+export const fewestSharedCases = 5;
+const leastTimesExpected = 3;
+
+/** By chance, a reviewer meets a submitter as often as the submitter's share of all reviewed cases says. */
+export function weighMeetings({ sharedCases, reviewerCases, submitterCases, allCases }: Meetings): Suspicion {
+  const expectedCases = (reviewerCases * submitterCases) / allCases;
+  const timesExpected = sharedCases / expectedCases;
+  return {
+    expectedCases,
+    timesExpected,
+    isSuspicious: sharedCases >= fewestSharedCases && timesExpected >= leastTimesExpected,
+  };
+}
