@@ -45,4 +45,12 @@ export async function logIn(page: Page, persona: string): Promise<void> {
   await page.waitForURL((url) => url.port === new URL(page.url()).port && !url.pathname.startsWith('/auth/'));
 }
 
+/** The same as a person nobody knows yet. */
+export async function logInAsSomebody(page: Page, name: string): Promise<void> {
+  await page.goto('/api/auth/discord');
+  await page.getByLabel('Somebody else').fill(name);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Welcome,')).toBeVisible();
+}
+
 export { expect };

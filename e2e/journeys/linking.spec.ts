@@ -1,11 +1,8 @@
 import { linkErrorMessage, linkSuccessMessage } from '@argus/domain/login';
-import { expect, test } from '../journey.ts';
+import { expect, logInAsSomebody, test } from '../journey.ts';
 
 test('somebody new links a Steam account, and unlinks it', async ({ page, journey }, { project }) => {
-  await page.goto('/api/auth/discord');
-  await page.getByLabel('Somebody else').fill(`Linker ${project.name}`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Welcome,')).toBeVisible();
+  await logInAsSomebody(page, `Linker ${project.name}`);
   await page.goto('/profile/link-steam');
   await page.getByText('Link Steam account').click();
   await page.getByRole('textbox').fill(project.name === 'phone' ? '76561198084129901' : '76561198084129902');
@@ -22,10 +19,7 @@ test('somebody new links a Steam account, and unlinks it', async ({ page, journe
 });
 
 test('an account that belongs to somebody else is refused', async ({ page }, { project }) => {
-  await page.goto('/api/auth/discord');
-  await page.getByLabel('Somebody else').fill(`Second ${project.name}`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Welcome,')).toBeVisible();
+  await logInAsSomebody(page, `Second ${project.name}`);
   await page.goto('/api/auth/steam/link');
   await page.getByRole('textbox').fill('76561198084120101');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { addAuditRoutes } from './admin/audit.routes.ts';
+import { addManagedUserRoutes } from './admin/managed-users.routes.ts';
+import { addOversightRoutes } from './admin/oversight.routes.ts';
+import { addStaffReportRoutes } from './admin/staff-reports.routes.ts';
 import { addAuthRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/identity.ts';
 import { prepareSessionQueries } from './auth/sessions.queries.ts';
@@ -71,6 +75,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addDiscoveryRoutes(app, tools, services);
   addReviewRoutes(app, tools, services);
   addNoticeRoutes(app, tools, services);
+  addManagedUserRoutes(app, tools, services);
+  addStaffReportRoutes(app, tools, services);
+  addAuditRoutes(app, tools, services);
+  addOversightRoutes(app, tools, services);
   addDocs(app, config);
   addUnknownCalls(app);
   if (web) {

@@ -60,14 +60,25 @@ const settingsSchema = z.object({
 
 export type Config = z.output<typeof settingsSchema>;
 
+const databaseSchema = settingsSchema.pick({ DATABASE_URL: true, DATA_DIR: true });
+
 /** Thrown with one message that names every setting that is missing or malformed, and no value of any. */
 export class SettingsError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return readSettings(settingsSchema, env);
+}
+
+/** Where the data is, for commands that need nothing else. */
+export function readDatabaseConfig(env: NodeJS.ProcessEnv): z.output<typeof databaseSchema> {
+  return readSettings(databaseSchema, env);
+}
+
+function readSettings<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = settingsSchema.safeParse(given);
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);

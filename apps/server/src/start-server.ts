@@ -13,6 +13,7 @@ import type { Web } from './parts.ts';
 import { foldTallies } from './site/site.queries.ts';
 
 const foldEveryMs = 20_000;
+const sweepEveryMs = 50;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -66,13 +67,19 @@ export async function startServer({ config, log, web, prepare }: StartOptions): 
       log,
       web,
     });
-    closers.push(() => app.close());
+    closers.push(() => closeApp(app));
     await app.listen({ host: config.HOST, port: config.PORT });
     return { app, db: primary.db, databaseUrl, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
   }
+}
+
+/** A connection kept alive would hold the door open for a minute after its last request: close each as it falls idle. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), sweepEveryMs);
+  await app.close().finally(() => clearInterval(sweeping));
 }
 
 /** Runs `close` once on the first SIGTERM or SIGINT; a second signal does not wait. */

@@ -2,7 +2,7 @@ import type { EssenceReason } from '@argus/domain/essence';
 import type { EvidenceType } from '@argus/domain/evidence-link';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import {
   evidenceLinks,
@@ -37,7 +37,7 @@ interface ReportEvent {
 }
 type Mate = { steam64Id: string; name: string; avatarUrl: string | null };
 
-const submitter = {
+export const submitter = {
   id: users.id,
   discordId: users.discordId,
   steam64Id: users.steam64Id,
@@ -45,7 +45,7 @@ const submitter = {
   deletedAt: users.deletedAt,
 };
 
-const originalEvidence = sql<OriginalEvidence[]>`(
+export const originalEvidence = sql<OriginalEvidence[]>`(
   select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
     order by e.position), '[]')
   from ${evidenceLinks} e where e.report_id = ${reports.id} and e.added_by_id is null)`;
@@ -112,7 +112,7 @@ export async function listSubmissions(db: Db, userId: string, page: { limit: num
 
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissions>>[number];
 
-export async function findReportRow(db: Db, reportId: string) {
+export async function findReportRow(db: Db | Tx, reportId: string) {
   const [report] = await db.select().from(reports).where(eq(reports.id, reportId));
   return report ?? null;
 }

@@ -4,7 +4,7 @@ import type { Services } from '../parts.ts';
 import { countActiveReviewers } from './reviews.queries.ts';
 
 const dayMs = 86_400_000;
-const activeDays = 14;
+export const activeDays = 14;
 const countKeptMs = 60_000;
 /** A batch fetched before midnight may be finished in the hour after it. */
 const graceMs = 3_600_000;

@@ -1,6 +1,5 @@
 import { caseEditedMessage, type ReviewRequest } from '@argus/contract/reviews';
 import { evaluate } from '@argus/domain/consensus';
-import { hasNewVideo, youtubeVideoId } from '@argus/domain/evidence-link';
 import { hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { mayReview, type Reviewer } from '@argus/domain/review-eligibility';
 import { inTransaction, type Tx } from '../db/client.ts';
@@ -9,6 +8,7 @@ import { lockParties, settlePlayer } from '../essence/player-settlement.ts';
 import type { Services } from '../parts.ts';
 import { lockPlayer, lockReport } from '../reports/locks.queries.ts';
 import type { IsAssigned } from './assignment.ts';
+import { keepNewVideos } from './new-videos.ts';
 import { upsertNotice } from './notices.queries.ts';
 import {
   type CaseState,
@@ -97,13 +97,4 @@ async function lockCase(tx: Tx, changed: { steam64Id: string; reportId: string }
 /** Later than what it follows, though clocks of two machines differ: the stored times are the order of the reviews. */
 function nextMoment(now: number, earlier: readonly number[]): Date {
   return new Date(Math.max(now, ...earlier.map((time) => time + 1)));
-}
-
-function keepNewVideos(rows: ReviewRequest['additionalEvidence'], knownUrls: readonly string[]) {
-  const known = [...knownUrls];
-  return rows.flatMap(({ url, description }) => {
-    if (!hasNewVideo([url], known)) return [];
-    known.push(url);
-    return [{ url, description, videoId: youtubeVideoId(url) }];
-  });
 }

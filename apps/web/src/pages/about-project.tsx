@@ -1,15 +1,91 @@
+import { Link } from 'react-router';
+import { VerdictRoad } from '../features/info/verdict-road.tsx';
+import { useSite } from '../features/site/site-context.ts';
+import { WatchfulEye } from '../identity/watchful-eye.tsx';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Prose } from '../ui/prose.tsx';
 
-export const head: PageHead = () => ({ title: 'About' });
+export const head: PageHead = ({ site }) => ({
+  title: 'About',
+  description: `${site.productName} is a community database of suspected Counter-Strike 2 cheaters: who keeps it, how a verdict comes about, and what it is not.`,
+  isIndexed: true,
+  canonicalPath: paths.about,
+});
 
 export function Page() {
+  const { productName } = useSite();
   return (
-    <PlaceholderPage
-      title="About"
-      sentence="Who keeps this watch, why, and how verdicts come about will be told here."
-      wayOn={{ to: paths.faq, label: 'Read the FAQ' }}
-    />
+    <PageFrame>
+      <WatchfulEye className="mx-auto mb-8 max-w-xs sm:max-w-sm" />
+      <PageHeader
+        eyebrow="About"
+        title="One question, many eyes"
+        lead={`“Is this player a cheater?” ${productName} answers it with evidence that anybody can look at, and says plainly when there is no answer.`}
+      />
+      <Prose>
+        <p>
+          Everybody who plays has met somebody who seemed to see through walls. Most of the time it was a good player, or a
+          lucky one. Sometimes it was not. One person alone is a poor judge of that, least of all in the minute after
+          losing the round. Several people, who look at the recording in peace and do not know each other’s opinion, are a
+          much better one.
+        </p>
+        <p>
+          An old story tells of a watchman with a hundred eyes, of which some were always awake. That is the idea, and the
+          mark: members report, trusted members watch, and nobody watches alone.
+        </p>
+      </Prose>
+
+      <section aria-labelledby="road" className="my-14">
+        <h2 id="road" className="ceremony mb-6 text-3xl">
+          How a verdict comes about
+        </h2>
+        <VerdictRoad />
+      </section>
+
+      <Prose>
+        <h2>What we hold to</h2>
+        <ul>
+          <li>
+            <strong>A report is not a verdict.</strong> Every page says which of the two it shows, and a player who is
+            only reported is not offered to search engines.
+          </li>
+          <li>
+            <strong>Better to miss one than to wrong one.</strong> The rule would rather let a cheater go undetermined than
+            convict somebody on a split vote.
+          </li>
+          <li>
+            <strong>Nobody is judged by their company.</strong> Whoever shared a lobby with a reported player is a lead,
+            never coloured by it.
+          </li>
+          <li>
+            <strong>Accusing costs something.</strong> Good reports earn{' '}
+            <Link to={paths.howToGainEssence}>Essence</Link>, malicious ones lose more of it.
+          </li>
+          <li>
+            <strong>The rules are readable.</strong> The software is free, under the GNU AGPL 3.0: whoever runs a changed
+            version for others has to show its source. A community can always check what it is judged by.
+          </li>
+        </ul>
+        <h2>What it is not</h2>
+        <p>
+          Not an anti-cheat, and not a court. A verdict here is the opinion of a community about the evidence shown. It
+          bans nobody from any game, and we are not affiliated with Valve, Steam, FACEIT or Discord. If you think a verdict
+          is wrong, <Link to={paths.requestRevaluation}>ask for another look</Link>.
+        </p>
+      </Prose>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <ButtonLink to={paths.home}>Search a player</ButtonLink>
+        <ButtonLink to={paths.docs} variant="secondary">
+          Read the guide
+        </ButtonLink>
+        <ButtonLink to={paths.support} variant="ghost">
+          Support the project
+        </ButtonLink>
+      </div>
+    </PageFrame>
   );
 }

@@ -1,15 +1,16 @@
-import { supportReplyHours } from '@argus/domain/limits';
+import { Link } from 'react-router';
+import { ContactWays, replySentence } from '../features/info/contact-ways.tsx';
+import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
+import { LetterIllustration } from '../features/info/illustrations.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { Card } from '../ui/card.tsx';
-import { ExternalLink } from '../ui/external-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = () => ({
   title: 'Contact us',
-  description: `By email or on Discord. We reply within ${supportReplyHours} hours.`,
+  description: `By email or on Discord. ${replySentence}`,
   isIndexed: true,
   canonicalPath: paths.contact,
 });
@@ -18,31 +19,26 @@ export function Page() {
   const { contactEmail, discordInviteUrl } = useSite();
   return (
     <PageFrame>
-      <PageHeader eyebrow="Contact" title="Talk to us" lead={`We reply within ${supportReplyHours} hours.`} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Card as="section" className="grid content-start gap-2">
-          <h2 className="ceremony text-2xl">Discord</h2>
-          <p className="text-muted">For questions, old Steam accounts, and anything others may want to know too.</p>
-          {discordInviteUrl ? (
-            <ExternalLink href={discordInviteUrl} className="justify-self-start">
-              Join the community
-            </ExternalLink>
-          ) : (
-            <p>This community has not set a Discord invite yet.</p>
-          )}
-        </Card>
-        <Card as="section" className="grid content-start gap-2">
-          <h2 className="ceremony text-2xl">Email</h2>
-          <p className="text-muted">For what is only between you and us.</p>
-          {contactEmail ? (
-            <a href={`mailto:${contactEmail}`} className="link justify-self-start wrap-anywhere">
-              {contactEmail}
-            </a>
-          ) : (
-            <p>This community has not set an email address yet.</p>
-          )}
-        </Card>
-      </div>
+      <IllustratedHeader
+        eyebrow="Contact"
+        title="Talk to us"
+        lead={replySentence}
+        illustration={<LetterIllustration />}
+      />
+      <ContactWays contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
+      <Prose className="mt-12">
+        <h2>It goes faster if you say</h2>
+        <ul>
+          <li>which report or player it is about: the address of its page is enough,</li>
+          <li>what you expected, and what happened instead,</li>
+          <li>if it is about your account, your display name or Discord name. Never a password: we do not ask for one.</li>
+        </ul>
+        <p>
+          You think a verdict is wrong? <Link to={paths.requestRevaluation}>Request a revaluation.</Link> You were reported
+          in bad faith? <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> Anything else may already stand
+          in the <Link to={paths.faq}>FAQ</Link>.
+        </p>
+      </Prose>
     </PageFrame>
   );
 }

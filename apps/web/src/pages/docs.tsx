@@ -1,15 +1,51 @@
+import { GuideIllustration } from '../features/info/illustrations.tsx';
+import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
+import { LongPage } from '../features/info/long-page.tsx';
+import { PageSection } from '../features/info/page-section.tsx';
+import { ReporterGuide, reporterSections } from '../features/info/reporter-guide.tsx';
+import { ReviewerGuide, reviewerSections } from '../features/info/reviewer-guide.tsx';
+import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { Prose } from '../ui/prose.tsx';
 
-export const head: PageHead = () => ({ title: 'Docs' });
+export const head: PageHead = ({ site }) => ({
+  title: 'Guide',
+  description: `How to report a player on ${site.productName}, what evidence convinces, and how reviewers reach a verdict: step by step.`,
+  isIndexed: true,
+  canonicalPath: paths.docs,
+});
+
+const developers = { id: 'api', title: 'The API' };
 
 export function Page() {
+  const { eyeEssence } = useSite();
   return (
-    <PlaceholderPage
-      title="Docs"
-      sentence="Under construction: how to run a community of your own and how to use the API."
-      wayOn={{ to: paths.about, label: 'About the project' }}
-    />
+    <LongPage
+      header={
+        <IllustratedHeader
+          eyebrow="Guide"
+          title="How to report, how to review"
+          lead="What a reporter and a reviewer need to know, in the order they need it."
+          illustration={<GuideIllustration />}
+        />
+      }
+      contents={[
+        { title: 'For reporters', entries: reporterSections },
+        { title: 'For reviewers', entries: reviewerSections },
+        { title: 'For developers', entries: [developers] },
+      ]}
+    >
+      <ReporterGuide />
+      <ReviewerGuide eyeEssence={eyeEssence} />
+      <PageSection {...developers} part="For developers">
+        <Prose>
+          <p>
+            Everything on this site comes from an API that you can read about at <a href="/api/docs">/api/docs</a>. Please
+            be gentle: it counts requests, and asks you to wait when there are too many.
+          </p>
+        </Prose>
+      </PageSection>
+    </LongPage>
   );
 }

@@ -1,15 +1,182 @@
+import { editWindowDays, reportLimits } from '@argus/domain/limits';
+import { reportMessages } from '@argus/domain/report-rules';
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { Link } from 'react-router';
+import { EvidenceRules } from '../features/info/evidence-rules.tsx';
+import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
+import { ScalesIllustration } from '../features/info/illustrations.tsx';
+import { LimitsList } from '../features/info/limits-list.tsx';
+import { LongPage } from '../features/info/long-page.tsx';
+import { MaliciousCost } from '../features/info/malicious-cost.tsx';
+import { PageSection } from '../features/info/page-section.tsx';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { Prose } from '../ui/prose.tsx';
 
-export const head: PageHead = () => ({ title: 'Rules' });
+export const head: PageHead = ({ site }) => ({
+  title: 'Rules',
+  description: `What ${site.productName} expects of a report: evidence, careful words, no private lives. What is malicious, what it costs, and every limit.`,
+  isIndexed: true,
+  canonicalPath: paths.rules,
+});
+
+const rules = [
+  { id: 'evidence', title: 'Bring evidence' },
+  { id: 'words', title: 'Write what you saw' },
+  { id: 'private-lives', title: 'Leave private lives alone' },
+  { id: 'own-account', title: 'Speak for yourself' },
+  { id: 'malicious', title: 'Never in bad faith' },
+  { id: 'edits', title: 'Edit with care' },
+  { id: 'reviewing', title: 'Review on the evidence' },
+] as const;
+const others = [
+  { id: 'limits', title: 'Limits' },
+  { id: 'breaking', title: 'When rules are broken' },
+] as const;
+
+const texts = {
+  evidence: (
+    <div className="grid gap-5">
+      <Prose>
+        <p>
+          {reportMessages.noEvidence} Your word alone does not count, however right you are, and neither does a
+          scoreboard.
+        </p>
+      </Prose>
+      <EvidenceRules />
+      <Prose>
+        <p>
+          It must show this player, in this match, and not be cut to mislead. Say where to look: the round, the minute,
+          the name. <Link to={`${paths.docs}#evidence`}>The guide shows what convinces.</Link>
+        </p>
+      </Prose>
+    </div>
+  ),
+  words: (
+    <Prose>
+      <ul>
+        <li>Describe what happened, not what kind of person did it.</li>
+        <li>
+          “Reported”, “pending” and “convicted by community review” are three different things. Never call somebody a
+          cheater because a report about them exists.
+        </li>
+        <li>No insults, no slurs, no threats, no calls to go after anybody.</li>
+      </ul>
+    </Prose>
+  ),
+  'private-lives': (
+    <Prose>
+      <ul>
+        <li>
+          Nothing that leads from a Steam account to the person behind it: no real names, addresses, workplaces, phone
+          numbers, photos or private messages. Not in the description, not in a video, not as a “source”.
+        </li>
+        <li>
+          Name lobby mates only if they really partied with the reported player. It is a lead for others, and it never
+          changes anybody’s verdict.
+        </li>
+      </ul>
+    </Prose>
+  ),
+  'own-account': (
+    <Prose>
+      <ul>
+        <li>
+          Report what you saw yourself. {reportMessages.selfReport} That goes for the Steam account linked to yours.
+        </li>
+        <li>
+          Search first. A report that only repeats another one is closed as a duplicate and earns nothing. New evidence
+          is no repetition.
+        </li>
+        <li>One person, one account. Nobody reports or reviews under a second name.</li>
+      </ul>
+    </Prose>
+  ),
+  malicious: (
+    <div className="grid gap-5">
+      <Prose>
+        <p>A report is malicious if it</p>
+        <ul>
+          <li>brings evidence that is forged, or that knowingly shows somebody else,</li>
+          <li>is meant to hurt, to blackmail or to settle a score,</li>
+          <li>abuses people or gives away private data,</li>
+          <li>is spam, or the same accusation over and over.</li>
+        </ul>
+      </Prose>
+      <MaliciousCost />
+      <Prose>
+        <p>
+          Being wrong is not malicious. An honest report that does not convince is closed as undetermined and costs
+          nothing.
+        </p>
+      </Prose>
+    </div>
+  ),
+  edits: (
+    <Prose>
+      <ul>
+        <li>
+          You can edit your own report within {editWindowDays} days of submitting it, at most {reportLimits.edits}{' '}
+          times, and only until it has a verdict.
+        </li>
+        <li>
+          Each edit keeps the earlier version and starts a new round of review. Nobody is convicted on words the
+          reviewers did not see.
+        </li>
+        <li>A report keeps its player. For another player, submit another report.</li>
+        <li>A submitted report cannot be deleted. Drafts can, at any time.</li>
+      </ul>
+    </Prose>
+  ),
+  reviewing: (
+    <Prose>
+      <p>For everybody who holds the Eye:</p>
+      <ul>
+        <li>Judge what the evidence shows, not the name, the country, the profile or the skins.</li>
+        <li>If you have to guess, it is undetermined. Nothing is lost: new evidence can reopen the question.</li>
+        <li>Agree on nothing beforehand, ask for no cases, and tell nobody how you decided while a case is open.</li>
+        <li>
+          The site refuses what concerns you: “{reviewMessages.ownReport}” “{reviewMessages.reportedPlayer}” “
+          {reviewMessages.lobbyMate}” If you know somebody in a case, skip it.
+        </li>
+      </ul>
+    </Prose>
+  ),
+} as const satisfies Record<(typeof rules)[number]['id'], unknown>;
 
 export function Page() {
   return (
-    <PlaceholderPage
-      title="Rules"
-      sentence="The rules for reports and for each other will stand here, short enough to be read."
-      wayOn={{ to: paths.faq, label: 'Read the FAQ' }}
-    />
+    <LongPage
+      header={
+        <IllustratedHeader
+          eyebrow="Rules"
+          title="Accuse carefully"
+          lead="A report names a real person. These rules keep it fair, for whoever reports and for whoever is reported."
+          illustration={<ScalesIllustration />}
+        />
+      }
+      contents={[{ title: 'The rules', entries: rules }, { title: 'And then', entries: others }]}
+    >
+      {rules.map(({ id, title }, index) => (
+        <PageSection key={id} id={id} title={title} number={index + 1}>
+          {texts[id]}
+        </PageSection>
+      ))}
+      <PageSection id="limits" title="Limits">
+        <LimitsList />
+      </PageSection>
+      <PageSection id="breaking" title="When rules are broken">
+        <Prose>
+          <p>
+            Reviewers close malicious reports. Staff can correct a verdict, re-open a case and take the Eye away; admins
+            can ban an account, which ends its logins at once. Everything staff do is written down with who and when.
+          </p>
+          <p>
+            Were you reported against these rules? <Link to={paths.claimFalseReporting}>Claim false reporting.</Link>{' '}
+            Anything else: <Link to={paths.contact}>tell us.</Link>
+          </p>
+        </Prose>
+      </PageSection>
+    </LongPage>
   );
 }

@@ -1,15 +1,81 @@
+import { CoinCard } from '../features/info/coin-card.tsx';
+import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
+import { LampIllustration } from '../features/info/illustrations.tsx';
+import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { Card } from '../ui/card.tsx';
+import { ExternalIcon } from '../ui/icons.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
 
-export const head: PageHead = () => ({ title: 'Support the project' });
+export const head: PageHead = ({ site }) => ({
+  title: 'Support the project',
+  description: `Keep ${site.productName} running with a coffee, a skin, ETH or BTC. It buys no Essence, no rank and no verdict.`,
+  isIndexed: true,
+  canonicalPath: paths.support,
+});
 
 export function Page() {
+  const { productName, coffeeUrl, tradeOfferUrl, ethAddress, btcAddress } = useSite();
   return (
-    <PlaceholderPage
-      title="Support the project"
-      sentence="Ways to keep the servers running will be listed here."
-      wayOn={{ to: paths.home, label: 'Search a player' }}
-    />
+    <PageFrame>
+      <IllustratedHeader
+        eyebrow="Support"
+        title="Keep the lamps lit"
+        lead={`${productName} is run by volunteers. Servers cost money all the same; if it helped you, you can help it.`}
+        illustration={<LampIllustration />}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <GiftCard
+          title="A coffee"
+          text="A few coins, by card or whatever the coffee page takes."
+          href={coffeeUrl}
+          label="Buy us a coffee"
+          unset="This community has not set a coffee link yet."
+        />
+        <GiftCard
+          title="A skin"
+          text="An item from your Steam inventory, sent as a trade offer. Expect nothing in return."
+          href={tradeOfferUrl}
+          label="Send a trade offer"
+          unset="This community has not set a trade link yet."
+        />
+        <CoinCard coin="ETH" name="Ethereum" address={ethAddress} />
+        <CoinCard coin="BTC" name="Bitcoin" address={btcAddress} />
+      </div>
+      <p className="mt-8 max-w-2xl text-muted">
+        A gift buys nothing: no Essence, no rank, no Eye, no verdict. No time to spare for money? A good report or an honest
+        review helps just as much.
+      </p>
+    </PageFrame>
+  );
+}
+
+interface GiftCardProps {
+  title: string;
+  text: string;
+  href: string | null;
+  label: string;
+  unset: string;
+}
+
+function GiftCard({ title, text, href, label, unset }: GiftCardProps) {
+  return (
+    <Card as="section" className="grid content-between justify-items-start gap-4">
+      <div className="grid gap-2">
+        <h2 className="ceremony text-2xl">{title}</h2>
+        <p className="text-muted">{text}</p>
+      </div>
+      {href ? (
+        <a href={href} target="_blank" rel="noopener nofollow ugc" className={buttonClass({})}>
+          {label}
+          <ExternalIcon size={17} />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      ) : (
+        <p>{unset}</p>
+      )}
+    </Card>
   );
 }

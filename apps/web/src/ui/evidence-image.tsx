@@ -1,5 +1,5 @@
 import { canShowImage } from '@argus/domain/evidence-link';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ExternalLink } from './external-link.tsx';
 import { ImageIcon, WarningIcon } from './icons.tsx';
 import { RemotePicture } from './remote-picture.tsx';
@@ -13,10 +13,21 @@ export interface EvidenceImageProps {
 /** Nothing is fetched from the foreign host before somebody asks for it. */
 export function EvidenceImage({ url, title }: EvidenceImageProps) {
   const [isWanted, setWanted] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isWanted) frame.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+
   return (
     <div className="grid gap-2">
       {canShowImage(url) ? (
-        <div className="almond overflow-hidden border border-line bg-raised">
+        <div
+          ref={frame}
+          tabIndex={isWanted ? -1 : undefined}
+          className="almond overflow-hidden border border-line bg-raised"
+        >
           {isWanted ? (
             <RemotePicture
               src={url}

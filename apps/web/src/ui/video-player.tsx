@@ -41,7 +41,6 @@ export function VideoPlayer({ videoId, title, startsPlaying = false, leavesKeys 
           src={`${videoEmbedUrl(videoId)}?autoplay=1`}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
           className="absolute inset-0 size-full"
         />
       ) : (

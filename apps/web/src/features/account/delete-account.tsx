@@ -51,7 +51,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
   async function confirm() {
     if (remove.isPending) return;
     if (typed.trim().toLowerCase() !== confirmingWord) {
-      return setError(`Type the word ${confirmingWord} to confirm.`);
+      return setError(`Type the word “${confirmingWord}” to confirm.`);
     }
     const { msg } = await remove.mutateAsync();
     onDeleted(msg);
@@ -78,7 +78,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
     >
       <div className="grid gap-5">
         <ul className="grid list-disc gap-1.5 pl-5 marker:text-gold">
-          <li>Your name, picture, e-mail address and Discord and Steam accounts are removed, your drafts deleted.</li>
+          <li>Your name, picture, email address and Discord and Steam accounts are removed, your drafts deleted.</li>
           <li>Your Essence, your rank and the Eye are gone. Logging in again makes a new, empty account.</li>
           <li>Your reports and reviews stay, signed “Deleted user”.</li>
           <li>You are logged out everywhere.</li>
@@ -90,7 +90,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
         ) : null}
         <form onSubmit={submit} noValidate>
           <TextField
-            label={`Type ${confirmingWord} to confirm`}
+            label={`Type “${confirmingWord}” to confirm`}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);

@@ -33,7 +33,7 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
           <Avatar
             src={user.profilePictureUrl}
             size={isHonoured ? 48 : 40}
-            className={isHonoured ? 'size-11 sm:size-12' : 'size-10'}
+            className={isHonoured ? 'size-11 sm:size-12' : 'size-10 max-sm:mx-0.5 sm:mx-1'}
           />
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
             <Link

@@ -26,14 +26,14 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
   const discordName = discordNameOrId(profile);
   const staffLabel = staffLabels[userType];
   return (
-    <header className="almond-lg relative isolate grid gap-x-12 gap-y-8 overflow-hidden border border-line bg-surface p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:p-10">
+    <header className="almond-lg relative isolate grid gap-x-12 gap-y-6 overflow-hidden border border-line bg-surface p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:p-10">
       <Fibres />
-      <div className="grid min-w-0 content-center gap-6">
+      <div className="grid min-w-0 content-end gap-6">
         <div className="flex min-w-0 flex-col gap-4 xs:flex-row xs:items-center sm:gap-6">
           <Avatar
             src={profile.profilePictureUrl ?? profile.steamAvatarUrl}
             size={112}
-            className="size-20 ring-2 ring-gold sm:size-28"
+            className="size-20 ring-2 ring-gold! sm:size-28"
           />
           <div className="min-w-0">
             <h1 className="font-semibold text-3xl leading-tight wrap-anywhere sm:text-5xl">
@@ -67,6 +67,11 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
             ) : null}
           </ul>
         ) : null}
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <RankIris rank={profile.rank} essence={profile.essence} />
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
         <dl className="grid gap-x-10 gap-y-4 border-line border-t pt-5 xs:grid-cols-2 sm:flex sm:flex-wrap">
           <Fact label="Discord">{discordName === null ? 'Not known' : <bdi>{discordName}</bdi>}</Fact>
           <Fact label="Steam">
@@ -89,7 +94,6 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
           </ButtonLink>
         ) : null}
       </div>
-      <RankIris rank={profile.rank} essence={profile.essence} />
     </header>
   );
 }

@@ -72,7 +72,7 @@ export function EvidenceRowFields({ row, place, problems, onChange, onRemove }: 
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            required
+            required={place === 1}
           />
           {better ? (
             <button

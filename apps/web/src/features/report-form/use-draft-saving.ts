@@ -22,7 +22,8 @@ export interface DraftSaving {
   state: SaverState;
   /** Why it cannot be saved as it stands. */
   obstacle: string | null;
-  saveNow: (content: FormContent) => Promise<void>;
+  /** Gives back what the server said. */
+  saveNow: (content: FormContent) => Promise<string>;
 }
 
 /** Once a draft exists, it follows what is typed. */
@@ -30,12 +31,14 @@ export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: D
   const api = useApi();
   const [state, setState] = useState<SaverState>({ kind: 'idle' });
   const saver = useRef<SerialSaver<FormContent> | null>(null);
+  const answer = useRef('');
 
   useEffect(() => {
     if (draftId === null) return;
     const created = createSerialSaver<FormContent>({
       save: async (value) => {
-        await updateDraft(api, draftId, requestBodyOf(value));
+        const { msg } = await updateDraft(api, draftId, requestBodyOf(value));
+        answer.current = msg;
         onSaved(value);
       },
       onState: setState,
@@ -64,6 +67,7 @@ export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: D
   const saveNow = useCallback(async (value: FormContent) => {
     saver.current?.note(value);
     await saver.current?.flush();
+    return answer.current;
   }, []);
 
   return { state, obstacle, saveNow };

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
+import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createDraft, editReport, submitDraft, submitReport } from './api.ts';
@@ -97,12 +97,20 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     focusFirst(located);
   }
 
+  /** null when the draft is gone, deleted in another tab or on another device: then it is saved as a new one. */
+  async function saveAgain(sent: FormContent): Promise<string | null> {
+    try {
+      return await saving.saveNow(sent);
+    } catch (error) {
+      if (isRefusedWith(error, 404)) return null;
+      throw error;
+    }
+  }
+
   const saveDraft = useMutation({
     mutationFn: async (sent: FormContent) => {
-      if (draftId !== null) {
-        await saving.saveNow(sent);
-        return toast.success('Draft saved.');
-      }
+      const savedAgain = draftId === null ? null : await saveAgain(sent);
+      if (savedAgain !== null) return toast.success(savedAgain);
       const { msg, draft } = await createDraft(api, requestBodyOf(sent));
       dropCopy({ userId: user._id, target: copyTarget });
       setSaved(sent);

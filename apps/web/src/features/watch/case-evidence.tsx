@@ -1,9 +1,9 @@
 import type { WatchCase } from '@argus/contract/reviews';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { EvidenceGroups, EvidenceItem } from '../../ui/evidence-groups.tsx';
+import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
 import { VideoThumbnail } from '../../ui/video-thumbnail.tsx';
-import { type CaseVideo, listVideos } from './case-videos.ts';
+import { type CaseVideo, isUnplayable, listVideos } from './case-videos.ts';
 
 export interface CaseEvidenceProps {
   report: WatchCase;
@@ -13,29 +13,23 @@ export interface CaseEvidenceProps {
 }
 
 export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
-  const { evidenceLinks, watchAddedEvidence: added } = report;
-  const videos = listVideos(report);
-  const others = evidenceLinks.filter(({ type }) => type !== 'video');
-  const isOnlyTheStage = others.length === 0 && videos.original.length === 1 && videos.added.length === 0;
+  const { original, added } = listVideos(report);
+  const addedLinks = report.watchAddedEvidence.map((link) => ({ ...link, type: 'video' as const }));
+  const others = report.evidenceLinks.filter(isUnplayable);
+  const addedOthers = addedLinks.filter(isUnplayable);
+  const isOneVideo = original.length === 1 && added.length === 0;
   const strip = { onStage, onChoose };
   return (
     <>
-      <Group title="Original evidence" count={evidenceLinks.length}>
-        {isOnlyTheStage ? (
-          <p className="text-muted">The video above is all of it.</p>
-        ) : (
-          <VideoStrip videos={videos.original} {...strip} />
-        )}
+      <Group title="Original evidence" count={report.evidenceLinks.length}>
+        {isOneVideo ? null : <VideoStrip videos={original} {...strip} />}
         {others.length > 0 ? <EvidenceGroups links={others} /> : null}
+        {isOneVideo && others.length === 0 ? <p className="text-muted">The video above is all of it.</p> : null}
       </Group>
-      <Group title="Evidence of the Watch" count={added.length}>
-        {added.length === 0 ? <p className="text-muted">Nobody of the Watch has added anything yet.</p> : null}
-        <VideoStrip videos={videos.added} {...strip} />
-        {added
-          .filter(({ url }) => videos.added.every((video) => video.url !== url))
-          .map(({ _id, url, description }) => (
-            <EvidenceItem key={_id} link={{ type: 'video', url, description }} name="Added link" />
-          ))}
+      <Group title="Evidence of the Watch" count={addedLinks.length}>
+        <VideoStrip videos={added} {...strip} />
+        {addedOthers.length > 0 ? <EvidenceGroups links={addedOthers} /> : null}
+        {addedLinks.length === 0 ? <p className="text-muted">Nobody of the Watch has added anything yet.</p> : null}
       </Group>
     </>
   );

@@ -1,11 +1,10 @@
 import type { WatchCase } from '@argus/contract/reviews';
-import { videoThumbnailUrl, youtubeVideoId } from '@argus/domain/evidence-link';
+import { type EvidenceType, videoThumbnailUrl, youtubeVideoId } from '@argus/domain/evidence-link';
 
 export interface CaseVideo {
   /** Its place among the evidence; two links may show the same video. */
   key: string;
   videoId: string;
-  url: string;
   name: string;
   description: string;
 }
@@ -33,8 +32,13 @@ function toVideos(links: readonly Link[], name: string): CaseVideo[] {
     const videoId = youtubeVideoId(url);
     if (videoId === null) return [];
     const numbered = `${name} ${index + 1}`;
-    return [{ key: numbered, name: numbered, videoId, url, description: description ?? '' }];
+    return [{ key: numbered, name: numbered, videoId, description: description ?? '' }];
   });
+}
+
+/** For what cannot stand in the large player, and is listed instead. */
+export function isUnplayable({ type, url }: { type: EvidenceType; url: string }): boolean {
+  return type !== 'video' || youtubeVideoId(url) === null;
 }
 
 /** So that the next case stands complete when it comes. */

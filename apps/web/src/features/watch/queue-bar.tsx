@@ -1,5 +1,5 @@
 import { mostCountedCases } from '@argus/contract/reviews';
-import { countOf, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Word } from './use-watch-desk.ts';
@@ -15,7 +15,7 @@ export interface QueueBarProps {
 export function QueueBar({ batch, word, areKeysOn, onTurnKeys }: QueueBarProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <h1 className="ceremony text-3xl">The Watch</h1>
+      <h1 className="ceremony text-2xl sm:text-3xl">The Watch</h1>
       {batch ? <Batch {...batch} /> : null}
       <div role="status" className="min-w-0 max-lg:order-last max-lg:w-full lg:flex-1">
         {word ? (
@@ -41,18 +41,19 @@ export function QueueBar({ batch, word, areKeysOn, onTurnKeys }: QueueBarProps) 
 function Batch({ position, size, waiting }: { position: number; size: number; waiting: number }) {
   const isMore = waiting >= mostCountedCases;
   return (
-    <div className="grid flex-1 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 text-sm lg:flex lg:flex-none">
+    <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-2 whitespace-nowrap text-sm tabular-nums sm:gap-x-4 lg:flex-none">
       <ProgressBar
         fraction={(position - 1) / size}
         label="Progress of this batch"
         valueText={`${position - 1} of ${size} cases done`}
-        className="max-lg:order-last max-lg:col-span-2 max-lg:h-1.5 lg:w-40"
+        className="w-40 max-sm:hidden"
       />
-      <p className="tabular-nums max-lg:text-right">
+      <p>
         Case <span className="font-semibold">{position}</span> of {size}
       </p>
-      <p className="text-muted tabular-nums">
-        {isMore ? `${formatNumber(waiting)} or more` : countOf(waiting, 'case')} waiting
+      <p className="text-muted">
+        {isMore ? `${formatNumber(waiting)} or more` : formatNumber(waiting)}
+        <span className="max-sm:sr-only"> {waiting === 1 ? 'case' : 'cases'}</span> waiting
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export function readWatchKey({ key, code, shiftKey }: PressedKey): WatchKey | nu
   return decision ? { does: 'choose', decision } : null;
 }
 
-const fields = 'input:not([type="radio"]), textarea, select, [contenteditable]';
+const fields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 const elsewhere = '[role="dialog"], [role="alertdialog"], [popover]';
 const pressables = 'a, button, summary, [role="button"]';
 

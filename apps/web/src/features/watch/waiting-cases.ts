@@ -9,15 +9,17 @@ const longestMs = 600_000;
 
 export const waitingCasesKey = ['waiting-cases'] as const;
 
-/** As long again as it has been failing: the pause doubles until it is long enough. */
-export function pauseBeforeNextCount({ dataUpdatedAt, errorUpdatedAt }: CountTimes): number {
-  const failingMs = errorUpdatedAt > dataUpdatedAt ? errorUpdatedAt - dataUpdatedAt : 0;
-  return Math.min(longestMs, Math.max(everyMs, failingMs));
-}
-
-interface CountTimes {
+interface CountHistory {
   dataUpdatedAt: number;
   errorUpdatedAt: number;
+  /** All failures so far. */
+  errorUpdateCount: number;
+}
+
+/** As long again as it has been failing: the pause doubles until it is long enough. */
+export function pauseBeforeNextCount({ dataUpdatedAt, errorUpdatedAt, errorUpdateCount }: CountHistory): number {
+  const sinceSuccessMs = dataUpdatedAt > 0 ? errorUpdatedAt - dataUpdatedAt : everyMs * 2 ** (errorUpdateCount - 1);
+  return Math.min(longestMs, Math.max(everyMs, sinceSuccessMs));
 }
 
 function waitingCasesQuery(api: ApiClient, userId: string | null) {

@@ -1,0 +1,32 @@
+import { mostFound } from '@argus/contract/admin';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { type PagedList, type PageQuery, pageOf } from '../db/paging.ts';
+import { getTally } from '../site/site.queries.ts';
+
+export interface FoundPage {
+  ids: string[];
+  total: number;
+}
+
+/** A page of a whole list: its total is kept, and the last page costs what the first does. */
+export async function findListPage(db: Db, list: PagedList, page: PageQuery): Promise<FoundPage> {
+  const [{ rows }, total] = await Promise.all([
+    db.execute<{ id: string }>(sql`select id from ${pageOf(list, page)} order by position`),
+    getTally(db, list),
+  ]);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** A page of what a condition finds. `found` selects `id` in order and is cut at `mostFound`, so it stays cheap. */
+export async function findFoundPage(db: Db, found: SQL, { page, limit }: PageQuery): Promise<FoundPage> {
+  const first = (page - 1) * limit;
+  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+    with found as materialized (
+      select id, row_number() over () as position from (${found} limit ${mostFound}) ordered)
+    select coalesce(array_agg(id::text order by position) filter (
+             where position > ${first} and position <= ${first + limit}), '{}') as ids,
+           count(*)::int as total
+    from found`);
+  return rows[0] ?? { ids: [], total: 0 };
+}

@@ -1,0 +1,30 @@
+import { mayGrantFromHost, type UserType } from '@argus/domain/permissions';
+import { type Db, inTransaction } from '../db/client.ts';
+import { AppError } from '../errors.ts';
+import { lockLeavingUser } from '../users/account-deletion.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
+import { insertAudit } from './audit.queries.ts';
+import { getMember } from './host-act.ts';
+import { setUserType } from './managed-users.queries.ts';
+
+/** From the host's command line: no actor, any role, but never without an admin left. */
+export async function grantRole(
+  db: Db,
+  { discordId, userType, now }: { discordId: string; userType: UserType; now: Date },
+): Promise<{ user: UserRow; was: UserType }> {
+  const { id } = await getMember(db, discordId);
+  return inTransaction(db, async (tx) => {
+    // All admins are locked, as an admin who deletes the account does: two who go at once wait for each other.
+    const locked = await lockLeavingUser(tx, { id, userType: 'admin' });
+    const user = locked.find((row) => row.id === id && row.discordId === discordId);
+    if (!user) throw new AppError('conflict', 'This account was deleted just now.');
+    const otherAdmins = locked.filter((other) => other.id !== id && other.userType === 'admin' && !other.isBanned);
+    const ruling = mayGrantFromHost(user, userType, { otherAdmins: otherAdmins.length });
+    if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+    const was = user.userType;
+    if (was === userType) return { user, was };
+    const change = { before: { userType: was }, after: { userType } };
+    await insertAudit(tx, [{ actorId: null, action: 'set_role', targetUserId: id, ...change }], now);
+    return { user: await setUserType(tx, id, userType), was };
+  });
+}

@@ -1,0 +1,34 @@
+import { isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
+import type { PageQuery } from '../db/paging.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../parts.ts';
+import { type FoundPage, findFoundPage } from './found-page.queries.ts';
+import { type SoughtUser, selectSoughtUsers } from './managed-users.queries.ts';
+
+const ownId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const discordId = /^\d{15,25}$/;
+const steamAddress = /^(?:https?:\/\/|www\.|steamcommunity\.com\/|s\.team\/)/i;
+
+/** Users by whatever staff have at hand: a Steam id or address, a Discord id, our own id, or part of a name. */
+export async function listSoughtUsers(
+  { db, players }: Pick<Services, 'db' | 'players'>,
+  text: string,
+  page: PageQuery,
+): Promise<FoundPage> {
+  return findFoundPage(db, selectSoughtUsers(await readSought(players, text)), page);
+}
+
+async function readSought(players: Services['players'], text: string): Promise<SoughtUser> {
+  if (ownId.test(text)) return { id: text };
+  // Some numbers are well formed as both: whoever has either is found.
+  if (discordId.test(text)) return { discordId: text, ...(isSteam64Id(text) ? { steam64Id: text } : {}) };
+  const { kind } = parseSteamInput(text);
+  if (kind === 'id' || steamAddress.test(text)) return { steam64Id: await players.resolve(text) };
+  if (kind === 'invalid') return { name: text };
+  // A bare word is a name in the first place; that Steam knows no such custom id, or is away, is no reason to refuse.
+  const steam64Id = await players.resolve(text).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  return { name: text, ...(steam64Id ? { steam64Id } : {}) };
+}

@@ -1,0 +1,92 @@
+import { adminCalls } from '@argus/contract/admin';
+import { staffRecordCalls } from '@argus/contract/staff-records';
+import type { FastifyInstance } from 'fastify';
+import { toPageFields } from '../db/paging.ts';
+import { AppError } from '../errors.ts';
+import { addCall, type CallTools } from '../http/add-call.ts';
+import type { Services } from '../parts.ts';
+import { listSubmissions } from '../reports/reports.queries.ts';
+import { toSubmission } from '../reports/reports.view.ts';
+import type { UserRow } from '../users/users.queries.ts';
+import { findListPage } from './found-page.queries.ts';
+import { inOrder } from './in-order.ts';
+import { listSoughtUsers } from './list-sought-users.ts';
+import { findUser, listUsersById } from './managed-users.queries.ts';
+import { toManagedUser } from './managed-users.view.ts';
+import { setRole } from './set-role.ts';
+import { toggleBan } from './toggle-ban.ts';
+import { toggleEye } from './toggle-eye.ts';
+import { countLedger, countSessions, listGivenReviews, listLedger, listSessions } from './user-records.queries.ts';
+import { toGivenReview, toLedgerEntry, toStaffSession } from './user-records.view.ts';
+
+export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db, clock } = services;
+  const getUser = async (userId: string): Promise<UserRow> => {
+    const user = await findUser(db, userId);
+    if (!user) throw new AppError('notFound', 'User not found.');
+    return user;
+  };
+
+  addCall(app, tools, adminCalls.listUsers, async ({ query }) => {
+    const { ids, total } = query.steamId
+      ? await listSoughtUsers(services, query.steamId, query)
+      : await findListPage(db, 'users', query);
+    const found = inOrder(ids, await listUsersById(db, ids), ({ id }) => id);
+    return { users: found.map(toManagedUser), totalUsers: total, ...toPageFields(total, query) };
+  });
+
+  addCall(app, tools, adminCalls.getManagedUser, async ({ params }) => toManagedUser(await getUser(params.userId)));
+
+  addCall(app, tools, adminCalls.toggleEye, async ({ params, body, user }) => {
+    const changed = await toggleEye(services, { actorId: user.id, ...params, hasTheEye: body.hasTheEye });
+    const msg = changed.hasTheEye ? 'The Eye is granted.' : 'The Eye is removed.';
+    return { msg, user: toManagedUser(changed) };
+  });
+
+  addCall(app, tools, adminCalls.toggleBan, async ({ params, body, user }) => {
+    const { isBanned } = body;
+    const banReason = body.banReason || null;
+    const changed = await toggleBan(services, { actorId: user.id, ...params, isBanned, banReason });
+    return { msg: changed.isBanned ? 'User banned.' : 'User unbanned.', user: toManagedUser(changed) };
+  });
+
+  addCall(app, tools, adminCalls.setRole, async ({ params, body, user }) => {
+    const changed = await setRole(services, { actorId: user.id, ...params, ...body });
+    return { msg: 'Role changed.', user: toManagedUser(changed) };
+  });
+
+  addCall(app, tools, staffRecordCalls.listUserReports, async ({ params: { userId }, query }) => {
+    const { reportsSubmitted: totalReports } = await getUser(userId);
+    const { page, limit } = query;
+    const rows = await listSubmissions(db, userId, { limit, offset: (page - 1) * limit });
+    const now = clock();
+    return {
+      reports: rows.map((row) => toSubmission(row, now)),
+      totalReports,
+      ...toPageFields(totalReports, query),
+    };
+  });
+
+  addCall(app, tools, staffRecordCalls.listUserReviews, async ({ params: { userId }, query }) => {
+    const { reviewsDone: totalReviews } = await getUser(userId);
+    const rows = await listGivenReviews(db, userId, query);
+    return { reviews: rows.map(toGivenReview), totalReviews, ...toPageFields(totalReviews, query) };
+  });
+
+  addCall(app, tools, staffRecordCalls.listUserEssence, async ({ params: { userId }, query }) => {
+    await getUser(userId);
+    const [rows, totalEntries] = await Promise.all([listLedger(db, userId, query), countLedger(db, userId)]);
+    return { entries: rows.map(toLedgerEntry), totalEntries, ...toPageFields(totalEntries, query) };
+  });
+
+  addCall(app, tools, staffRecordCalls.listUserSessions, async ({ params: { userId }, query }) => {
+    await getUser(userId);
+    const [rows, totalSessions] = await Promise.all([listSessions(db, userId, query), countSessions(db, userId)]);
+    const now = clock();
+    return {
+      sessions: rows.map((row) => toStaffSession(row, now)),
+      totalSessions,
+      ...toPageFields(totalSessions, query),
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import type { StatusChange } from '@argus/contract/admin';
+import { findOverrideProblem, type OverridePlan, planOverride } from '@argus/domain/override';
+import { inTransaction, type Tx } from '../db/client.ts';
+import { AppError } from '../errors.ts';
+import { lockParties, settlePlayer } from '../essence/player-settlement.ts';
+import type { Services } from '../parts.ts';
+import { lockPlayer, lockReport } from '../reports/locks.queries.ts';
+import { findReportRow } from '../reports/reports.queries.ts';
+import { keepNewVideos } from '../reviews/new-videos.ts';
+import { upsertNotice } from '../reviews/notices.queries.ts';
+import { insertEvents, insertWatchEvidence } from '../reviews/reviews.queries.ts';
+import { insertAudit } from './audit.queries.ts';
+import { getStaff } from './staff-act.ts';
+import { getPast, setVerdict } from './staff-reports.queries.ts';
+
+interface Override extends StatusChange {
+  actorId: string;
+  reportId: string;
+}
+
+/** Everything an override does stands or falls together: status, round, evidence, essence, search, history, log. */
+export async function overrideStatus(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  { actorId, reportId, newStatus, additionalEvidence }: Override,
+): Promise<OverridePlan> {
+  const seen = await findReportRow(db, reportId);
+  if (!seen) throw new AppError('notFound', 'Report not found.');
+  const changed = { steam64Id: seen.reportedSteam64Id, reportId };
+
+  return inTransaction(db, async (tx) => {
+    const { report, parties } = await lockCase(tx, changed, actorId);
+    const { moves, videoUrls, lastEventAt, convictedAt } = await getPast(tx, reportId);
+    const videos = keepNewVideos(additionalEvidence, videoUrls);
+    const problem = findOverrideProblem({ from: report.status, to: newStatus, newEvidence: videos.length });
+    if (problem) throw new AppError('conflict', problem);
+
+    const now = laterThan([lastEventAt, convictedAt], clock());
+    const standing = { ...report, verdictAt: report.verdictAt?.getTime() ?? null };
+    const plan = planOverride(standing, newStatus, { moves, now: now.getTime() });
+    const { kind, status, round } = plan;
+    if (kind) {
+      await setVerdict(tx, reportId, {
+        status,
+        round,
+        verdictAt: plan.verdictAt === null ? null : new Date(plan.verdictAt),
+      });
+    }
+    await insertWatchEvidence(tx, { reportId, reviewId: null, addedById: actorId, videos, createdAt: now });
+
+    const act = { reportId, round, actorId };
+    const events = [
+      ...(kind ? [{ ...act, kind, fromStatus: report.status, toStatus: status }] : []),
+      ...(videos.length > 0 ? [{ ...act, kind: 'evidence' as const }] : []),
+    ];
+    await insertEvents(tx, events, now);
+    const before = { status: report.status, round: report.round };
+    const target = { actorId, targetReportId: reportId };
+    await insertAudit(
+      tx,
+      [
+        ...(kind ? [{ ...target, action: 'override_status' as const, before, after: { status, round } }] : []),
+        ...(videos.length > 0
+          ? [
+              {
+                ...target,
+                action: 'add_evidence' as const,
+                before: null,
+                after: { urls: videos.map(({ url }) => url) },
+              },
+            ]
+          : []),
+      ],
+      now,
+    );
+    if (kind) {
+      await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
+      await upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now });
+    }
+    return plan;
+  });
+}
+
+/** Player, report, users: the order in which every transaction of this kind locks. */
+async function lockCase(tx: Tx, changed: { steam64Id: string; reportId: string }, actorId: string) {
+  await lockPlayer(tx, changed.steam64Id);
+  const report = await lockReport(tx, changed.reportId);
+  if (!report) throw new Error('reports are never removed');
+  const parties = await lockParties(tx, changed, [actorId]);
+  getStaff(parties, actorId);
+  return { report, parties };
+}
+
+/** The stored times are the order in which things happened, though clocks of two machines differ. */
+function laterThan(earlier: readonly (Date | null)[], now: number): Date {
+  return new Date(Math.max(now, ...earlier.map((date) => (date ? date.getTime() + 1 : 0))));
+}

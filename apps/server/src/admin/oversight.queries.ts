@@ -1,0 +1,108 @@
+import { openStatuses } from '@argus/domain/report-status';
+import { fewestSharedCases } from '@argus/domain/suspicion';
+import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { reportEvents, reports, reviews } from '../db/schema/reports.ts';
+import { splitReports } from '../db/schema/staff.ts';
+import { users } from '../db/schema/users.ts';
+import { originalEvidence, submitter } from '../reports/reports.queries.ts';
+import { waitingSince } from '../reviews/reviews.queries.ts';
+
+export async function listSplitById(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      report: reports,
+      submitter,
+      evidence: originalEvidence,
+      cheaterVotes: splitReports.cheaterVotes,
+      closedAt: splitReports.closedAt,
+    })
+    .from(splitReports)
+    .innerJoin(reports, eq(reports.id, splitReports.reportId))
+    .innerJoin(users, eq(users.id, reports.submitterId))
+    .where(inArray(splitReports.reportId, ids));
+}
+
+export type SplitRow = Awaited<ReturnType<typeof listSplitById>>[number];
+
+/** Whoever was submitted later has waited less; so the oldest by age hold the longest wait but for re-opened ones. */
+const looksAtOldest = 100;
+
+export async function findOldestWait(db: Db): Promise<Date | null> {
+  const oldest = await db
+    .select({ since: waitingSince })
+    .from(reports)
+    .where(sql`${reports.status} in (${sql.raw(openStatuses.map((status) => `'${status}'`).join(', '))})`)
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(looksAtOldest);
+  return oldest.map(({ since }) => since).reduce<Date | null>((a, b) => (a === null || b < a ? b : a), null);
+}
+
+export async function countVerdictsPerDay(db: Db, since: Date) {
+  const day = sql<string>`to_char(${reportEvents.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  return db
+    .select({
+      day,
+      verdicts: count(),
+      convictions: sql<number>`count(*) filter (where ${reportEvents.toStatus} = 'verified_cheater')`.mapWith(Number),
+    })
+    .from(reportEvents)
+    .where(and(sql`${reportEvents.kind} = 'verdict'`, gte(reportEvents.createdAt, since)))
+    .groupBy(sql`1`);
+}
+
+/** Kinds are written out, so that the planner sees that the index of outcomes holds them all. */
+export async function countOverturns(db: Db, since: Date) {
+  const from = since.toISOString();
+  const { rows } = await db.execute<{ verdicts: number; overturned: number }>(sql`
+    select
+      (select count(*)::int from ${reportEvents} v where v.kind = 'verdict' and v.created_at >= ${from}::timestamptz) as verdicts,
+      (select count(distinct v.report_id)::int from ${reportEvents} v
+       where v.kind in ('overridden', 'reopened') and v.created_at >= ${from}::timestamptz
+         and v.from_status like 'verified%') as overturned`);
+  return rows[0] ?? { verdicts: 0, overturned: 0 };
+}
+
+const mostWeighedReviews = 50_000;
+const mostPairs = 200;
+
+interface PairRow extends Record<string, unknown> {
+  reviewer: { id: string; discordId: string | null; steam64Id: string | null; username: string };
+  submitter: { id: string; discordId: string | null; steam64Id: string | null; username: string };
+  sharedCases: number;
+  agreedCases: number;
+  reviewerCases: number;
+  submitterCases: number;
+  allCases: number;
+}
+
+/** Pairs that met several times, the least likely first. Looks at no more than the newest decisions of the window. */
+export async function listPairs(db: Db, since: Date): Promise<{ pairs: PairRow[]; reviewsWeighed: number }> {
+  const person = (alias: string) =>
+    sql.raw(`json_build_object('id', ${alias}.id, 'discordId', ${alias}.discord_id, 'steam64Id', ${alias}.steam64_id,
+      'username', ${alias}.username)`);
+  const { rows } = await db.execute<{ pairs: PairRow[]; reviewsWeighed: number }>(sql`
+    with recent as materialized (
+      select v.reviewer_id, v.report_id, v.decision from ${reviews} v
+      where v.created_at >= ${since.toISOString()}::timestamptz
+      order by v.created_at desc nulls last limit ${mostWeighedReviews}),
+    cases as materialized (
+      select c.reviewer_id, r.submitter_id, bool_or(c.decision = 'cheater') as agreed
+      from recent c join ${reports} r on r.id = c.report_id group by c.reviewer_id, r.submitter_id, c.report_id),
+    by_reviewer as (select reviewer_id, count(*) as n from cases group by reviewer_id),
+    by_submitter as (select submitter_id, count(*) as n from cases group by submitter_id),
+    met as (
+      select reviewer_id, submitter_id, count(*) as n, count(*) filter (where agreed) as agreed
+      from cases group by reviewer_id, submitter_id having count(*) >= ${fewestSharedCases}),
+    pairs as (
+      select m.reviewer_id, m.submitter_id, m.n as shared, m.agreed, v.n as reviewed, s.n as submitted
+      from met m join by_reviewer v using (reviewer_id) join by_submitter s using (submitter_id)
+      order by m.n::float / (v.n * s.n) desc limit ${mostPairs})
+    select (select count(*)::int from recent) as "reviewsWeighed", (
+      select coalesce(json_agg(json_build_object('reviewer', ${person('a')}, 'submitter', ${person('b')},
+        'sharedCases', p.shared, 'agreedCases', p.agreed, 'reviewerCases', p.reviewed, 'submitterCases', p.submitted,
+        'allCases', (select count(*) from cases))), '[]')
+      from pairs p join ${users} a on a.id = p.reviewer_id join ${users} b on b.id = p.submitter_id) as pairs`);
+  return rows[0] ?? { pairs: [], reviewsWeighed: 0 };
+}

@@ -1,0 +1,48 @@
+import { oversightCalls, oversightDays } from '@argus/contract/oversight';
+import type { FastifyInstance } from 'fastify';
+import { toPageFields } from '../db/paging.ts';
+import { addCall, type CallTools } from '../http/add-call.ts';
+import type { Services } from '../parts.ts';
+import { activeDays } from '../reviews/assignment.ts';
+import { countActiveReviewers } from '../reviews/reviews.queries.ts';
+import { getTally } from '../site/site.queries.ts';
+import { findListPage } from './found-page.queries.ts';
+import { inOrder } from './in-order.ts';
+import { countOverturns, countVerdictsPerDay, findOldestWait, listPairs, listSplitById } from './oversight.queries.ts';
+import { toOverturns, toSplitReport, toSuspiciousPairs, toVerdictsPerDay } from './oversight.view.ts';
+
+const dayMs = 86_400_000;
+
+export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db, clock }: Services): void {
+  addCall(app, tools, oversightCalls.listSplitReports, async ({ query }) => {
+    const { ids, total } = await findListPage(db, 'split_reports', query);
+    const rows = inOrder(ids, await listSplitById(db, ids), ({ report }) => report.id);
+    return { reports: rows.map(toSplitReport), totalReports: total, ...toPageFields(total, query) };
+  });
+
+  addCall(app, tools, oversightCalls.listSuspiciousPairs, async () => {
+    const since = new Date(clock() - oversightDays.pairs * dayMs);
+    const { pairs, reviewsWeighed } = await listPairs(db, since);
+    return { pairs: toSuspiciousPairs(pairs), since: since.toISOString(), reviewsWeighed };
+  });
+
+  addCall(app, tools, oversightCalls.getOverview, async () => {
+    const now = clock();
+    const midnight = now - (now % dayMs);
+    const firstDay = new Date(midnight - (oversightDays.verdicts - 1) * dayMs);
+    const [unverified, processing, oldest, perDay, activeReviewers, overturns] = await Promise.all([
+      getTally(db, 'reports:unverified'),
+      getTally(db, 'reports:processing'),
+      findOldestWait(db),
+      countVerdictsPerDay(db, firstDay),
+      countActiveReviewers(db, new Date(now - activeDays * dayMs)),
+      countOverturns(db, new Date(now - oversightDays.overturns * dayMs)),
+    ]);
+    return {
+      queue: { waiting: unverified + processing, oldestSince: oldest?.toISOString() ?? null },
+      verdictsPerDay: toVerdictsPerDay(perDay, now),
+      activeReviewers,
+      overturns: toOverturns(overturns),
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { endSessionsOfUser } from '../auth/sessions.queries.ts';
+import { type Db, inTransaction } from '../db/client.ts';
+import { lockUsers } from '../reports/locks.queries.ts';
+import { insertAudit } from './audit.queries.ts';
+import { getMember } from './host-act.ts';
+import { countLiveSessions } from './managed-users.queries.ts';
+
+/** From the host's command line: whoever holds a token of this user holds nothing any more. */
+export async function revokeSessions(
+  db: Db,
+  { discordId, now }: { discordId: string; now: Date },
+): Promise<{ username: string; ended: number }> {
+  const { id, username } = await getMember(db, discordId);
+  return inTransaction(db, async (tx) => {
+    await lockUsers(tx, [id]);
+    const ended = await countLiveSessions(tx, id, now);
+    await endSessionsOfUser(tx, id, now);
+    const change = { before: { liveSessions: ended }, after: { liveSessions: 0 } };
+    await insertAudit(tx, [{ actorId: null, action: 'revoke_sessions', targetUserId: id, ...change }], now);
+    return { username, ended };
+  });
+}

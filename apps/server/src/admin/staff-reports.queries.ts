@@ -1,0 +1,127 @@
+import type { PastMove } from '@argus/domain/override';
+import type { ReportStatus } from '@argus/domain/report-status';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { players } from '../db/schema/players.ts';
+import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
+import { users } from '../db/schema/users.ts';
+import { originalEvidence, submitter } from '../reports/reports.queries.ts';
+
+export interface ReportFilters {
+  steam64Id?: string | undefined;
+  submitterId?: string | undefined;
+  status?: ReportStatus | undefined;
+}
+
+/** The ids of the reports that pass, newest first, as the indexes by player and by submitter have them. */
+export function selectReports({ steam64Id, submitterId, status }: ReportFilters): SQL {
+  const passes = and(
+    ...(steam64Id === undefined ? [] : [eq(reports.reportedSteam64Id, steam64Id)]),
+    ...(submitterId === undefined ? [] : [eq(reports.submitterId, submitterId)]),
+    ...(status === undefined ? [] : [eq(reports.status, status)]),
+  );
+  return sql`select ${reports.id} as id from ${reports} where ${passes ?? sql`true`}
+    order by ${reports.createdAt} desc nulls last, ${reports.id} desc nulls last`;
+}
+
+export async function listCardsById(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ report: reports, submitter, evidence: originalEvidence })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.submitterId))
+    .where(inArray(reports.id, ids));
+}
+
+export type StaffCardRow = Awaited<ReturnType<typeof listCardsById>>[number];
+
+export async function listAllReviews(db: Db, reportId: string) {
+  return db
+    .select({
+      id: reviews.id,
+      round: reviews.round,
+      decision: reviews.decision,
+      createdAt: reviews.createdAt,
+      reviewerId: users.id,
+      reviewerUsername: users.username,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.reviewerId))
+    .where(eq(reviews.reportId, reportId))
+    .orderBy(asc(reviews.createdAt), asc(reviews.id));
+}
+
+export async function listAllEvents(db: Db, reportId: string) {
+  return db
+    .select({
+      kind: reportEvents.kind,
+      fromStatus: reportEvents.fromStatus,
+      toStatus: reportEvents.toStatus,
+      round: reportEvents.round,
+      createdAt: reportEvents.createdAt,
+      actorId: users.id,
+      actorUsername: users.username,
+    })
+    .from(reportEvents)
+    .leftJoin(users, eq(users.id, reportEvents.actorId))
+    .where(eq(reportEvents.reportId, reportId))
+    .orderBy(asc(reportEvents.createdAt), asc(reportEvents.id));
+}
+
+export type StaffReviewRow = Awaited<ReturnType<typeof listAllReviews>>[number];
+export type StaffEventRow = Awaited<ReturnType<typeof listAllEvents>>[number];
+
+/** What an override looks back at. */
+export async function getPast(tx: Tx, reportId: string) {
+  const [found] = await tx
+    .select({
+      convictedAt: players.convictedAt,
+      lastEventAt:
+        sql<Date | null>`(select max(v.created_at) from ${reportEvents} v where v.report_id = reports.id)`.mapWith(
+          reportEvents.createdAt,
+        ),
+      moves: sql<PastMove[]>`(
+        select coalesce(json_agg(json_build_object('kind', v.kind, 'from', v.from_status, 'to', v.to_status, 'round', v.round,
+          'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
+        from ${reportEvents} v where v.report_id = reports.id and v.kind in ('verdict', 'overridden', 'reopened'))`,
+      videoUrls: sql<string[]>`array(
+        select e.url from ${evidenceLinks} e where e.report_id = reports.id and e.type = 'video')`,
+    })
+    .from(reports)
+    .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
+    .where(eq(reports.id, reportId));
+  if (!found) throw new Error('reports are never removed');
+  return found;
+}
+
+/** The count follows the round: none in a new one, those that were given in one that is restored. */
+export async function setVerdict(
+  tx: Tx,
+  reportId: string,
+  { round, ...change }: { status: ReportStatus; round: number; verdictAt: Date | null },
+): Promise<void> {
+  const reviewCount = sql`(select count(*) from ${reviews} v where v.report_id = ${reportId} and v.round = ${round})`;
+  await tx
+    .update(reports)
+    .set({ ...change, round, reviewCount })
+    .where(eq(reports.id, reportId));
+}
+
+export async function getSearchCounts(tx: Tx, steam64Id: string) {
+  const [found] = await tx
+    .select({
+      totalReports: players.totalReports,
+      pendingReports: players.pendingReports,
+      convictions: players.convictions,
+      convictingReportId: players.convictingReportId,
+      isNamedAsMate: sql<boolean>`exists (
+        select from ${lobbyMates} m join ${reports} r on r.id = m.report_id
+        where m.steam64_id = players.steam64_id and r.status not in ('verified_duplicate', 'verified_troll'))`,
+    })
+    .from(players)
+    .where(eq(players.steam64Id, steam64Id));
+  if (!found) throw new Error('a reported player is never removed');
+  return found;
+}
+
+export type SearchCounts = Awaited<ReturnType<typeof getSearchCounts>>;

@@ -1,0 +1,61 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import type { PageQuery } from '../db/paging.ts';
+import { essenceEntries } from '../db/schema/essence.ts';
+import { reports, reviews } from '../db/schema/reports.ts';
+import { sessions } from '../db/schema/users.ts';
+
+/* What one person did: by that person's index, whose order is the list's. */
+
+const ofReport = {
+  reportedSteam64Id: reports.reportedSteam64Id,
+  reportedPlayerName: reports.reportedPlayerName,
+  status: reports.status,
+  presentRound: reports.round,
+};
+
+export async function listGivenReviews(db: Db, userId: string, { page, limit }: PageQuery) {
+  return db
+    .select({ review: reviews, ...ofReport })
+    .from(reviews)
+    .innerJoin(reports, eq(reports.id, reviews.reportId))
+    .where(eq(reviews.reviewerId, userId))
+    .orderBy(sql`${reviews.createdAt} desc nulls last, ${reviews.id} desc`)
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export async function listLedger(db: Db, userId: string, { page, limit }: PageQuery) {
+  return db
+    .select({ entry: essenceEntries, ...ofReport })
+    .from(essenceEntries)
+    .innerJoin(reports, eq(reports.id, essenceEntries.reportId))
+    .where(eq(essenceEntries.userId, userId))
+    .orderBy(sql`${essenceEntries.createdAt} desc nulls last, ${essenceEntries.id} desc`)
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export async function listSessions(db: Db, userId: string, { page, limit }: PageQuery) {
+  return db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(sql`${sessions.createdAt} desc nulls last, ${sessions.id} desc`)
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export async function countLedger(db: Db, userId: string): Promise<number> {
+  const [counted] = await db.select({ n: count() }).from(essenceEntries).where(eq(essenceEntries.userId, userId));
+  return counted?.n ?? 0;
+}
+
+export async function countSessions(db: Db, userId: string): Promise<number> {
+  const [counted] = await db.select({ n: count() }).from(sessions).where(eq(sessions.userId, userId));
+  return counted?.n ?? 0;
+}
+
+export type GivenReviewRow = Awaited<ReturnType<typeof listGivenReviews>>[number];
+export type LedgerRow = Awaited<ReturnType<typeof listLedger>>[number];
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];

@@ -1,0 +1,11 @@
+import { hasNewVideo, youtubeVideoId } from '@argus/domain/evidence-link';
+
+/** Of the links somebody adds, those with a video that the report does not have yet. */
+export function keepNewVideos(rows: readonly { url: string; description: string }[], knownUrls: readonly string[]) {
+  const known = [...knownUrls];
+  return rows.flatMap(({ url, description }) => {
+    if (!hasNewVideo([url], known)) return [];
+    known.push(url);
+    return [{ url, description, videoId: youtubeVideoId(url) }];
+  });
+}

@@ -1,0 +1,91 @@
+import type { Call } from '@argus/contract/call';
+import { type CallName, type Calls, calls } from '@argus/contract/calls';
+import { toWireRequest } from '@argus/contract/client';
+import { errorSchema } from '@argus/contract/fields';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { Db } from '../../src/db/client.ts';
+import type { UserRow } from '../../src/users/users.queries.ts';
+import { aUser, tokenFor } from '../builders.ts';
+import type { TestApp } from '../test-app.ts';
+
+export interface Person {
+  user: UserRow;
+  token: string;
+}
+
+export async function aPerson(t: TestApp, given: Parameters<typeof aUser>[1] = {}): Promise<Person> {
+  const user = await aUser(t.db, given);
+  return { user, token: await tokenFor(t, user) };
+}
+
+export const anAdmin = (t: TestApp) => aPerson(t, { userType: 'admin' });
+export const aModerator = (t: TestApp) => aPerson(t, { userType: 'moderator' });
+
+export interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** One request as anybody: status and body as they come. `who` null is a visitor. */
+export async function send(t: Pick<TestApp, 'app'>, who: Person | null, name: CallName, sent: Sent = {}) {
+  const { method, path }: Call = calls[name];
+  const wire = toWireRequest(`${method} ${path}`, sent);
+  const answer = await t.app.inject({
+    method,
+    url: wire.path,
+    headers: {
+      ...(who ? { 'x-auth-token': who.token } : {}),
+      ...(wire.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(wire.body === undefined ? {} : { payload: wire.body }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+}
+
+/** A request that must succeed; its answer is held to the contract. */
+export async function call<N extends CallName>(
+  t: Pick<TestApp, 'app'>,
+  who: Person | null,
+  name: N,
+  sent: Sent = {},
+): Promise<z.output<Calls[N]['response']>> {
+  const { status, text } = await send(t, who, name, sent);
+  expect([status, text.slice(0, status === calls[name].status ? 0 : 500)]).toEqual([calls[name].status, '']);
+  // Parsed by the very schema whose output is promised.
+  const parsed: unknown = calls[name].response.parse(JSON.parse(text));
+  return parsed as z.output<Calls[N]['response']>;
+}
+
+/** A request that must be refused: its status and its sentences. */
+export async function refusal(t: Pick<TestApp, 'app'>, who: Person | null, name: CallName, sent: Sent = {}) {
+  const { status, text } = await send(t, who, name, sent);
+  const body = errorSchema.parse(JSON.parse(text));
+  return [status, ...('errors' in body ? body.errors.map(({ msg }) => msg) : [body.msg])];
+}
+
+const tables = [
+  ...['users', 'sessions', 'players', 'reports', 'drafts', 'reviews', 'evidence_links', 'lobby_mates', 'notices'],
+  ...[
+    'report_events',
+    'report_revisions',
+    'essence_entries',
+    'audit_log',
+    'user_names',
+    'split_reports',
+    'steam_nonces',
+  ],
+];
+
+/** Every row of every table, as one text: what is refused leaves it as it was. */
+export async function fingerprint(db: Db): Promise<string> {
+  const parts = tables.map(
+    (table) =>
+      `select '${table}' as name, count(*)::text || ':' || coalesce(md5(string_agg(row::text, '|' order by row::text)), '')
+       as rows from (select ${table}::text as row from ${table}) all_rows`,
+  );
+  const { rows } = await db.execute<{ name: string; rows: string }>(sql.raw(parts.join(' union all ')));
+  return rows.map(({ name, rows: of }) => `${name} ${of}`).join('\n');
+}

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '../../src/db/schema/staff.ts';
+import { users } from '../../src/db/schema/users.ts';
+import type { UserRow } from '../../src/users/users.queries.ts';
+import { aPlayer, aReport, aUser } from '../builders.ts';
+import { review, sixWatchers } from '../reviews/watch.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal } from './panel.ts';
+
+let t: TestApp;
+let admin: Person;
+let moderator: Person;
+beforeEach(async () => {
+  t = await createTestApp();
+  admin = await anAdmin(t);
+  moderator = await aModerator(t);
+});
+afterEach(() => t.close());
+
+const toggle = (who: Person, user: Pick<UserRow, 'id'>, body?: { hasTheEye: boolean }) =>
+  call(t, who, 'toggleEye', { params: { userId: user.id }, body });
+const rowOf = async ({ id }: Pick<UserRow, 'id'>) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
+const actsOn = async ({ id }: Pick<UserRow, 'id'>) =>
+  t.db.select().from(auditLog).where(eq(auditLog.targetUserId, id)).orderBy(auditLog.createdAt, auditLog.id);
+
+test('staff grant the Eye and remove it, and both are logged with what stood before', async () => {
+  const user = await aUser(t.db);
+  const granted = await toggle(moderator, user);
+  expect([granted.msg, granted.user.hasTheEye]).toEqual(['The Eye is granted.', true]);
+  t.clock.advance(5);
+  const removed = await toggle(admin, user);
+  expect([removed.msg, removed.user.hasTheEye, removed.user.eyeRemovedByStaff]).toEqual([
+    'The Eye is removed.',
+    false,
+    true,
+  ]);
+  expect(await actsOn(user)).toMatchObject([
+    {
+      ...{ actorId: moderator.user.id, action: 'grant_eye', targetReportId: null },
+      before: { hasTheEye: false, eyeRemovedByStaff: false },
+      after: { hasTheEye: true, eyeRemovedByStaff: false },
+    },
+    {
+      ...{ actorId: admin.user.id, action: 'remove_eye' },
+      before: { hasTheEye: true, eyeRemovedByStaff: false },
+      after: { hasTheEye: false, eyeRemovedByStaff: true },
+    },
+  ]);
+});
+
+test('the new permit holds at once', async () => {
+  const person = await aPerson(t);
+  expect(await refusal(t, person, 'listReviewQueue')).toEqual([403, 'Access Denied: Watch Permit Required.']);
+  await toggle(moderator, person.user);
+  await call(t, person, 'listReviewQueue');
+  await toggle(moderator, person.user);
+  expect(await refusal(t, person, 'listReviewQueue')).toEqual([403, 'Access Denied: Watch Permit Required.']);
+});
+
+test('essence does not undo a removal by staff, until staff grant it again', async () => {
+  const small = await createTestApp({ env: { EYE_ESSENCE: '20' }, databaseUrl: t.databaseUrl });
+  const submitter = await aUser(t.db, { hasTheEye: true });
+  await toggle(moderator, submitter);
+  const watchers = await sixWatchers(t);
+  const convict = async () => {
+    const report = await aReport(t.db, { submitter, player: await aPlayer(t.db) });
+    for (const { token } of watchers.slice(0, 3)) await review(small, token, report.id, 'cheater');
+  };
+  await convict();
+  expect(await rowOf(submitter)).toMatchObject({ essence: 20, hasTheEye: false, eyeRemovedByStaff: true });
+  await toggle(moderator, submitter);
+  expect(await rowOf(submitter)).toMatchObject({ hasTheEye: true, eyeRemovedByStaff: false });
+  await small.close();
+});
+
+test.each([
+  ['a moderator, themselves', () => [moderator, moderator.user], 'You cannot change your own Eye permit.'],
+  ['an admin, themselves', () => [admin, admin.user], 'You cannot change your own Eye permit.'],
+  ['a moderator, an admin', () => [moderator, admin.user], 'Insufficient permissions.'],
+] as const)('%s: refused', async (_, pick, sentence) => {
+  const [who, target] = pick();
+  const before = await fingerprint(t.db);
+  expect(await refusal(t, who, 'toggleEye', { params: { userId: target.id } })).toEqual([403, sentence]);
+  expect(await fingerprint(t.db)).toBe(before);
+});
+
+test('an admin changes another admin, a moderator another moderator', async () => {
+  const [otherAdmin, otherModerator] = [await anAdmin(t), await aModerator(t)];
+  expect((await toggle(admin, otherAdmin.user)).user.hasTheEye).toBe(true);
+  expect((await toggle(moderator, otherModerator.user)).user.hasTheEye).toBe(true);
+});
+
+test('nobody and deleted users are not found', async () => {
+  const gone = await aUser(t.db, { deletedAt: new Date() });
+  for (const userId of ['019a0000-0000-7000-8000-000000000000', gone.id]) {
+    expect(await refusal(t, admin, 'toggleEye', { params: { userId } })).toEqual([404, 'User not found.']);
+  }
+  expect(await refusal(t, admin, 'toggleEye', { params: { userId: 'x' } })).toEqual([400, 'This is not a valid id.']);
+});
+
+test('a double click that says what it wants does it once', async () => {
+  const user = await aUser(t.db);
+  const answers = await Promise.all([1, 2, 3].map(() => toggle(admin, user, { hasTheEye: true })));
+  expect(answers.map((answer) => answer.user.hasTheEye)).toEqual([true, true, true]);
+  expect(await actsOn(user)).toHaveLength(1);
+});
+
+test.each([8, 9])('%i bare toggles at once, by two of the staff: each turns what it finds', async (times) => {
+  const user = await aUser(t.db);
+  const other = await createTestApp({ databaseUrl: t.databaseUrl });
+  const send = (index: number) =>
+    call(index % 2 ? t : other, index % 3 ? admin : moderator, 'toggleEye', { params: { userId: user.id } });
+  await Promise.all(Array.from({ length: times }, (_, index) => send(index)));
+  expect((await rowOf(user))?.hasTheEye).toBe(times % 2 === 1);
+  const acts = await actsOn(user);
+  expect(acts).toHaveLength(times);
+  expect(acts.filter(({ action }) => action === 'grant_eye')).toHaveLength(Math.ceil(times / 2));
+  await other.close();
+});
+
+test('a moderator who was demoted while the request was under way changes nothing', async () => {
+  const user = await aUser(t.db);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holding = t.db.transaction(async (tx) => {
+    await tx.update(users).set({ userType: 'other' }).where(eq(users.id, moderator.user.id));
+    await held;
+  });
+  const asked = refusal(t, moderator, 'toggleEye', { params: { userId: user.id } });
+  await waitForLock();
+  release();
+  await holding;
+  expect(await asked).toEqual([403, 'Insufficient permissions.']);
+  expect((await rowOf(user))?.hasTheEye).toBe(false);
+});
+
+/** Until somebody waits for a row that another holds. */
+async function waitForLock(): Promise<void> {
+  for (;;) {
+    const { rows } = await t.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}

@@ -1,0 +1,12 @@
+import { readConfig } from '../../src/config.ts';
+import { createLog } from '../../src/http/logging.ts';
+import { closeOnSignal, startServer } from '../../src/start-server.ts';
+
+/* A server in a process of its own, as `main.ts` starts it but without the pages; tells its port. */
+
+const config = readConfig(process.env);
+const log = createLog(config);
+const server = await startServer({ config, log, web: null });
+closeOnSignal(server.close, log);
+const address = server.app.server.address();
+process.send?.(address && typeof address === 'object' ? address.port : 0);

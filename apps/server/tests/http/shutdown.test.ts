@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type Sandbox, startSandbox } from '@argus/sandbox/start-sandbox';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
+import { createTestDatabase } from '../test-database.ts';
+
+interface Running {
+  child: ChildProcess;
+  port: number;
+  /** Its exit code, once it has ended by itself. */
+  ended: Promise<number | null>;
+}
+
+async function startProcess(sandbox: Sandbox, env: NodeJS.ProcessEnv): Promise<Running> {
+  const child = fork(join(import.meta.dirname, 'run-server.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      ...sandbox.settings,
+      ...{ PORT: '0', PUBLIC_URL: 'http://localhost:3999', AUTH_SECRET: 'a secret for the length of a test, no more' },
+      ...env,
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  onTestFinished(() => {
+    if (child.exitCode === null) child.kill('SIGKILL');
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)));
+  });
+  return { child, port, ended };
+}
+
+async function openSandbox(): Promise<Sandbox> {
+  const sandbox = await startSandbox();
+  onTestFinished(() => sandbox.close());
+  return sandbox;
+}
+
+const canConnect = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/health/live`, { headers: { connection: 'close' } }).then(
+    () => true,
+    () => false,
+  );
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets the request in flight finish and takes no new one',
+  async (signal) => {
+    const sandbox = await openSandbox();
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const { child, port, ended } = await startProcess(sandbox, { DATABASE_URL: database.url });
+
+    sandbox.failures.steam.set('slow');
+    const inFlight = fetch(`http://127.0.0.1:${port}/api/steam/profile?steamInput=76561198084120303`);
+    await vi.waitFor(() => expect(sandbox.requests.list()).toHaveLength(1));
+    child.kill(signal);
+    await vi.waitFor(async () => expect(await canConnect(port)).toBe(false), { timeout: 4000 });
+    expect(child.exitCode).toBeNull();
+    sandbox.failures.clear();
+
+    const answer = await inFlight;
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ steamid: '76561198084120303' });
+    expect(await ended).toBe(0);
+  },
+);
+
+test('a second signal does not wait', async () => {
+  const sandbox = await openSandbox();
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { child, port, ended } = await startProcess(sandbox, { DATABASE_URL: database.url });
+  sandbox.failures.steam.set('slow');
+  const inFlight = fetch(`http://127.0.0.1:${port}/api/steam/profile?steamInput=76561198084120303`).catch(() => null);
+  await vi.waitFor(() => expect(sandbox.requests.list()).toHaveLength(1));
+  child.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await canConnect(port)).toBe(false), { timeout: 4000 });
+  child.kill('SIGTERM');
+  expect(await ended).toBe(1);
+  expect(await inFlight).toBeNull();
+});
+
+test('the last server to close stops the embedded database, the others leave it running', async () => {
+  const sandbox = await openSandbox();
+  const dataDir = await makeDataFolder();
+  const [first, second] = [
+    await startProcess(sandbox, { DATA_DIR: dataDir }),
+    await startProcess(sandbox, { DATA_DIR: dataDir }),
+  ];
+  const isReady = async ({ port }: Running) => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status;
+  expect([await isReady(first), await isReady(second)]).toEqual([200, 200]);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(await isReady(second)).toBe(200);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  expect(await readServerPid(dataDir)).toBeNull();
+});

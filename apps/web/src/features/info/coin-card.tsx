@@ -1,0 +1,42 @@
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyIcon } from '../../ui/icons.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { type Coin, coinCopiedMessage, coinCopyFailedMessage, coinUnsetMessage } from './messages.ts';
+
+export interface CoinCardProps {
+  coin: Coin;
+  name: string;
+  address: string | null;
+}
+
+export function CoinCard({ coin, name, address }: CoinCardProps) {
+  const toast = useToast();
+  return (
+    <Card as="section" className="grid content-between justify-items-start gap-4">
+      <div className="grid min-w-0 gap-2">
+        <h2 className="ceremony text-2xl">{name}</h2>
+        {address ? (
+          <code className="text-muted text-sm wrap-anywhere">{address}</code>
+        ) : (
+          <p className="text-muted">No address has been set yet.</p>
+        )}
+      </div>
+      {address ? (
+        <CopyButton
+          text={address}
+          onCopied={() => toast.success(coinCopiedMessage(coin))}
+          onFailed={() => toast.error(coinCopyFailedMessage(coin))}
+        >
+          Copy {coin} address
+        </CopyButton>
+      ) : (
+        <Button variant="secondary" onClick={() => toast.error(coinUnsetMessage(coin))}>
+          <CopyIcon size={18} />
+          Copy {coin} address
+        </Button>
+      )}
+    </Card>
+  );
+}

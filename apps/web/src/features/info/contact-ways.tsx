@@ -1,0 +1,73 @@
+import type { Site } from '@argus/contract/site';
+import { supportReplyHours } from '@argus/domain/limits';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { DiscordIcon } from '../../ui/icons.tsx';
+import { MailIcon } from './mail-icon.tsx';
+
+export const replySentence = `We reply within ${supportReplyHours} hours.`;
+
+export type ContactWaysProps = Pick<Site, 'contactEmail' | 'discordInviteUrl'>;
+
+export function ContactWays({ contactEmail, discordInviteUrl }: ContactWaysProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Card as="section" className="grid content-start gap-2">
+        <DiscordIcon size={28} className="text-gold" />
+        <h2 className="ceremony text-2xl">Discord</h2>
+        <p className="text-muted">For questions, old Steam accounts, and anything others may want to know too.</p>
+        {discordInviteUrl ? (
+          <ExternalLink href={discordInviteUrl} className="justify-self-start">
+            Join the community
+          </ExternalLink>
+        ) : (
+          <p>This community has not set a Discord invite yet.</p>
+        )}
+      </Card>
+      <Card as="section" className="grid content-start gap-2">
+        <MailIcon size={28} className="text-gold" />
+        <h2 className="ceremony text-2xl">Email</h2>
+        <p className="text-muted">For what is only between you and us: an objection, a request about your data.</p>
+        {contactEmail ? (
+          <a href={`mailto:${contactEmail}`} className="link justify-self-start wrap-anywhere">
+            {contactEmail}
+          </a>
+        ) : (
+          <p>This community has not set an email address yet.</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** Inside running text: where to write, as far as this community has said. */
+export function ContactSentence({ contactEmail, discordInviteUrl }: ContactWaysProps) {
+  if (!contactEmail && !discordInviteUrl) {
+    return (
+      <>
+        This community has set neither an email address nor a Discord invite yet, so please write to somebody of its
+        staff where you know them. The <Link to={paths.contact}>contact page</Link> will name a way once there is one.
+      </>
+    );
+  }
+  return (
+    <>
+      {contactEmail ? (
+        <>
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          {discordInviteUrl ? ' or ask for a moderator on ' : '.'}
+        </>
+      ) : (
+        'Ask for a moderator on '
+      )}
+      {discordInviteUrl ? (
+        <>
+          <ExternalLink href={discordInviteUrl}>our Discord</ExternalLink>.
+        </>
+      ) : null}{' '}
+      {replySentence}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence-link';
+import { evidenceLooks } from '../../ui/evidence-type.tsx';
+
+/** The three kinds of evidence, with the sentences by which the form judges them. */
+export function EvidenceRules() {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {evidenceTypes.map((type) => {
+        const { Icon, many } = evidenceLooks[type];
+        return (
+          <li key={type} className="almond-lg grid content-start gap-2 border border-line bg-surface p-4">
+            <Icon size={26} className="text-gold" />
+            <p className="font-semibold">{many}</p>
+            <p className="text-muted text-sm">{evidenceMessages[type]}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

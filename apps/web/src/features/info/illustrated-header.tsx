@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
+
+export interface IllustratedHeaderProps extends Omit<PageHeaderProps, 'className' | 'actions'> {
+  illustration: ReactNode;
+}
+
+/** The picture has no room on a phone, and says nothing that the words do not. */
+export function IllustratedHeader({ illustration, ...header }: IllustratedHeaderProps) {
+  return (
+    <div className="mb-8 flex items-end gap-8">
+      <PageHeader {...header} className="mb-0! min-w-0 flex-1" />
+      <div aria-hidden="true" className="shrink-0 text-muted max-md:hidden">
+        {illustration}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { essenceAwards, formatEssenceChange } from '@argus/domain/essence';
+import { statusNotice } from '@argus/domain/report-status';
+
+export function MaliciousCost() {
+  return (
+    <div className="almond-lg flex items-center gap-5 border border-rose/45 bg-rose-tint p-4 sm:p-6">
+      <p className="shrink-0 font-light text-5xl text-rose tabular-nums">
+        {formatEssenceChange(essenceAwards.malicious)}
+      </p>
+      <p>
+        <strong className="font-semibold">Essence for whoever submitted it,</strong> even below zero. The
+        report’s page then says: “{statusNotice('verified_troll')}”
+      </p>
+    </div>
+  );
+}

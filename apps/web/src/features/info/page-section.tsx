@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+export interface PageSectionProps {
+  /** Part of the address: `/rules#limits`. */
+  id: string;
+  title: string;
+  /** Shown large before the title where the order matters. */
+  number?: number | undefined;
+  /** Names the part of the page that begins here. */
+  part?: string | undefined;
+  children: ReactNode;
+}
+
+export function PageSection({ id, title, number, part, children }: PageSectionProps) {
+  const titleId = `${id}-title`;
+  return (
+    <section id={id} aria-labelledby={titleId} className="min-w-0">
+      {part === undefined ? null : (
+        <p className="eyebrow mb-6 flex items-center gap-4 text-gold after:h-px after:flex-1 after:bg-line">{part}</p>
+      )}
+      <div className="mb-4 flex items-baseline gap-3">
+        {number === undefined ? null : (
+          <span aria-hidden="true" className="ceremony text-3xl text-gold tabular-nums">
+            {number}
+          </span>
+        )}
+        <h2 id={titleId} tabIndex={-1} className="ceremony text-3xl outline-none">
+          {title}
+        </h2>
+        <a
+          href={`#${id}`}
+          aria-label={`Link to “${title}”`}
+          className="almond-sm grid size-7 shrink-0 place-items-center self-center text-muted hover:text-gold max-sm:hidden"
+        >
+          #
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
+import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon } from '../../ui/icons.tsx';
+
+const steps = [
+  {
+    Icon: FlagIcon,
+    title: 'Somebody reports',
+    text: 'A member names a player on Steam, says what happened and brings evidence. Without evidence there is no report.',
+  },
+  {
+    Icon: EyeIcon,
+    title: 'Others look',
+    text: `${firstReviews} reviewers, if needed ${reviewsInPanel}, each alone, drawn by chance, blind to who reported and to each other.`,
+  },
+  {
+    Icon: ShieldIcon,
+    title: 'They agree, or they do not',
+    text: 'Only near-unanimity convicts. A split vote closes without a conviction, and new evidence can reopen it.',
+  },
+  {
+    Icon: SearchIcon,
+    title: 'Anybody can check',
+    text: 'The verdict, the evidence and the decisions stand on one public page. See for yourself, and object if it is wrong.',
+  },
+] as const;
+
+/** How an accusation becomes a verdict, or does not. */
+export function VerdictRoad() {
+  return (
+    <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
+      {steps.map(({ Icon, title, text }, index) => (
+        <li key={title} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 border-line border-t pt-5">
+          <span className="grid size-12 place-items-center rounded-full border border-gold/40 bg-gold-tint text-gold">
+            <Icon size={24} />
+          </span>
+          <div>
+            <h3 className="font-semibold text-lg">
+              <span className="sr-only">{index + 1}. </span>
+              {title}
+            </h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { evaluate } from '@argus/domain/consensus';
+import type { Decision } from '@argus/domain/report-status';
+import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { decisionWords } from './decision-words.ts';
+
+/** Each ends as soon as the rule says so; what it ends in is asked of the rule. */
+export const voteExamples: readonly { votes: readonly Decision[]; note: string }[] = [
+  { votes: ['cheater', 'cheater', 'cheater'], note: 'All of the first agree.' },
+  {
+    votes: ['cheater', 'undetermined', 'cheater', 'cheater', 'cheater'],
+    note: 'One disagrees, so more are asked, and they are sure.',
+  },
+  {
+    votes: ['cheater', 'cheater', 'undetermined', 'undetermined'],
+    note: 'A second one disagrees. It can no longer be enough.',
+  },
+  { votes: ['cheater', 'undetermined', 'duplicate'], note: 'No two see the same.' },
+  { votes: ['troll', 'troll', 'troll'], note: 'The report itself is the problem.' },
+];
+
+export function VoteExamples() {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {voteExamples.map(({ votes, note }) => (
+        <li key={note} className="grid gap-2.5 py-4">
+          <p className="text-muted text-sm">{note}</p>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <ol aria-label="Reviews, in order" className="flex flex-wrap gap-1.5">
+              {votes.map(numberVote).map(({ vote, number }) => (
+                <li key={number} className="almond-sm border border-line bg-surface px-2 py-0.5 text-sm">
+                  {decisionWords[vote]}
+                </li>
+              ))}
+            </ol>
+            <ArrowRightIcon size={18} className="text-muted" />
+            <StatusTag status={evaluate(votes).status} audience="public" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function numberVote(vote: Decision, index: number) {
+  return { vote, number: index + 1 };
+}

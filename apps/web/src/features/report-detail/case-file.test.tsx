@@ -1,0 +1,115 @@
+import type { Report } from '@argus/contract/reports';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { CaseFile } from './case-file.tsx';
+
+const script = '<script>alert(1)</script>';
+const site = { publicUrl: 'https://argus.test', steamCommunityUrl: 'https://steamcommunity.com' };
+const reportId = '019a8000-0000-7000-8000-0000deadbeef';
+const at = '2026-11-14T13:05:00.000Z';
+
+function aReport(changes: Partial<Report> = {}): Report {
+  return {
+    _id: reportId,
+    reportId,
+    reportedSteam64Id: '76561198079974168',
+    reportedPlayerName: 'NightOwl',
+    reportedPlayerAvatar: null,
+    description: 'Spins in spawn',
+    cheatsUsed: ['Spinbot'],
+    evidenceLinks: [],
+    reportStatus: 'unverified',
+    createdAt: at,
+    updatedAt: at,
+    reviewCount: 2,
+    max_reviews_placeholder: 3,
+    submittedBy: null,
+    submitterUserId: null,
+    submitterUsername: 'Deleted user',
+    submitterInfo: { steam64Id: null },
+    lobbiedWith: [],
+    reviews: [],
+    watchAddedEvidence: [],
+    timeline: [{ at, kind: 'submitted', reportStatus: null }],
+    ...changes,
+  };
+}
+
+function render(report: Report): string {
+  return renderToString(
+    <MemoryRouter>
+      <ToastProvider>
+        <CaseFile report={report} site={site} user={null} />
+      </ToastProvider>
+    </MemoryRouter>,
+  ).replaceAll('<!-- -->', '');
+}
+
+describe('the case file as the server renders it', () => {
+  it('shows the last 8 characters of the id, the count and the reporter who is gone', () => {
+    const html = render(aReport());
+    expect(html).toContain('#deadbeef');
+    expect(html).toContain('2/3');
+    expect(html).toContain('Deleted user');
+    expect(html).not.toContain('Last Edited');
+    expect(html).not.toContain('style=');
+  });
+
+  it('says when it was edited, if it was', () => {
+    expect(render(aReport({ updatedAt: '2026-11-15T13:05:00.000Z' }))).toContain('Last Edited');
+  });
+
+  it.each([
+    ['verified_troll', 'This report was closed as malicious.'],
+    ['verified_duplicate', 'This report was closed as a duplicate'],
+  ] as const)('puts a notice above a report closed as %s, once', (reportStatus, notice) => {
+    const html = render(aReport({ reportStatus }));
+    expect(html.split(notice)).toHaveLength(2);
+    expect(html).not.toContain('data-verdict="red"');
+  });
+
+  it('escapes whatever people wrote', () => {
+    const html = render(
+      aReport({
+        reportedPlayerName: script,
+        description: script,
+        cheatsUsed: [script],
+        evidenceLinks: [{ type: 'match', url: 'https://a.test/', description: script }],
+        lobbiedWith: [{ steam64Id: '76561198087283304', nameAtTimeOfReport: script, avatarUrlAtTimeOfReport: null }],
+        submitterUsername: script,
+      }),
+    );
+    expect(html).not.toContain('<script');
+  });
+
+  it('loads no video, no foreign image and opens no game by itself', () => {
+    const html = render(
+      aReport({
+        evidenceLinks: [
+          { type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' },
+          { type: 'image', url: 'https://pictures.test/a.png' },
+          { type: 'image', url: 'http://pictures.test/b.png' },
+          { type: 'match', url: 'steam://rungame/730' },
+          { type: 'match', url: 'javascript:alert(1)' },
+        ],
+      }),
+    );
+    expect(html).not.toContain('<iframe');
+    expect(html).toContain('https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg');
+    expect(html).not.toContain('src="https://pictures.test');
+    expect(html.match(/Show the image/g)).toHaveLength(1);
+    expect(html).not.toMatch(/href="(?:steam|javascript):/);
+  });
+
+  it('keeps reviewers unnamed while nobody may know them', () => {
+    const added = { _id: reportId, url: 'https://youtu.be/dQw4w9WgXcQ', description: '' };
+    const open = render(aReport({ watchAddedEvidence: [{ ...added, addedByUserId: null, addedByUsername: null }] }));
+    expect(open).toContain('Added by a reviewer');
+    const closed = render(
+      aReport({ watchAddedEvidence: [{ ...added, addedByUserId: reportId, addedByUsername: 'Sunniva' }] }),
+    );
+    expect(closed).toContain('Sunniva');
+  });
+});

@@ -1,0 +1,52 @@
+import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
+import { reportMessages } from '@argus/domain/report-rules';
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { describe, expect, it } from 'vitest';
+import { checkReview } from './check-review.ts';
+
+const good = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+describe('a review before it is sent', () => {
+  it('drops rows without a link', () => {
+    const rows = [
+      { key: 1, url: ' ', description: 'a note alone' },
+      { key: 2, url: ` ${good} `, description: ' from 2:14 ' },
+    ];
+    expect(checkReview({ decision: 'troll', rows })).toEqual({
+      ok: true,
+      review: { decision: 'troll', additionalEvidence: [{ url: good, description: 'from 2:14' }] },
+    });
+  });
+
+  it('names every link that is not YouTube, at its row', () => {
+    const rows = [
+      { key: 7, url: good, description: '' },
+      { key: 9, url: 'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ', description: '' },
+      { key: 12, url: 'youtu.be/dQw4w9WgXcQ', description: '' },
+    ];
+    const messages = rows.slice(1).map(({ url }) => invalidWatchEvidenceMessage('Add More Evidence', url));
+    expect(checkReview({ decision: 'cheater', rows })).toEqual({
+      ok: false,
+      msg: messages[0],
+      problems: [
+        { rowKey: 9, field: 'url', msg: messages[0] },
+        { rowKey: 12, field: 'url', msg: messages[1] },
+      ],
+    });
+  });
+
+  it('names a note that is too long', () => {
+    const rows = [{ key: 1, url: good, description: 'x'.repeat(201) }];
+    expect(checkReview({ decision: 'cheater', rows })).toMatchObject({
+      problems: [{ rowKey: 1, field: 'description', msg: reportMessages.linkDescriptionTooLong }],
+    });
+  });
+
+  it('wants a verdict', () => {
+    expect(checkReview({ decision: null, rows: [] })).toEqual({
+      ok: false,
+      msg: reviewMessages.noDecision,
+      problems: [],
+    });
+  });
+});

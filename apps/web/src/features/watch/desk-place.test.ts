@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { firstPlace, layOut, leaveCase, recallSkipped } from './desk-place.ts';
+
+const cases = ['a', 'b', 'c'].map((_id) => ({ _id }));
+
+function leaveAll(ways: readonly ('settled' | 'skipped')[]) {
+  return ways.reduce((place, how) => {
+    const id = layOut(cases, place).current?._id ?? '';
+    return leaveCase(cases, place, { id, how });
+  }, firstPlace);
+}
+
+describe('the place at the desk', () => {
+  it('begins with the first case and knows the next', () => {
+    expect(layOut(cases, firstPlace)).toEqual({
+      current: { _id: 'a' },
+      next: { _id: 'b' },
+      position: 1,
+      size: 3,
+      settled: 0,
+      skipped: 0,
+    });
+  });
+
+  it('goes on to the next case, reviewed or skipped', () => {
+    expect(layOut(cases, leaveAll(['settled']))).toMatchObject({ current: { _id: 'b' }, position: 2, settled: 1 });
+    expect(layOut(cases, leaveAll(['skipped', 'settled']))).toMatchObject({
+      current: { _id: 'c' },
+      next: null,
+      position: 3,
+      settled: 1,
+      skipped: 1,
+    });
+  });
+
+  it('asks for the next batch when the last case has left', () => {
+    expect(leaveAll(['settled', 'settled', 'settled'])).toEqual({ ...firstPlace, batch: 1 });
+  });
+
+  it('does not show what was skipped again in the next batch', () => {
+    const place = leaveAll(['skipped', 'settled', 'settled']);
+    expect(layOut([{ _id: 'a' }, { _id: 'd' }], place)).toMatchObject({
+      current: { _id: 'd' },
+      position: 1,
+      size: 1,
+      skipped: 1,
+    });
+  });
+
+  it('has nothing to show when only skipped cases are left, until they are recalled', () => {
+    const place = leaveAll(['skipped', 'settled', 'settled']);
+    expect(layOut([{ _id: 'a' }], place)).toMatchObject({ current: null, skipped: 1 });
+    const recalled = recallSkipped(place);
+    expect(recalled.batch).toBe(2);
+    expect(layOut([{ _id: 'a' }], recalled).current).toEqual({ _id: 'a' });
+  });
+});

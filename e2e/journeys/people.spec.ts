@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises';
+import { displayNameMessage } from '@argus/domain/display-name';
+import { displayNameLength, pageSizes } from '@argus/domain/limits';
+import { maximumRankMessage } from '@argus/domain/ranks';
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from '../journey.ts';
+
+const plainUser = { discordId: '184205716020330101', discordName: '@mara_k' };
+
+/** Someone the community has not met: each test gets its own. */
+async function logInAs(page: Page, name: string): Promise<void> {
+  await page.goto('/api/auth/discord');
+  await page.getByLabel('Somebody else').fill(name);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Welcome,')).toBeVisible();
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('the leaderboard is paged, and leads to a profile', async ({ page, journey }) => {
+  await page.goto('/leaderboard');
+  const rows = page.getByRole('table', { name: 'Members by Essence' }).locator('tbody tr');
+  await expect(rows).toHaveCount(pageSizes.leaderboard);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/leaderboard?page=2');
+  await expect(rows.first()).toContainText(String(pageSizes.leaderboard + 1));
+  await journey.expectAccessible();
+  await expectNoSidewaysScroll(page);
+
+  const member = rows.first().getByRole('rowheader').getByRole('link');
+  const name = (await member.textContent()) ?? '';
+  await member.click();
+  await expect(page).toHaveURL(/\/user\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(`${name} · Argus`);
+  await journey.expectAccessible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'what the ranks mean' }).click();
+  await expect(page).toHaveURL('/ranking');
+});
+
+test('the leaderboard stands in the first HTML, page by page', async ({ request }) => {
+  const [first, second] = await Promise.all(
+    ['/leaderboard', '/leaderboard?page=2'].map(async (path) => (await request.get(path)).text()),
+  );
+  const links = (html: string | undefined) => html?.match(/href="\/user\/[^"]+"/g) ?? [];
+  expect(links(first)).toHaveLength(pageSizes.leaderboard);
+  expect(links(second)).toHaveLength(pageSizes.leaderboard);
+  expect(links(first)).not.toContain(links(second)[0]);
+});
+
+test('a page past the end of the leaderboard shows the way back', async ({ page }) => {
+  await page.goto('/leaderboard?page=900');
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('members find themselves on the leaderboard, visitors nobody', async ({ page }) => {
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByText('You', { exact: true })).toHaveCount(0);
+  await logIn(page, 'eye');
+  await page.goto('/leaderboard');
+  const own = page.getByRole('row').filter({ has: page.getByText('You', { exact: true }) });
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText('Sunniva');
+});
+
+test('who has reached the top is told so', async ({ page }) => {
+  await page.goto('/leaderboard');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByText(maximumRankMessage)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+});
+
+test('a profile tells rank, Essence, numbers and history', async ({ page, journey }) => {
+  await page.goto(`/user/${plainUser.discordId}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(plainUser.discordName)).toBeVisible();
+  await expect(main.getByText('more Essence to')).toBeVisible();
+  await expect(main.getByText('Badges are not yet available.')).toBeVisible();
+  for (const title of ['Statistics', 'Essence over time', 'Recent submissions']) {
+    await expect(main.getByRole('region', { name: title })).toBeVisible();
+  }
+  await main.getByText('The same in numbers').click();
+  const entries = main.getByRole('table', { name: 'Essence over time' }).getByRole('row');
+  await expect(entries.nth(1)).toContainText(/[+-]\d/);
+  await journey.expectAccessible();
+  await main.getByRole('region', { name: 'Recent submissions' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/report\//);
+});
+
+test('a profile unfurls where it is linked, and stays out of search engines', async ({ request }) => {
+  const html = await (await request.get(`/user/${plainUser.discordId}`)).text();
+  expect(html).toContain(`/card/user/${plainUser.discordId}.png`);
+  expect(html).toContain('content="noindex"');
+  expect(html).toContain(plainUser.discordName);
+});
+
+for (const identifier of ['184205716020339999', 'nobody', 'x'.repeat(80)]) {
+  test(`/user/${identifier.slice(0, 20)} is nobody's profile`, async ({ page, journey }) => {
+    journey.allowConsoleError(/status of 40[04]/);
+    const answer = await page.goto(`/user/${identifier}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('User profile not found or could not be loaded.')).toBeVisible();
+    await journey.expectAccessible();
+  });
+}
+
+test('a conviction leads to its case, its player and its reporter', async ({ page, journey }) => {
+  await page.goto('/recent-convictions');
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(rows).toHaveCount(pageSizes.convictions);
+  await expect(rows.first()).toContainText(/Convicted .* ago|Convicted just now/);
+  await journey.expectAccessible();
+  await expectNoSidewaysScroll(page);
+  const name = (await rows.first().getByRole('heading', { level: 2 }).textContent()) ?? '';
+
+  await rows
+    .first()
+    .getByRole('link', { name: /Open case/ })
+    .click();
+  await expect(page).toHaveURL(/\/report\//);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Convicted by community review.')).toBeVisible();
+
+  await page.goBack();
+  await rows.first().getByText('Reported by').getByRole('link').click();
+  await expect(page).toHaveURL(/\/user\/\d+$/);
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/recent-convictions?page=2');
+  await expect(rows.first().getByRole('heading', { level: 2 })).not.toHaveText(name);
+});
+
+test('a list that cannot be loaded says so and is tried again', async ({ page, journey }) => {
+  journey.allowConsoleError(/status of 503/);
+  await page.goto('/faq');
+  await page.route('**/api/users/leaderboard*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(page.getByText('Failed to load leaderboard data.')).toBeVisible();
+  await journey.expectAccessible();
+  await page.unroute('**/api/users/leaderboard*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('a new display name is checked, saved and seen by others at once', async ({ page }, { project }) => {
+  await logInAs(page, `Renamer ${project.name}`);
+  await page.goto('/profile/settings');
+  const field = page.getByLabel('Argus Display Name');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  for (const wrong of ['x', 'x'.repeat(displayNameLength.max + 1)]) {
+    await field.fill(wrong);
+    await save.click();
+    await expect(page.getByText(displayNameMessage('Argus'))).toBeVisible();
+  }
+  const name = `حارس ${project.name}`;
+  await field.fill(name);
+  await save.click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.getByRole('link', { name: 'See your public profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('No Essence has been gained or lost yet.')).toBeVisible();
+  await expect(page.getByText('No reports to show.')).toBeVisible();
+});
+
+test('everything stored about a person can be downloaded', async ({ page }, { project }) => {
+  await logInAs(page, `Archivist ${project.name}`);
+  await page.goto('/profile/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data.account.discordEmail).toBe(`archivist_${project.name}@example.test`);
+  expect(data.sessions).toHaveLength(1);
+  expect(data.reports).toEqual([]);
+});
+
+test('an account is deleted only by someone who means it', async ({ page, journey }, { project }) => {
+  const name = `Leaver ${project.name}`;
+  await logInAs(page, name);
+  await page.goto('/profile/settings');
+  await page.getByRole('link', { name: 'See your public profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const profile = page.url();
+  await page.getByRole('link', { name: 'Edit my profile' }).click();
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('Type the word “delete” to confirm.')).toBeVisible();
+  await journey.expectAccessible();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByRole('textbox').fill('delete');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByText('Log in')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  journey.allowConsoleError(/status of 404/);
+  expect((await page.goto(profile))?.status()).toBe(404);
+});
+
+test('the only admin cannot leave', async ({ page, journey }) => {
+  journey.allowConsoleError(/status of 409/);
+  await logIn(page, 'admin');
+  await page.goto('/profile/settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('delete');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('You are the only admin.')).toBeVisible();
+});

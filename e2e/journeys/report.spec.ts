@@ -1,0 +1,160 @@
+import { steamInputMessages } from '@argus/domain/steam-id';
+import type { Page } from '@playwright/test';
+import { expect, logIn, logInAsSomebody, test } from '../journey.ts';
+
+const shareCode = 'CSGO-27ryW-ThQDV-8GqJq-HqitQ-EU8Fr';
+
+async function confirmPlayer(page: Page, customId: string): Promise<void> {
+  await page.getByLabel('Steam ID, profile link or custom name').first().fill(customId);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Yes, this is the player' }).click();
+}
+
+test('a report is written with all its parts, survives everything, is submitted and edited', async ({
+  page,
+  context,
+  journey,
+}, { project }) => {
+  test.slow();
+  journey.allowConsoleError(/Failed to load resource/);
+  await logInAsSomebody(page, `Reporter ${project.name}`);
+  await page.goto('/submit-report');
+
+  await test.step('the player is looked up and confirmed', async () => {
+    await page.getByLabel('Steam ID, profile link or custom name').first().press('Enter');
+    await expect(page.getByText(steamInputMessages.lookupEmpty)).toBeVisible();
+    await confirmPlayer(page, 'nightowl');
+  });
+
+  await test.step('words, cheats, evidence and mates are typed', async () => {
+    await page.getByLabel('Description').fill('Spins in spawn <script>alert(1)</script> 👀');
+    const cheats = page.getByLabel('Cheats used');
+    await cheats.pressSequentially('aimbot ');
+    await cheats.pressSequentially('AIMBOT wallhack');
+    await cheats.press('Enter');
+    await expect(page.getByRole('list', { name: 'Cheats added' }).getByRole('listitem')).toHaveCount(2);
+    const link = page.getByLabel('Link', { exact: true });
+    await link.fill('https://vimeo.com/1');
+    await link.blur();
+    await expect(page.getByText('Only YouTube video links are currently accepted for video evidence.')).toBeVisible();
+    await link.fill('https://youtu.be/dQw4w9WgXcQ');
+    await page.getByRole('button', { name: 'Add a match' }).click();
+    await page
+      .getByLabel('Link', { exact: true })
+      .last()
+      .or(page.getByLabel('Link or share code'))
+      .last()
+      .fill(shareCode);
+    const mate = page.locator('#report-mates');
+    await mate.fill('nightowl');
+    await mate.press('Enter');
+    await expect(page.getByText('Cannot add the main reported player as a lobby mate.')).toBeVisible();
+    await mate.fill('smokewall');
+    await mate.press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove SmokeWall' })).toBeVisible();
+    await journey.expectAccessible();
+  });
+
+  await test.step('a reload loses nothing', async () => {
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel('Description')).toHaveValue(/Spins in spawn/);
+    await expect(page.getByRole('button', { name: 'Remove SmokeWall' })).toBeVisible();
+  });
+
+  await test.step('it becomes a draft that saves itself, also after the network was away', async () => {
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).toHaveURL(/draft_id=/);
+    await context.setOffline(true);
+    await page.getByLabel('Description').fill('Typed while offline');
+    await expect(page.getByText('Not saved: offline')).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('a dead token loses nothing either', async () => {
+    const draftUrl = page.url();
+    await page.evaluate(() =>
+      fetch('/api/auth/logout', { method: 'POST', headers: { 'x-auth-token': localStorage.getItem('token') ?? '' } }),
+    );
+    await page.getByLabel('Description').fill('Typed with a dead token');
+    await page.getByRole('main').getByRole('link', { name: 'Log in with Discord' }).click();
+    await page.getByLabel('Somebody else').fill(`Reporter ${project.name}`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(draftUrl);
+    await expect(page.getByLabel('Description')).toHaveValue('Typed with a dead token');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('it is submitted and found among the submissions', async () => {
+    await page.getByRole('button', { name: 'Submit report' }).click();
+    await expect(page).toHaveURL(/my-submissions/, { timeout: 20_000 });
+    await page.getByRole('link', { name: 'NightOwl' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Allegations' })).toBeVisible();
+    await expect(page.getByText('Typed with a dead token')).toBeVisible();
+    await expect(page.getByText(shareCode)).toBeVisible();
+    await journey.expectAccessible();
+  });
+
+  await test.step('an edit keeps the earlier version', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Description').fill('Edited once, with a better story');
+    await page.getByRole('button', { name: 'Update report' }).click();
+    await expect(page).toHaveURL(/my-submissions/, { timeout: 20_000 });
+    await page.getByRole('link', { name: 'NightOwl' }).first().click();
+    await expect(page.getByText('Edited once, with a better story')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
+  });
+});
+
+test('all that is missing is said at once, at its place', async ({ page, journey }) => {
+  await logIn(page, 'plain');
+  await page.goto('/submit-report');
+  await page.getByRole('button', { name: 'Submit report' }).click();
+  await expect(
+    page.getByText('Please fetch and confirm player profile before submitting a new report.').first(),
+  ).toBeVisible();
+  await expect(
+    page.getByText('At least one valid evidence link is required to submit a report.').first(),
+  ).toBeVisible();
+  await journey.expectAccessible();
+});
+
+test('a convicted player brings a warning that cannot be missed', async ({ page }) => {
+  await logIn(page, 'plain');
+  await page.goto('/submit-report');
+  await page.getByLabel('Steam ID, profile link or custom name').first().fill('awpercut');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/already .*convicted/i).first()).toBeVisible();
+});
+
+test('drafts are listed and deleted after a question', async ({ page, journey }, { project }) => {
+  await logInAsSomebody(page, `Drafter ${project.name}`);
+  await page.goto('/submit-report');
+  await page.getByLabel('Description').fill('Half a thought');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/draft_id=/);
+  await page.goto('/drafts');
+  await expect(page.getByText('Half a thought')).toBeVisible();
+  await journey.expectAccessible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog').getByText(/cannot be undone/)).toBeVisible();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect(page.getByText('Half a thought')).toHaveCount(0);
+});
+
+test('a case is readable by everybody, and its preview card is drawn', async ({ page, request, journey }) => {
+  const list = await request.get('/api/reports/recent-convictions');
+  const [{ reportId }] = (await list.json()).convictions;
+  const answer = await request.get(`/report/${reportId}`);
+  const html = await answer.text();
+  expect(html).toContain(`/card/report/${reportId}.png`);
+  const card = await request.get(`/card/report/${reportId}.png`);
+  expect(card.headers()['content-type']).toBe('image/png');
+  await page.goto(`/report/${reportId}`);
+  await expect(page.getByRole('heading', { name: 'Allegations' })).toBeVisible();
+  await journey.expectAccessible();
+});

@@ -1,0 +1,65 @@
+import { chromium as pw } from 'playwright-core';
+import { browserArgs, findBrowser } from './browser-path.ts';
+
+const base = 'http://localhost:4360';
+const browser = await pw.launch({ executablePath: await findBrowser(), args: browserArgs, headless: true });
+const phone = process.argv[2] === 'phone';
+const ctx = await browser.newContext(
+  phone
+    ? { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+    : { viewport: { width: 1280, height: 800 } },
+);
+const page = await ctx.newPage();
+page.on('console', (m) => {
+  if (['error', 'warning'].includes(m.type())) console.log(m.text().slice(0, 200));
+});
+await page.route('https://i.ytimg.com/**', (r) =>
+  r.fulfill({
+    contentType: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"/>',
+  }),
+);
+await page.goto(base + '/api/auth/discord');
+await page.locator(`button[name=persona][value=${process.argv[3] ?? 'moderator'}]`).click();
+await page.waitForURL((u) => !u.pathname.startsWith('/auth/') && u.port === '4360');
+await page.goto(base + '/the-watch');
+await page.getByRole('radio').first().waitFor();
+const out: string[] = [];
+for (let i = 0; i < 8; i++) {
+  const p = page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        performance.clearResourceTimings();
+        const text = () => [...document.querySelectorAll('h2')].find((h) => h.checkVisibility())?.textContent;
+        const before = text();
+        const w = new MutationObserver(() => {
+          if (text() === before) return;
+          w.disconnect();
+          const dom = performance.now();
+          requestAnimationFrame(() => {
+            const raf = performance.now();
+            setTimeout(() => done([dom, raf]), 0);
+          });
+        });
+        w.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+      }),
+  );
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  const times = await p;
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some((r) => r.name.includes('/api/reviews/')),
+  );
+  const end = await page.evaluate(() => {
+    const e = performance
+      .getEntriesByType('resource')
+      .find((r) => r.name.includes('/api/reviews/')) as PerformanceResourceTiming;
+    return [e.startTime, e.responseEnd];
+  });
+  out.push(
+    `server ${(end[1]! - end[0]!).toFixed(0)} dom +${(times[0]! - end[1]!).toFixed(0)} frame +${(times[1]! - end[1]!).toFixed(0)}`,
+  );
+  await page.waitForTimeout(500);
+}
+console.log(out.join('\n'));
+await browser.close();
