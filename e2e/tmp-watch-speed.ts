@@ -9,7 +9,8 @@ const ctx = await browser.newContext(
     ? { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
     : { viewport: { width: 1280, height: 800 } },
 );
-const page = await ctx.newPage();
+const page = await ctx.newPage(); page.setDefaultTimeout(8000);
+page.on('request', (r) => { if (r.method() === 'POST') console.log(r.url()); });
 page.on('console', (m) => {
   if (['error', 'warning'].includes(m.type())) console.log(m.text().slice(0, 200));
 });
@@ -23,7 +24,7 @@ await page.goto(base + '/api/auth/discord');
 await page.locator(`button[name=persona][value=${process.argv[3] ?? 'moderator'}]`).click();
 await page.waitForURL((u) => !u.pathname.startsWith('/auth/') && u.port === '4360');
 await page.goto(base + '/the-watch');
-await page.getByRole('radio').first().waitFor();
+await page.getByText(/^Case #/).waitFor();
 const out: string[] = [];
 for (let i = 0; i < 8; i++) {
   const p = page.evaluate(
@@ -46,7 +47,7 @@ for (let i = 0; i < 8; i++) {
   );
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
-  const times = await p;
+  const times = await p; if (i === 0) { await page.waitForTimeout(500); await page.screenshot({ path: '/tmp/watch-shots/speed.png' }); }
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some((r) => r.name.includes('/api/reviews/')),
   );

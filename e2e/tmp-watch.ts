@@ -28,7 +28,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await page.locator('button[name=persona][value=eye]').click();
     await page.waitForURL((u) => !u.pathname.startsWith('/auth/') && u.port === '4360');
     await page.goto(base + '/the-watch');
-    await page.getByRole('radio').first().waitFor();
+    await page.getByText(/^Case #/).waitFor();
     await page.waitForTimeout(700);
     await page.screenshot({ path: `/tmp/watch-shots/${name}-${theme}.png` });
     await page.screenshot({ path: `/tmp/watch-shots/${name}-${theme}-full.png`, fullPage: true });

@@ -11,6 +11,8 @@ const publicRoutes = [
   '/contact-us',
   '/request-revaluation',
   '/claim-false-reporting',
+  '/privacy',
+  '/terms',
   '/ranking',
   '/how-to-gain-essence',
   '/leaderboard',

@@ -1,12 +1,11 @@
 import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
 import { decisionLabels } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
-import type { Page } from '@playwright/test';
+import type { Page, Request, TestInfo } from '@playwright/test';
 import { expect, logIn, test } from '../journey.ts';
 
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"/>';
 
-/** Desktop and phone run at once: each has a reviewer of its own, so that neither takes the other's cases. */
 test.beforeEach(async ({ page }, { project }) => {
   await page.route('https://i.ytimg.com/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }),
@@ -24,6 +23,20 @@ async function openTheWatch(page: Page, search = ''): Promise<string> {
   return shownCase(page);
 }
 
+/**
+ * Desktop and phone run at once, and all reviewers see the oldest cases first: each has a reviewer of its own, and the
+ * phone's looks further down, so that neither closes a case under the other's hands.
+ */
+async function openOwnCase(page: Page, { project }: TestInfo): Promise<string> {
+  let shown = await openTheWatch(page);
+  for (let skips = project.name === 'phone' ? 8 : 0; skips > 0; skips -= 1) {
+    await page.keyboard.press('s');
+    await expectAnotherCase(page, shown);
+    shown = await shownCase(page);
+  }
+  return shown;
+}
+
 async function shownCase(page: Page): Promise<string> {
   const id = page.getByRole('main').getByText(/^Case #/);
   await expect(id).toBeVisible();
@@ -35,42 +48,68 @@ async function expectAnotherCase(page: Page, than: string): Promise<void> {
   await expect(caseHeading(page)).toBeFocused();
 }
 
+/** What the page asks the server for between the press of a key and the next case. */
+async function listRequests(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const requests: string[] = [];
+  const note = (request: Request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  page.on('request', note);
+  await act();
+  page.off('request', note);
+  return requests.filter((request) => request.includes('/api/'));
+}
+
 /** Milliseconds from the server's answer to the frame that shows another case. */
-async function measureNextCase(page: Page, act: () => Promise<void>): Promise<number> {
-  const shownAt = page.evaluate(
+async function measureNextCase(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((done) => {
+        let answeredAt = 0;
+        let shownAt = 0;
+        const finish = () => answeredAt > 0 && shownAt > 0 && done(shownAt - answeredAt);
+        new PerformanceObserver((list) => {
+          const answer = list.getEntries().find(({ name }) => name.includes('/api/reviews/'));
+          if (answer instanceof PerformanceResourceTiming) answeredAt = answer.responseEnd;
+          finish();
+        }).observe({ type: 'resource' });
         const heading = document.querySelector('h2');
         const watch = new MutationObserver(() => {
           if (heading?.isConnected) return;
           watch.disconnect();
-          requestAnimationFrame(() => done(performance.now()));
+          requestAnimationFrame(() => {
+            shownAt = performance.now();
+            finish();
+          });
         });
         watch.observe(document.body, { childList: true, subtree: true });
       }),
   );
-  await act();
-  const shown = await shownAt;
-  return page.evaluate((at) => {
-    const [answer] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/reviews/'));
-    return answer instanceof PerformanceResourceTiming ? at - answer.responseEnd : Number.NaN;
-  }, shown);
 }
 
-test('an Eye holder reviews a case with the keyboard alone and gets the next at once', async ({ page, journey }) => {
-  const first = await openTheWatch(page);
+test('an Eye holder reviews cases with the keyboard alone and gets the next at once', async ({
+  page,
+  journey,
+}, testInfo) => {
+  let shown = await openOwnCase(page, testInfo);
   await journey.expectAccessible();
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  const delay = await measureNextCase(page, async () => {
+  for (const _review of ['first', 'second']) {
     await page.keyboard.press('2');
     await expect(verdict(page, 'undetermined')).toBeChecked();
-    await page.keyboard.press('Enter');
-  });
-  await expectAnotherCase(page, first);
-  expect(delay).toBeLessThan(100);
-  await expect(page.getByText(/^Review recorded\./)).toBeVisible();
-  await expect(caseHeading(page)).toHaveAccessibleName(/^Case 2 of \d+, \d of [35] reviews:/);
-  await expect(verdict(page, 'undetermined')).not.toBeChecked();
+    const delay = measureNextCase(page);
+    const requests = await listRequests(page, async () => {
+      await page.keyboard.press('Enter');
+      await expectAnotherCase(page, shown);
+    });
+    // A busy machine makes any limit of time a lie: what is held is that nothing had to be fetched for the next case.
+    testInfo.annotations.push({ type: 'answer to next case', description: `${Math.round(await delay)} ms` });
+    expect(requests).not.toContain('GET /api/reports/unverified');
+    await expect(page.getByText(/^Review recorded\./)).toBeVisible();
+    await expect(caseHeading(page)).toHaveAccessibleName(/^Case \d+ of \d+, \d of [35] reviews:/);
+    await expect(verdict(page, 'undetermined')).not.toBeChecked();
+    shown = await shownCase(page);
+  }
+  const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('watch-draft:')));
+  expect(drafts).toEqual([]);
   await journey.expectAccessible();
 });
 
@@ -143,6 +182,15 @@ test('S skips a case, unless the keys are turned off', async ({ page }, { projec
   await expect(verdict(page, 'cheater')).toBeChecked();
 });
 
+test('an offered case that is asked for comes first', async ({ page }) => {
+  const answer = page.waitForResponse(/\/api\/reports\/unverified$/);
+  const first = await openTheWatch(page);
+  const batch: { reports: { _id: string }[] } = await (await answer).json();
+  const last = batch.reports.at(-1)?._id ?? '';
+  expect(first).not.toContain(last.slice(-8));
+  expect(await openTheWatch(page, `?reportId=${last}`)).toBe(`Case #${last.slice(-8)}`);
+});
+
 test('a case that is not offered is said so, and the queue goes on', async ({ page, journey }) => {
   await openTheWatch(page, '?reportId=00000000-0000-7000-8000-000000000000');
   await expect(page.getByText(reviewMessages.notAssigned)).toBeVisible();
@@ -161,14 +209,14 @@ test('a case that was reviewed elsewhere meanwhile says why, and the next one co
   page,
   context,
   journey,
-}) => {
+}, testInfo) => {
   journey.allowConsoleError(/status of 409/);
-  const shown = await openTheWatch(page);
+  const shown = await openOwnCase(page, testInfo);
   const elsewhere = await context.newPage();
   await elsewhere.route('https://i.ytimg.com/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }),
   );
-  expect(await openTheWatch(elsewhere)).toBe(shown);
+  expect(await openOwnCase(elsewhere, testInfo)).toBe(shown);
   await elsewhere.keyboard.press('2');
   await elsewhere.keyboard.press('Enter');
   await expectAnotherCase(elsewhere, shown);

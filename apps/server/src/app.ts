@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { addAuditRoutes } from './admin/audit.routes.ts';
 import { addManagedUserRoutes } from './admin/managed-users.routes.ts';
@@ -8,14 +9,24 @@ import { addAuthRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/identity.ts';
 import { prepareSessionQueries } from './auth/sessions.queries.ts';
 import { addCardRoutes } from './cards/cards.routes.ts';
+import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
 import { addAssets } from './http/assets.ts';
 import { addDocs } from './http/docs.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from './http/error-exit.ts';
+import { createExpressLane } from './http/express-lane.ts';
 import { requestIdHeader, securityHeaders } from './http/headers.ts';
-import { addressSubject, createMemoryLimiter, createRedisLimiter, limits } from './http/limits.ts';
+import {
+  addressSubject,
+  createMemoryLimiter,
+  createRedisLimiter,
+  type Limiter,
+  type LimitName,
+  limits,
+  visitorAddress,
+} from './http/limits.ts';
 import { addPages } from './http/page.ts';
 import { createReadyBytes } from './http/ready-bytes.ts';
 import type { Parts, Services } from './parts.ts';
@@ -32,24 +43,35 @@ import { addUserRoutes } from './users/users.routes.ts';
 
 const bodyLimit = 256 * 1024;
 const requestTimeoutMs = 30_000;
+/** Longer than proxies keep theirs, so that none sends a request down a connection we are closing. */
+const keepAliveTimeoutMs = 72_000;
 
 /** Builds the app from its parts; listening is somebody else's business. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, db, clock, log, web, changes } = parts;
+  const ready = createReadyBytes(changes);
+  const nextId = createRequestIds();
+  const limiter = config.REDIS_URL
+    ? await createRedisLimiter(config.REDIS_URL, log, clock)
+    : createMemoryLimiter(clock);
+  const headers = securityHeaders(config);
+  const lane = createExpressLane({ ready, headers, log, nextId, mayPass: createPass(config, limiter) });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Without options pino makes a child in passing; with those the framework would give, it rebinds every method.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     bodyLimit,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: requestTimeoutMs,
+    serverFactory: (answer) =>
+      openServer((request, response) => {
+        if (!lane.serve(request, response)) answer(request, response);
+      }),
     routerOptions: { maxParamLength: 200 },
-    trustProxy: trustHops(config.TRUST_PROXY),
-    genReqId: createRequestIds(),
+    trustProxy: (_address: string, hop: number) => hop < (config.TRUST_PROXY ?? 0),
+    genReqId: nextId,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: answerFrameworkError(securityHeaders(config)),
+    frameworkErrors: answerFrameworkError(headers),
     clientErrorHandler: answerClientError,
   });
   app.removeContentTypeParser('text/plain');
@@ -60,10 +82,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const services: Services = {
     ...parts,
-    ready: createReadyBytes(changes),
+    ready,
+    lane,
     players: createPlayerDirectory(db, parts.steam, clock),
   };
-  const tools = await createTools(app, parts);
+  const tools = createTools(parts, limiter);
+  app.addHook('onClose', () => limiter.close());
   addSiteRoutes(app, tools, services);
   addAuthRoutes(app, tools, services);
   addPlayerRoutes(app, tools, services);
@@ -88,11 +112,21 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   return app;
 }
 
-async function createTools(app: FastifyInstance, { config, db, clock, log, changes }: Parts): Promise<CallTools> {
-  const limiter = config.REDIS_URL
-    ? await createRedisLimiter(config.REDIS_URL, log, clock)
-    : createMemoryLimiter(clock);
-  app.addHook('onClose', () => limiter.close());
+function openServer(answer: RequestListener): Server {
+  const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs }, answer);
+  return server.setTimeout(requestTimeoutMs);
+}
+
+/** Who may not pass the express lane is counted and refused by the framework. */
+function createPass(config: Config, limiter: Limiter) {
+  return (name: LimitName, request: IncomingMessage): boolean => {
+    if (config.RATE_LIMITS === 'off') return true;
+    const subject = addressSubject(visitorAddress(request, config.TRUST_PROXY));
+    return limiter.takeAtOnce(name, subject, limits[name].perAddress);
+  };
+}
+
+function createTools({ config, db, clock, changes }: Parts, limiter: Limiter): CallTools {
   const areLimitsOn = config.RATE_LIMITS === 'on';
   const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
   const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
@@ -114,11 +148,6 @@ async function createTools(app: FastifyInstance, { config, db, clock, log, chang
     },
     caughtUp: () => changes.caughtUp(),
   };
-}
-
-/** By hops, never blindly: the nearest `hops` addresses are our proxies, the next one is the visitor. */
-function trustHops(hops: number | undefined) {
-  return hops === undefined ? false : (_address: string, hop: number) => hop < hops;
 }
 
 /** Unique is enough, since nothing is granted by knowing one: a random start for the process, then counting. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { ChangeFeed } from './db/changes.ts';
 import type { Db } from './db/client.ts';
+import type { ExpressLane } from './http/express-lane.ts';
 import type { ReadyBytes } from './http/ready-bytes.ts';
 import type { Discord } from './integrations/discord.ts';
 import type { Steam } from './integrations/steam.ts';
@@ -39,5 +40,6 @@ export interface Parts {
 /** The parts plus what the app itself makes of them. */
 export interface Services extends Parts {
   ready: ReadyBytes;
+  lane: ExpressLane;
   players: PlayerDirectory;
 }

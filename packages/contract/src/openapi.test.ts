@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('asks for a body only where an empty one would be refused', () => {
-    expect(operationOf(calls.updateSettings).requestBody?.required).toBe(true);
+    expect(operationOf(calls.submitReview).requestBody?.required).toBe(true);
     expect(operationOf(calls.toggleBan).requestBody?.required).toBe(false);
   });
 

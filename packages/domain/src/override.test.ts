@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { findOverrideProblem } from './override.ts';
+import { describe, expect, test } from 'vitest';
+import { findOverrideProblem, type PastMove, planOverride } from './override.ts';
+import type { ReportStatus } from './report-status.ts';
 
 test('a status must be chosen, and something must change', () => {
   expect(findOverrideProblem({ from: 'unverified', to: null, newEvidence: 1 })).toBe(
@@ -10,4 +11,54 @@ test('a status must be chosen, and something must change', () => {
   );
   expect(findOverrideProblem({ from: 'verified_troll', to: 'verified_troll', newEvidence: 1 })).toBeNull();
   expect(findOverrideProblem({ from: 'verified_troll', to: 'unverified', newEvidence: 0 })).toBeNull();
+});
+
+describe('planOverride', () => {
+  const convicted = { status: 'verified_cheater', round: 1, reviewCount: 3, verdictAt: 100 } as const;
+  const byReview: PastMove = { kind: 'verdict', from: 'unverified', to: 'verified_cheater', round: 1, at: 100 };
+  const move = (kind: PastMove['kind'], from: ReportStatus, to: ReportStatus, round: number, at: number): PastMove => ({
+    ...{ kind, from, to, round, at },
+  });
+
+  test('another verdict is dated now and keeps the round', () => {
+    expect(planOverride(convicted, 'verified_troll', { moves: [byReview], now: 200 })).toEqual({
+      ...{ kind: 'overridden', status: 'verified_troll', round: 1, verdictAt: 200 },
+    });
+  });
+
+  test('a verdict that the round already had keeps its first date', () => {
+    const moves = [
+      byReview,
+      move('overridden', 'verified_cheater', 'verified_troll', 1, 200),
+      move('overridden', 'verified_troll', 'verified_cheater', 1, 300),
+      move('overridden', 'verified_cheater', 'verified_duplicate', 1, 400),
+    ];
+    const standing = { status: 'verified_duplicate', round: 1, reviewCount: 3, verdictAt: 400 } as const;
+    expect(planOverride(standing, 'verified_cheater', { moves, now: 500 }).verdictAt).toBe(100);
+    expect(planOverride(standing, 'verified_troll', { moves, now: 500 }).verdictAt).toBe(200);
+  });
+
+  test('a re-opening starts a new round', () => {
+    const plan = { kind: 'reopened', status: 'unverified', round: 2, verdictAt: null };
+    expect(planOverride(convicted, 'unverified', { moves: [byReview], now: 200 })).toEqual(plan);
+    const extended = { status: 'processing', round: 1, reviewCount: 4, verdictAt: null } as const;
+    expect(planOverride(extended, 'unverified', { moves: [], now: 200 })).toEqual(plan);
+  });
+
+  test('the same status is no move', () => {
+    expect(planOverride(convicted, 'verified_cheater', { moves: [byReview], now: 200 })).toEqual({
+      ...{ kind: null, status: 'verified_cheater', round: 1, verdictAt: 100 },
+    });
+  });
+
+  const moves = [byReview, move('reopened', 'verified_cheater', 'unverified', 2, 200)];
+  test.each([
+    ['nobody reviewed yet: all as before', 'verified_cheater', 0, 2, { round: 1, verdictAt: 100 }],
+    ['somebody reviewed: the new round stays', 'verified_cheater', 1, 2, { round: 2, verdictAt: 300 }],
+    ['to another verdict: the new round stays', 'verified_troll', 0, 2, { round: 2, verdictAt: 300 }],
+    ['edited since: the newer round stays', 'verified_cheater', 0, 3, { round: 3, verdictAt: 300 }],
+  ] as const)('a re-opening undone, %s', (_, to, reviewCount, round, plan) => {
+    const reopened = { status: 'unverified', round, reviewCount, verdictAt: null } as const;
+    expect(planOverride(reopened, to, { moves, now: 300 })).toMatchObject({ kind: 'overridden', status: to, ...plan });
+  });
 });

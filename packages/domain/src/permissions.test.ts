@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isStaff, type Member, mayToggleBan, mayToggleEye, type UserType, userTypes } from './permissions.ts';
+import {
+  isStaff,
+  type Member,
+  mayChangeRole,
+  mayGrantFromHost,
+  mayToggleBan,
+  mayToggleEye,
+  type UserType,
+  userTypes,
+} from './permissions.ts';
 
 const me = (userType: UserType): Member => ({ id: 'me', userType });
 const them = (userType: UserType): Member => ({ id: 'them', userType });
@@ -36,5 +45,43 @@ describe('a ban', () => {
     [me('other'), them('other'), refusal('Only admins can ban/unban users.')],
   ])('%j banning %j', (actor, target, ruling) => {
     expect(mayToggleBan(actor, target)).toEqual(ruling);
+  });
+});
+
+describe('a role, in the panel', () => {
+  const free = (member: Member) => ({ ...member, isBanned: false });
+  test.each([
+    [me('admin'), free(them('other')), 'moderator', { ok: true }],
+    [me('admin'), free(them('moderator')), 'other', { ok: true }],
+    [me('admin'), free(me('admin')), 'other', refusal('You cannot change your own role.')],
+    [me('admin'), free(them('admin')), 'other', refusal('Admins are made and unmade on the host, not in the panel.')],
+    [me('moderator'), free(them('other')), 'moderator', refusal('Only admins can do this.')],
+    [me('moderator'), free(me('moderator')), 'other', refusal('Only admins can do this.')],
+    [me('other'), free(them('other')), 'moderator', refusal('Only admins can do this.')],
+    [
+      me('admin'),
+      { ...them('other'), isBanned: true },
+      'moderator',
+      { ok: false, status: 'conflict', msg: 'A banned user cannot be on the staff. Unban them first.' },
+    ],
+    [me('admin'), { ...them('moderator'), isBanned: true }, 'other', { ok: true }],
+  ] as const)('%j changing %j to %s', (actor, target, to, ruling) => {
+    expect(mayChangeRole(actor, target, to)).toEqual(ruling);
+  });
+});
+
+describe('a role, from the host', () => {
+  const target = (userType: UserType, isBanned = false) => ({ ...them(userType), isBanned });
+  test.each([
+    [target('other'), 'admin', 0, true],
+    [target('admin'), 'other', 1, true],
+    [target('admin'), 'other', 0, false],
+    [target('admin'), 'moderator', 0, false],
+    [target('admin'), 'admin', 0, true],
+    [target('moderator'), 'other', 0, true],
+    [target('other', true), 'admin', 1, false],
+    [target('other', true), 'other', 1, true],
+  ] as const)('%j to %s with %i other admins: %s', (member, to, otherAdmins, ok) => {
+    expect(mayGrantFromHost(member, to, { otherAdmins }).ok).toBe(ok);
   });
 });

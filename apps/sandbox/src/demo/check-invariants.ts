@@ -50,7 +50,7 @@ async function checkStatuses(db: Db | Tx): Promise<string[]> {
       left join lateral (
         select e.kind, e.to_status from report_events e
         where e.report_id = r.id and e.to_status is distinct from e.from_status
-        order by e.round desc, e.created_at desc, e.id desc limit 1) moved on true) judged
+        order by e.created_at desc, e.id desc limit 1) moved on true) judged
     group by status, decisions, overruled`);
   return rows.flatMap(({ status, decisions, overruled, reports, example }) => {
     const expected = overruled ?? evaluate(decisions).status;

@@ -87,11 +87,11 @@ export async function checkCounters(db: Db | Tx): Promise<string[]> {
     select format('list %s has %s rows at %s, counted %s', list, coalesce(k.n, 0), prefix, coalesce(c.n, 0)) as violation
     from (
       select list, prefix, sum(n) as n from (
-        select list, prefix, n from list_counts where depth = 3
-        union all select name, substring(place from 1 for 3), delta from tally_deltas where place is not null) kept
+        select list, prefix, n from list_counts where depth = 5
+        union all select name, prefix_of(place, 5), delta from tally_deltas where place is not null) kept
       group by list, prefix) k
     full join (
-      select list, substring(place from 1 for 3) as prefix, count(*) as n from listed group by 1, 2) c using (list, prefix)
+      select list, prefix_of(place, 5) as prefix, count(*) as n from listed group by 1, 2) c using (list, prefix)
     where coalesce(k.n, 0) <> coalesce(c.n, 0)`);
   const violations: string[] = [];
   for (const query of queries) {

@@ -4,10 +4,9 @@ import type { z } from 'zod';
 import type { Identity } from '../auth/identity.ts';
 import type { Services } from '../parts.ts';
 import { type CallTools, parseParts, toRoutePath } from './add-call.ts';
-import { securityHeaders } from './headers.ts';
 import { limitOf } from './limits.ts';
 import type { Made, ReadyAnswer } from './ready-bytes.ts';
-import { createReadySender } from './send-ready.ts';
+import { sendReady } from './send-ready.ts';
 
 type PublicRead = Call & { method: 'GET'; access: 'public'; status: 200 };
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -33,22 +32,16 @@ interface Read<C extends Call> {
 }
 
 const json = 'application/json; charset=utf-8';
-const mostNames = 20_000;
-const longestUrl = 300;
 
 /** A read that is the same for everybody: made once, kept as bytes, sent as they are until something behind it changes. */
 export function addPublicRead<const C extends PublicRead>(
   app: FastifyInstance,
   tools: CallTools,
-  { ready, config }: Services,
+  { ready, lane }: Services,
   call: C,
   { key, read, missing = 'Not found.', readOwn }: Read<C>,
 ): void {
-  const limitName = limitOf(call);
-  const send = createReadySender(securityHeaders(config));
-  /** An address always means the same key, so it need not be parsed again. */
-  const names = new Map<string, string>();
-
+  const limit = limitOf(call);
   const makeAnswer = async (input: Input<C>): Promise<Made> => {
     const { body, tags } = await read(input);
     return body === null
@@ -62,31 +55,17 @@ export function addPublicRead<const C extends PublicRead>(
     return own ? reply.send(call.response.parse(own)) : reply.code(404).send({ msg: missing });
   };
   const mayBeOwn = (made: ReadyAnswer) => readOwn !== undefined && made.status === 404;
-  const answer = (request: FastifyRequest, reply: FastifyReply): undefined | Promise<FastifyReply> => {
-    const url = request.raw.url ?? '';
-    const known = names.get(url);
-    const kept = known === undefined ? null : ready.peek(known);
-    if (kept) {
-      if (mayBeOwn(kept)) return sendOwn(request, reply);
-      send(request, reply, kept);
-      return undefined;
-    }
-    const input = parseParts(call, request);
-    const name = `${call.path} ${key(input)}`;
-    if (names.size >= mostNames) names.clear();
-    if (url.length <= longestUrl) names.set(url, name);
-    return ready
-      .get(name, () => makeAnswer(input))
-      .then((made) => (mayBeOwn(made) ? sendOwn(request, reply) : send(request, reply, made)));
-  };
   app.route({
     method: 'GET',
     url: toRoutePath(call.path),
     config: { access: 'public' },
-    // Not async: a kept answer leaves without waiting for anything.
-    handler: (request, reply): undefined | Promise<FastifyReply | undefined> => {
-      const limited = tools.limit(limitName, request);
-      return limited ? limited.then(() => answer(request, reply)) : answer(request, reply);
+    handler: async (request, reply) => {
+      await tools.limit(limit, request);
+      const input = parseParts(call, request);
+      const name = `${call.path} ${key(input)}`;
+      lane.learn(request.raw.url ?? '', { name, limit, route: toRoutePath(call.path) });
+      const answer = await ready.get(name, () => makeAnswer(input));
+      return mayBeOwn(answer) ? sendOwn(request, reply) : sendReady(request, reply, answer);
     },
   });
 }

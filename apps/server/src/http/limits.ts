@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Call } from '@argus/contract/call';
 import type { Logger } from 'pino';
@@ -23,7 +24,21 @@ export function limitOf(call: Call): LimitName {
 export interface Limiter {
   /** Throws when `subject` has used up `most` within this minute. */
   take(limit: LimitName, subject: string, most: number): void | Promise<void>;
+  /** Takes if that can be told without waiting; false: nothing was taken, ask `take`. */
+  takeAtOnce(limit: LimitName, subject: string, most: number): boolean;
   close(): Promise<void>;
+}
+
+/** By hops, never blindly: the nearest `hops` addresses are our proxies, the next one is the visitor. */
+export function visitorAddress({ socket, headers }: IncomingMessage, hops = 0): string {
+  const nearest = socket.remoteAddress ?? '';
+  const forwarded = hops > 0 ? headers['x-forwarded-for'] : undefined;
+  if (typeof forwarded !== 'string') return nearest;
+  const addresses = forwarded
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  return addresses.at(-Math.min(hops, addresses.length)) ?? nearest;
 }
 
 /** One person holds at least a /64 of IPv6, so the rest of the address says nothing. */
@@ -49,23 +64,30 @@ const secondsLeft = (now: number) => Math.max(1, Math.ceil((windowMs - (now % wi
 export function createMemoryLimiter(clock: () => number): Limiter {
   const counts = new Map<LimitName, Map<string, number>>();
   let window = 0;
+  const countsOf = (limit: LimitName): Map<string, number> => {
+    const present = Math.floor(clock() / windowMs);
+    if (present !== window) {
+      window = present;
+      counts.clear();
+    }
+    const known = counts.get(limit);
+    if (known) return known;
+    const fresh = new Map<string, number>();
+    counts.set(limit, fresh);
+    return fresh;
+  };
+  const takeAtOnce: Limiter['takeAtOnce'] = (limit, subject, most) => {
+    const ofLimit = countsOf(limit);
+    const used = ofLimit.get(subject) ?? 0;
+    if (used >= most) return false;
+    ofLimit.set(subject, used + 1);
+    return true;
+  };
   return {
     take(limit, subject, most) {
-      const now = clock();
-      const present = Math.floor(now / windowMs);
-      if (present !== window) {
-        window = present;
-        counts.clear();
-      }
-      let ofLimit = counts.get(limit);
-      if (!ofLimit) {
-        ofLimit = new Map();
-        counts.set(limit, ofLimit);
-      }
-      const used = (ofLimit.get(subject) ?? 0) + 1;
-      ofLimit.set(subject, used);
-      if (used > most) refuse(secondsLeft(now));
+      if (!takeAtOnce(limit, subject, most)) refuse(secondsLeft(clock()));
     },
+    takeAtOnce,
     close: async () => undefined,
   };
 }
@@ -90,6 +112,7 @@ export async function createRedisLimiter(url: string, log: Logger, clock: () => 
       if (typeof used !== 'number') return alone.take(limit, subject, most);
       if (used > most) refuse(secondsLeft(now));
     },
+    takeAtOnce: () => false,
     close: async () => redis.disconnect(),
   };
 }

@@ -22,7 +22,7 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
 
 /** Lines leave in bundles, at the latest after half a second and when the process ends: one write a line is dear. */
 function openStandardOutput(): DestinationStream {
-  return pino.destination({ fd: process.stdout.fd, sync: false, minLength: 4096, periodicFlush: 500 });
+  return pino.destination({ fd: process.stdout.fd, sync: false, minLength: 16_000, periodicFlush: 500 });
 }
 
 /** Many lines share a millisecond; each is spelled out once. */

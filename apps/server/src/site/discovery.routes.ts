@@ -8,7 +8,8 @@ import { getTally } from './site.queries.ts';
 const casesPerSitemap = 5000;
 const publicPages = [
   ...['/', '/leaderboard', '/recent-convictions', '/ranking', '/how-to-gain-essence', '/faq', '/rules', '/docs'],
-  ...['/about-project', '/discord-oauth-safety', '/support-project', '/contact-us'],
+  ...['/about-project', '/discord-oauth-safety', '/support-project', '/contact-us', '/request-revaluation'],
+  ...['/claim-false-reporting', '/privacy', '/terms'],
 ];
 const indexable = reportStatuses.filter(isIndexable);
 

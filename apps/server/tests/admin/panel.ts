@@ -1,5 +1,4 @@
 import type { Call } from '@argus/contract/call';
-import { type CallName, type Calls, calls } from '@argus/contract/calls';
 import { toWireRequest } from '@argus/contract/client';
 import { errorSchema } from '@argus/contract/fields';
 import { sql } from 'drizzle-orm';
@@ -30,8 +29,7 @@ export interface Sent {
 }
 
 /** One request as anybody: status and body as they come. `who` null is a visitor. */
-export async function send(t: Pick<TestApp, 'app'>, who: Person | null, name: CallName, sent: Sent = {}) {
-  const { method, path }: Call = calls[name];
+export async function send(t: Pick<TestApp, 'app'>, who: Person | null, { method, path }: Call, sent: Sent = {}) {
   const wire = toWireRequest(`${method} ${path}`, sent);
   const answer = await t.app.inject({
     method,
@@ -46,22 +44,24 @@ export async function send(t: Pick<TestApp, 'app'>, who: Person | null, name: Ca
 }
 
 /** A request that must succeed; its answer is held to the contract. */
-export async function call<N extends CallName>(
+export async function call<C extends Call>(
   t: Pick<TestApp, 'app'>,
   who: Person | null,
-  name: N,
+  theCall: C,
   sent: Sent = {},
-): Promise<z.output<Calls[N]['response']>> {
-  const { status, text } = await send(t, who, name, sent);
-  expect([status, text.slice(0, status === calls[name].status ? 0 : 500)]).toEqual([calls[name].status, '']);
-  // Parsed by the very schema whose output is promised.
-  const parsed: unknown = calls[name].response.parse(JSON.parse(text));
-  return parsed as z.output<Calls[N]['response']>;
+): Promise<z.output<C['response']>> {
+  const { status, text } = await send(t, who, theCall, sent);
+  expect([status, text.slice(0, status === theCall.status ? 0 : 500)]).toEqual([theCall.status, '']);
+  return parseBy<C['response']>(theCall.response, text);
+}
+
+function parseBy<S extends z.ZodType>(schema: S, text: string): z.output<S> {
+  return schema.parse(JSON.parse(text));
 }
 
 /** A request that must be refused: its status and its sentences. */
-export async function refusal(t: Pick<TestApp, 'app'>, who: Person | null, name: CallName, sent: Sent = {}) {
-  const { status, text } = await send(t, who, name, sent);
+export async function refusal(t: Pick<TestApp, 'app'>, who: Person | null, theCall: Call, sent: Sent = {}) {
+  const { status, text } = await send(t, who, theCall, sent);
   const body = errorSchema.parse(JSON.parse(text));
   return [status, ...('errors' in body ? body.errors.map(({ msg }) => msg) : [body.msg])];
 }

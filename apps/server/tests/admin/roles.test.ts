@@ -1,3 +1,4 @@
+import { calls } from '@argus/contract/calls';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { grantRole } from '../../src/admin/grant-role.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const setRole = (who: Person, userId: string, userType: string) =>
-  call(t, who, 'setRole', { params: { userId }, body: { userType } });
+  call(t, who, calls.setRole, { params: { userId }, body: { userType } });
 
 describe('in the panel', () => {
   test('an admin makes a moderator, who may enter at once, and unmakes them', async () => {
@@ -27,10 +28,10 @@ describe('in the panel', () => {
       msg: 'Role changed.',
       user: { userType: 'moderator' },
     });
-    await call(t, person, 'listReports');
+    await call(t, person, calls.listReports);
     t.clock.advance(5);
     await setRole(admin, person.user.id, 'other');
-    expect(await refusal(t, person, 'listReports')).toEqual([403, 'Insufficient permissions.']);
+    expect(await refusal(t, person, calls.listReports)).toEqual([403, 'Insufficient permissions.']);
     await setRole(admin, person.user.id, 'other');
     const acts = await t.db.select().from(auditLog).orderBy(auditLog.createdAt, auditLog.id);
     expect(acts).toMatchObject([
@@ -39,16 +40,16 @@ describe('in the panel', () => {
     ]);
   });
 
-  test.each([
+  test.each<[string, () => [Person, Person | null], [number, string]]>([
     ['a moderator', () => [moderator, null], [403, 'Only admins can do this.']],
     ['a moderator, themselves', () => [moderator, moderator], [403, 'Only admins can do this.']],
     ['an admin, themselves', () => [admin, admin], [403, 'You cannot change your own role.']],
-  ] as const)('%s: refused', async (_, pick, refused) => {
+  ])('%s: refused', async (_, pick, refused) => {
     const [who, target] = pick();
     const userId = (target?.user ?? (await aUser(t.db))).id;
     const before = await fingerprint(t.db);
     for (const userType of ['moderator', 'other']) {
-      expect(await refusal(t, who, 'setRole', { params: { userId }, body: { userType } })).toEqual(refused);
+      expect(await refusal(t, who, calls.setRole, { params: { userId }, body: { userType } })).toEqual(refused);
     }
     expect(await fingerprint(t.db)).toBe(before);
   });
@@ -58,14 +59,14 @@ describe('in the panel', () => {
     const sentence = 'Admins are made and unmade on the host, not in the panel.';
     const before = await fingerprint(t.db);
     const params = { userId: user.id };
-    expect(await refusal(t, admin, 'setRole', { params, body: { userType: 'admin' } })).toEqual([400, sentence]);
-    expect(await refusal(t, admin, 'setRole', { params, body: {} })).toEqual([
+    expect(await refusal(t, admin, calls.setRole, { params, body: { userType: 'admin' } })).toEqual([400, sentence]);
+    expect(await refusal(t, admin, calls.setRole, { params, body: {} })).toEqual([
       400,
       'The role must be moderator or other.',
     ]);
     for (const userType of ['moderator', 'other']) {
       const sent = { params: { userId: other.user.id }, body: { userType } };
-      expect(await refusal(t, admin, 'setRole', sent)).toEqual([403, sentence]);
+      expect(await refusal(t, admin, calls.setRole, sent)).toEqual([403, sentence]);
     }
     expect(await fingerprint(t.db)).toBe(before);
   });
@@ -73,7 +74,7 @@ describe('in the panel', () => {
   test('a banned user does not join the staff', async () => {
     const banned = await aUser(t.db, { isBanned: true });
     const sent = { params: { userId: banned.id }, body: { userType: 'moderator' } };
-    expect(await refusal(t, admin, 'setRole', sent)).toEqual([
+    expect(await refusal(t, admin, calls.setRole, sent)).toEqual([
       409,
       'A banned user cannot be on the staff. Unban them first.',
     ]);
@@ -103,8 +104,8 @@ describe('a moderator who reaches for more', () => {
   );
 
   async function refusalOrChange(name: 'toggleEye' | 'toggleBan' | 'setRole' | 'overrideStatus', sent: object) {
-    if (name === 'toggleEye') await call(t, moderator, name, sent);
-    else expect((await refusal(t, moderator, name, sent))[0]).toBeGreaterThanOrEqual(403);
+    if (name === 'toggleEye') await call(t, moderator, calls.toggleEye, sent);
+    else expect((await refusal(t, moderator, calls[name], sent))[0]).toBeGreaterThanOrEqual(403);
   }
 
   test('nor by a path spelled otherwise, another method, a header or a query', async () => {
@@ -136,7 +137,7 @@ describe('a moderator who reaches for more', () => {
       expect([url, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([url, true]);
     }
     const named = { productDisplayName: 'Mod', userType: 'admin', hasTheEye: true, isBanned: false };
-    await call(t, moderator, 'updateSettings', { body: { ...named, productDisplayName: moderator.user.username } });
+    await call(t, moderator, calls.updateSettings, { body: { ...named, productDisplayName: moderator.user.username } });
     expect(await fingerprint(t.db)).toBe(before);
   });
 });
@@ -153,7 +154,7 @@ describe('the last admin', () => {
       const results = await Promise.allSettled([
         grantRole(t.db, { discordId, userType: 'moderator', now }),
         grantRole(t.db, { discordId: other.user.discordId ?? '', userType: 'other', now }),
-        call(t, other, 'deleteMyAccount'),
+        call(t, other, calls.deleteMyAccount),
       ]);
       expect(results.some(({ status }) => status === 'rejected')).toBe(true);
       const { rows } = await t.db.execute(sql`select id from users where user_type = 'admin' and deleted_at is null`);

@@ -1,3 +1,4 @@
+import { calls } from '@argus/contract/calls';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../src/db/schema/staff.ts';
@@ -19,7 +20,7 @@ afterEach(() => t.close());
 
 type Target = Pick<UserRow, 'id'>;
 const toggle = (who: Person, user: Target, body?: { banReason?: string | null; isBanned?: boolean }) =>
-  call(t, who, 'toggleBan', { params: { userId: user.id }, body });
+  call(t, who, calls.toggleBan, { params: { userId: user.id }, body });
 const actsOn = async ({ id }: Target) =>
   t.db.select().from(auditLog).where(eq(auditLog.targetUserId, id)).orderBy(auditLog.createdAt, auditLog.id);
 
@@ -28,7 +29,7 @@ test('a ban ends every session at once, hides from the leaderboard, keeps the re
   const second = { ...person, token: await tokenFor(t, person.user) };
   const report = await aReport(t.db, { submitter: person.user });
   const isRanked = async () =>
-    (await call(t, null, 'listLeaderboard', { query: { limit: '100' } })).users.some(
+    (await call(t, null, calls.listLeaderboard, { query: { limit: '100' } })).users.some(
       ({ _id }) => _id === person.user.id,
     );
   expect(await isRanked()).toBe(true);
@@ -36,13 +37,13 @@ test('a ban ends every session at once, hides from the leaderboard, keeps the re
   const banned = await toggle(admin, person.user, { banReason: '  Sells cheats.  ' });
   expect(banned).toMatchObject({ msg: 'User banned.', user: { isBanned: true, banReason: 'Sells cheats.' } });
   for (const who of [person, second]) {
-    expect(await refusal(t, who, 'getCurrentUser')).toEqual([
+    expect(await refusal(t, who, calls.getCurrentUser)).toEqual([
       403,
       'Your account is banned from accessing this service.',
     ]);
   }
   expect(await isRanked()).toBe(false);
-  expect((await call(t, null, 'getReport', { params: { reportId: report.id } }))._id).toBe(report.id);
+  expect((await call(t, null, calls.getReport, { params: { reportId: report.id } }))._id).toBe(report.id);
   const held = await t.db.select().from(sessions).where(eq(sessions.userId, person.user.id));
   expect(held.map(({ endedAt }) => endedAt !== null)).toEqual([true, true]);
 
@@ -50,7 +51,7 @@ test('a ban ends every session at once, hides from the leaderboard, keeps the re
   const unbanned = await toggle(admin, person.user, { banReason: 'ignored' });
   expect(unbanned).toMatchObject({ msg: 'User unbanned.', user: { isBanned: false, banReason: null } });
   expect(await isRanked()).toBe(true);
-  expect(await refusal(t, person, 'getCurrentUser')).toEqual([401, 'Authentication error. Please re-login.']);
+  expect(await refusal(t, person, calls.getCurrentUser)).toEqual([401, 'Authentication error. Please re-login.']);
   expect(await actsOn(person.user)).toMatchObject([
     {
       ...{ actorId: admin.user.id, action: 'ban' },
@@ -70,23 +71,23 @@ test('a reason that could not be stored or read is refused', async () => {
   const user = await aUser(t.db);
   const before = await fingerprint(t.db);
   for (const banReason of ['a\u0000b', 'a\u202eb', 'x'.repeat(501), 7]) {
-    const [status] = await refusal(t, admin, 'toggleBan', { params: { userId: user.id }, body: { banReason } });
+    const [status] = await refusal(t, admin, calls.toggleBan, { params: { userId: user.id }, body: { banReason } });
     expect(status).toBe(400);
   }
   expect(await fingerprint(t.db)).toBe(before);
 });
 
-test.each([
+test.each<[string, () => [Person, Person | null], string]>([
   ['a moderator, a user', () => [moderator, null], 'Only admins can ban/unban users.'],
   ['a moderator, themselves', () => [moderator, moderator], 'Only admins can ban/unban users.'],
   ['a moderator, an admin', () => [moderator, admin], 'Only admins can ban/unban users.'],
   ['an admin, themselves', () => [admin, admin], 'Cannot ban admins or self'],
-] as const)('%s: refused', async (_, pick, sentence) => {
+])('%s: refused', async (_, pick, sentence) => {
   const [who, target] = pick();
   const { id } = target?.user ?? (await aUser(t.db));
   const before = await fingerprint(t.db);
   for (const body of [undefined, { isBanned: true }, { isBanned: false }]) {
-    expect(await refusal(t, who, 'toggleBan', { params: { userId: id }, body })).toEqual([403, sentence]);
+    expect(await refusal(t, who, calls.toggleBan, { params: { userId: id }, body })).toEqual([403, sentence]);
   }
   expect(await fingerprint(t.db)).toBe(before);
 });
@@ -95,9 +96,9 @@ test('nobody bans an admin; a plain user hears that they may not', async () => {
   const other = await anAdmin(t);
   const plain = await aPerson(t);
   const params = { userId: other.user.id };
-  expect(await refusal(t, admin, 'toggleBan', { params })).toEqual([403, 'Cannot ban admins or self']);
-  expect(await refusal(t, plain, 'toggleBan', { params })).toEqual([403, 'Insufficient permissions.']);
-  expect(await refusal(t, null, 'toggleBan', { params })).toEqual([401, 'Authentication error. Please re-login.']);
+  expect(await refusal(t, admin, calls.toggleBan, { params })).toEqual([403, 'Cannot ban admins or self']);
+  expect(await refusal(t, plain, calls.toggleBan, { params })).toEqual([403, 'Insufficient permissions.']);
+  expect(await refusal(t, null, calls.toggleBan, { params })).toEqual([401, 'Authentication error. Please re-login.']);
 });
 
 test('a double click that says what it wants bans once', async () => {
@@ -123,7 +124,7 @@ test('eight bare toggles at once end where they began, each logged', async () =>
 test('logging in at the moment of the ban leaves no live session', async () => {
   const name = 'Quick Fingers';
   const token = await t.logIn({ name });
-  const me = await call(t, { user: admin.user, token }, 'getCurrentUser');
+  const me = await call(t, { user: admin.user, token }, calls.getCurrentUser);
   for (let i = 0; i < 5; i += 1) {
     const ban = toggle(admin, { id: me._id }, { isBanned: true });
     const logins = [1, 2, 3].map(() => t.logIn({ name }).catch(() => null));

@@ -1,3 +1,4 @@
+import { calls } from '@argus/contract/calls';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../src/db/schema/staff.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const toggle = (who: Person, user: Pick<UserRow, 'id'>, body?: { hasTheEye: boolean }) =>
-  call(t, who, 'toggleEye', { params: { userId: user.id }, body });
+  call(t, who, calls.toggleEye, { params: { userId: user.id }, body });
 const rowOf = async ({ id }: Pick<UserRow, 'id'>) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
 const actsOn = async ({ id }: Pick<UserRow, 'id'>) =>
   t.db.select().from(auditLog).where(eq(auditLog.targetUserId, id)).orderBy(auditLog.createdAt, auditLog.id);
@@ -51,11 +52,11 @@ test('staff grant the Eye and remove it, and both are logged with what stood bef
 
 test('the new permit holds at once', async () => {
   const person = await aPerson(t);
-  expect(await refusal(t, person, 'listReviewQueue')).toEqual([403, 'Access Denied: Watch Permit Required.']);
+  expect(await refusal(t, person, calls.listReviewQueue)).toEqual([403, 'Access Denied: Watch Permit Required.']);
   await toggle(moderator, person.user);
-  await call(t, person, 'listReviewQueue');
+  await call(t, person, calls.listReviewQueue);
   await toggle(moderator, person.user);
-  expect(await refusal(t, person, 'listReviewQueue')).toEqual([403, 'Access Denied: Watch Permit Required.']);
+  expect(await refusal(t, person, calls.listReviewQueue)).toEqual([403, 'Access Denied: Watch Permit Required.']);
 });
 
 test('essence does not undo a removal by staff, until staff grant it again', async () => {
@@ -74,14 +75,14 @@ test('essence does not undo a removal by staff, until staff grant it again', asy
   await small.close();
 });
 
-test.each([
+test.each<[string, () => [Person, UserRow], string]>([
   ['a moderator, themselves', () => [moderator, moderator.user], 'You cannot change your own Eye permit.'],
   ['an admin, themselves', () => [admin, admin.user], 'You cannot change your own Eye permit.'],
   ['a moderator, an admin', () => [moderator, admin.user], 'Insufficient permissions.'],
-] as const)('%s: refused', async (_, pick, sentence) => {
+])('%s: refused', async (_, pick, sentence) => {
   const [who, target] = pick();
   const before = await fingerprint(t.db);
-  expect(await refusal(t, who, 'toggleEye', { params: { userId: target.id } })).toEqual([403, sentence]);
+  expect(await refusal(t, who, calls.toggleEye, { params: { userId: target.id } })).toEqual([403, sentence]);
   expect(await fingerprint(t.db)).toBe(before);
 });
 
@@ -94,9 +95,12 @@ test('an admin changes another admin, a moderator another moderator', async () =
 test('nobody and deleted users are not found', async () => {
   const gone = await aUser(t.db, { deletedAt: new Date() });
   for (const userId of ['019a0000-0000-7000-8000-000000000000', gone.id]) {
-    expect(await refusal(t, admin, 'toggleEye', { params: { userId } })).toEqual([404, 'User not found.']);
+    expect(await refusal(t, admin, calls.toggleEye, { params: { userId } })).toEqual([404, 'User not found.']);
   }
-  expect(await refusal(t, admin, 'toggleEye', { params: { userId: 'x' } })).toEqual([400, 'This is not a valid id.']);
+  expect(await refusal(t, admin, calls.toggleEye, { params: { userId: 'x' } })).toEqual([
+    400,
+    'This is not a valid id.',
+  ]);
 });
 
 test('a double click that says what it wants does it once', async () => {
@@ -110,7 +114,7 @@ test.each([8, 9])('%i bare toggles at once, by two of the staff: each turns what
   const user = await aUser(t.db);
   const other = await createTestApp({ databaseUrl: t.databaseUrl });
   const send = (index: number) =>
-    call(index % 2 ? t : other, index % 3 ? admin : moderator, 'toggleEye', { params: { userId: user.id } });
+    call(index % 2 ? t : other, index % 3 ? admin : moderator, calls.toggleEye, { params: { userId: user.id } });
   await Promise.all(Array.from({ length: times }, (_, index) => send(index)));
   expect((await rowOf(user))?.hasTheEye).toBe(times % 2 === 1);
   const acts = await actsOn(user);
@@ -129,7 +133,7 @@ test('a moderator who was demoted while the request was under way changes nothin
     await tx.update(users).set({ userType: 'other' }).where(eq(users.id, moderator.user.id));
     await held;
   });
-  const asked = refusal(t, moderator, 'toggleEye', { params: { userId: user.id } });
+  const asked = refusal(t, moderator, calls.toggleEye, { params: { userId: user.id } });
   await waitForLock();
   release();
   await holding;

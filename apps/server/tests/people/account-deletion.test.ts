@@ -230,15 +230,13 @@ describe('at the same moment', () => {
     const deletion = await t.db.transaction(async (tx) => {
       const content = { reportedSteam64Id: null, description: 'x', cheatsUsed: [], evidenceLinks: [], lobbiedWith: [] };
       const now = new Date();
-      await tx
-        .insert(drafts)
-        .values({
-          id: '0192b1f0-0000-7000-8000-000000000001',
-          userId: user.id,
-          content,
-          createdAt: now,
-          updatedAt: now,
-        });
+      await tx.insert(drafts).values({
+        id: '0192b1f0-0000-7000-8000-000000000001',
+        userId: user.id,
+        content,
+        createdAt: now,
+        updatedAt: now,
+      });
       const begun = remove(token);
       await expect.poll(waiting).toBe(1);
       return { begun };

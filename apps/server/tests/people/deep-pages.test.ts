@@ -55,7 +55,7 @@ test('a crowd with the same essence is split until no step is long, and shrinks 
 test('a thousand people who joined in the same millisecond are still split', async () => {
   await addUsers(1000, { spreadMs: 0 });
   await foldTallies(t.db);
-  expect(await deepestOf('ranked_users')).toMatchObject({ depth: expect.toSatisfy((depth: number) => depth > 9) });
+  expect(await deepestOf('ranked_users')).toMatchObject({ depth: expect.toSatisfy((depth: number) => depth > 16) });
   expect((await deepestOf('users')).biggest).toBeLessThanOrEqual(128);
   await expectListsToAddUp(t.db, 100);
 });

@@ -8,6 +8,7 @@ export const allLists = [
   'users',
   'convicted_players',
   'audit_log',
+  'split_reports',
   'reports',
   'reports:unverified',
   'reports:processing',
@@ -32,7 +33,7 @@ export function expectListsToAddUp(db: Db, pageSize = 50): Promise<void> {
       }
       const broken = await tx.execute(sql`
         select c.list, c.depth, c.prefix, c.n, sum(k.n) from list_counts c
-        left join list_counts k on k.list = c.list and k.depth = c.depth + 1 and substring(k.prefix from 1 for c.depth) = c.prefix
+        left join list_counts k on k.list = c.list and k.depth = c.depth + 1 and prefix_of(k.prefix, c.depth) = c.prefix
         where c.is_split group by c.list, c.depth, c.prefix having c.n is distinct from sum(k.n)`);
       expect(broken.rows).toEqual([]);
     },

@@ -7,6 +7,7 @@ import type { PlayerRow } from '../../src/players/players.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { openDatabaseDoor } from '../http/database-door.ts';
+import { hearEverything } from '../http/hear-everything.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 let t: TestApp;
@@ -18,17 +19,11 @@ beforeEach(async () => {
   closers.push(() => t.close());
   [player, submitter] = [await aPlayer(t.db), await aUser(t.db, { username: 'Before' })];
   await aReport(t.db, { player, submitter });
-  await hearEverything();
+  await hearEverything(t);
 });
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
-
-/** A write is answered only when this process has heard of everything committed before. */
-async function hearEverything(): Promise<void> {
-  const answer = await saveName(await aUser(t.db), 'Somebody else');
-  expect(answer.statusCode).toBe(200);
-}
 
 async function saveName(user: UserRow, productDisplayName: string) {
   const headers = { 'x-auth-token': await tokenFor(t, user) };
@@ -121,7 +116,7 @@ describe('a search answer', () => {
       expect(rows).toHaveLength(1);
     });
     await rename('After');
-    await hearEverything();
+    await hearEverything(t);
     const late = ask();
     lock.resolve();
     await holding;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSite } from '../features/site/site-context.ts';
 import { EyeMark } from '../identity/eye-mark.tsx';
-import { footerGroups } from './nav-links.ts';
+import { footerGroups, legalLinks } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function Footer() {
@@ -19,6 +19,15 @@ export function Footer() {
             not a verdict. Not affiliated with Valve, Steam, FACEIT or Discord.
           </p>
           <ThemeSwitch />
+          <ul className="flex gap-5 text-sm">
+            {legalLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-8 items-center text-muted hover:text-gold">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {footerGroups.map(({ title, links }) => (

@@ -27,6 +27,11 @@ export function memberLinks(session: Session, waiting: number | undefined): read
   ];
 }
 
+export const legalLinks: readonly NavLinkItem[] = [
+  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.terms, label: 'Terms' },
+];
+
 export const footerGroups: readonly { title: string; links: readonly NavLinkItem[] }[] = [
   {
     title: 'Community',
@@ -51,7 +56,7 @@ export const footerGroups: readonly { title: string; links: readonly NavLinkItem
     links: [
       { to: paths.about, label: 'About' },
       { to: paths.faq, label: 'FAQ' },
-      { to: paths.docs, label: 'Docs' },
+      { to: paths.docs, label: 'Guide' },
       { to: paths.support, label: 'Support the project' },
       { to: paths.contact, label: 'Contact us' },
     ],

@@ -34,6 +34,8 @@ export const pageRoutes: readonly PageRoute[] = [
   open('/contact-us', () => import('../pages/contact-us.tsx')),
   open('/request-revaluation', () => import('../pages/request-revaluation.tsx')),
   open('/claim-false-reporting', () => import('../pages/claim-false-reporting.tsx')),
+  open('/privacy', () => import('../pages/privacy.tsx')),
+  open('/terms', () => import('../pages/terms.tsx')),
   open('/ranking', () => import('../pages/ranking.tsx')),
   open('/how-to-gain-essence', () => import('../pages/how-to-gain-essence.tsx')),
   open('/leaderboard', () => import('../pages/leaderboard.tsx')),
@@ -53,9 +55,13 @@ export const pageRoutes: readonly PageRoute[] = [
   guarded('user', '/drafts', () => import('../pages/drafts.tsx')),
   guarded('user', '/my-submissions', () => import('../pages/my-submissions.tsx')),
   guarded('staff', '/panel/*', () => import('../pages/panel-index.tsx')),
+  guarded('staff', '/panel/overview', () => import('../pages/panel-overview.tsx')),
   guarded('staff', '/panel/users', () => import('../pages/panel-users.tsx')),
+  guarded('staff', '/panel/users/:userId', () => import('../pages/panel-user.tsx')),
   guarded('staff', '/panel/reports', () => import('../pages/panel-reports.tsx')),
   guarded('staff', '/panel/reports/:reportId', () => import('../pages/panel-report.tsx')),
+  guarded('staff', '/panel/split', () => import('../pages/panel-split.tsx')),
+  guarded('staff', '/panel/audit', () => import('../pages/panel-audit.tsx')),
   open('*', () => notFound),
 ];
 

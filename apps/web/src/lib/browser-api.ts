@@ -27,6 +27,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 
 async function readBody(response: Response) {
   const text = await response.text();
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text;
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -10,6 +10,8 @@ export const paths = {
   contact: '/contact-us',
   requestRevaluation: '/request-revaluation',
   claimFalseReporting: '/claim-false-reporting',
+  privacy: '/privacy',
+  terms: '/terms',
   ranking: '/ranking',
   howToGainEssence: '/how-to-gain-essence',
   leaderboard: '/leaderboard',
@@ -23,8 +25,11 @@ export const paths = {
   watch: '/the-watch',
   drafts: '/drafts',
   submissions: '/my-submissions',
+  panelOverview: '/panel/overview',
   panelReports: '/panel/reports',
   panelUsers: '/panel/users',
+  panelSplit: '/panel/split',
+  panelAudit: '/panel/audit',
 } as const;
 
 /** Opened by the browser itself; they answer with a redirect. */
@@ -44,6 +49,14 @@ export function draftPath(draftId: string): string {
 
 export function editReportPath(reportId: string): string {
   return `/edit-report/${reportId}`;
+}
+
+export function panelReportPath(reportId: string): string {
+  return `${paths.panelReports}/${reportId}`;
+}
+
+export function panelUserPath(userId: string): string {
+  return `${paths.panelUsers}/${userId}`;
 }
 
 /** The form for a new report, about this player if one is given. */

@@ -28,14 +28,14 @@ export function Page() {
       />
       <Prose>
         <p>
-          Everybody who plays has met somebody who seemed to see through walls. Most of the time it was a good player, or a
-          lucky one. Sometimes it was not. One person alone is a poor judge of that, least of all in the minute after
-          losing the round. Several people, who look at the recording in peace and do not know each other’s opinion, are a
-          much better one.
+          Everybody who plays has met somebody who seemed to see through walls. Often it was a good player, or a lucky
+          one. Sometimes it was not. One person alone is a poor judge of that, least of all in the minute after losing
+          the round. Several people, who look at the recording in peace and do not know each other’s opinion, are a much
+          better one.
         </p>
         <p>
-          An old story tells of a watchman with a hundred eyes, of which some were always awake. That is the idea, and the
-          mark: members report, trusted members watch, and nobody watches alone.
+          An old story tells of a watchman with a hundred eyes, of which some were always awake. That is the idea, and
+          the mark: members report, trusted members watch, and nobody watches alone.
         </p>
       </Prose>
 
@@ -54,8 +54,8 @@ export function Page() {
             only reported is not offered to search engines.
           </li>
           <li>
-            <strong>Better to miss one than to wrong one.</strong> The rule would rather let a cheater go undetermined than
-            convict somebody on a split vote.
+            <strong>Better to miss one than to wrong one.</strong> The rule would rather let a cheater go undetermined
+            than convict somebody on a split vote.
           </li>
           <li>
             <strong>Nobody is judged by their company.</strong> Whoever shared a lobby with a reported player is a lead,
@@ -66,15 +66,15 @@ export function Page() {
             <Link to={paths.howToGainEssence}>Essence</Link>, malicious ones lose more of it.
           </li>
           <li>
-            <strong>The rules are readable.</strong> The software is free, under the GNU AGPL 3.0: whoever runs a changed
-            version for others has to show its source. A community can always check what it is judged by.
+            <strong>The rules are readable.</strong> The software is free, under the GNU AGPL 3.0: whoever runs a
+            changed version for others has to show its source. A community can always check what it is judged by.
           </li>
         </ul>
         <h2>What it is not</h2>
         <p>
           Not an anti-cheat, and not a court. A verdict here is the opinion of a community about the evidence shown. It
-          bans nobody from any game, and we are not affiliated with Valve, Steam, FACEIT or Discord. If you think a verdict
-          is wrong, <Link to={paths.requestRevaluation}>ask for another look</Link>.
+          bans nobody from any game, and we are not affiliated with Valve, Steam, FACEIT or Discord. If you think a
+          verdict is wrong, <Link to={paths.requestRevaluation}>ask for another look</Link>.
         </p>
       </Prose>
       <div className="mt-10 flex flex-wrap gap-3">

@@ -29,8 +29,9 @@ export function Page() {
         illustration={<ShieldIllustration />}
       />
       <Notice className="mb-10 max-w-2xl" title="A report is not a verdict.">
-        While a report is pending, nothing is decided, and search engines are asked not to list it. Several reviewers, who do
-        not know who reported you, have to agree before anybody is convicted. Most false reports end there by themselves.
+        While a report is pending, nothing is decided, and search engines are asked not to list it. Several reviewers,
+        who do not know who reported you, have to agree before anybody is convicted. A report that does not convince
+        them ends there.
       </Notice>
       <Prose className="mb-8">
         <h2>How to object</h2>
@@ -42,8 +43,8 @@ export function Page() {
             title: 'Copy the address of the report',
             text: (
               <p>
-                <Link to={paths.home}>Search your own Steam ID</Link> and open the report. The last part of its address is
-                the report’s id.
+                <Link to={paths.home}>Search your own Steam ID</Link> and open the report. The last part of its address
+                is the report’s id.
               </p>
             ),
           },
@@ -51,8 +52,8 @@ export function Page() {
             title: 'Show that the account is yours',
             text: (
               <p>
-                The simplest way is to log in and <Link to={paths.linkSteam}>link your Steam account</Link>. It is optional,
-                and you can unlink it again.
+                The simplest way is to log in and <Link to={paths.linkSteam}>link your Steam account</Link>. It is
+                optional, and you can unlink it again.
               </p>
             ),
           },
@@ -61,7 +62,10 @@ export function Page() {
             text: (
               <ul>
                 <li>the evidence is forged, cut to mislead, or shows somebody else,</li>
-                <li>it insults or threatens you, or gives away private data (say so first: that is urgent),</li>
+                <li>
+                  it threatens you or gives away private data. Say so first, and report the video or image where it is
+                  hosted as well: we only link to it,
+                </li>
                 <li>the same person reports you over and over.</li>
               </ul>
             ),
@@ -79,8 +83,8 @@ export function Page() {
       <Prose className="mt-14 mb-6">
         <h2>What happens to malicious reports</h2>
         <p>
-          Staff can close a report as malicious at any time, and reviewers do it too. It then leaves search results, counts
-          and lobby associations. Whoever keeps the link sees it under a notice.
+          Staff can close a report as malicious at any time, and reviewers do it too. It then leaves search results,
+          counts and lobby associations. It is not erased: whoever has the link still sees it, under a notice.
         </p>
       </Prose>
       <MaliciousCost />

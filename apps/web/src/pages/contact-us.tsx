@@ -31,12 +31,14 @@ export function Page() {
         <ul>
           <li>which report or player it is about: the address of its page is enough,</li>
           <li>what you expected, and what happened instead,</li>
-          <li>if it is about your account, your display name or Discord name. Never a password: we do not ask for one.</li>
+          <li>
+            if it is about your account, your display name or Discord name. Never a password: we do not ask for one.
+          </li>
         </ul>
         <p>
-          You think a verdict is wrong? <Link to={paths.requestRevaluation}>Request a revaluation.</Link> You were reported
-          in bad faith? <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> Anything else may already stand
-          in the <Link to={paths.faq}>FAQ</Link>.
+          You think a verdict is wrong? <Link to={paths.requestRevaluation}>Request a revaluation.</Link> You were
+          reported in bad faith? <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> Anything else may
+          already stand in the <Link to={paths.faq}>FAQ</Link>.
         </p>
       </Prose>
     </PageFrame>

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
+import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
+import { KeyholeIllustration } from '../features/info/illustrations.tsx';
+import { TwoLists } from '../features/info/two-lists.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
@@ -20,35 +22,47 @@ export function Page() {
   const { status } = useSession();
   return (
     <PageFrame>
-      <PageHeader
+      <IllustratedHeader
         eyebrow="Discord login"
         title="Your password stays with Discord"
         lead={`You log in on Discord’s own page. ${productName} is only told that it was you.`}
+        illustration={<KeyholeIllustration />}
       />
-      <Prose>
+      <h2 className="ceremony mb-4 text-3xl">What we learn, and what we do not</h2>
+      <TwoLists
+        yes={{
+          title: 'We keep',
+          items: [
+            'Your Discord ID, by which we know you again',
+            'Your Discord name and the address of your avatar',
+            'Your email, which only you can see',
+          ],
+        }}
+        no={{
+          title: 'We never see',
+          items: [
+            'Your Discord password',
+            'Your messages, friends and servers',
+            'Anything that would let us act in your name',
+          ],
+        }}
+      />
+      <Prose className="mt-12">
         <h2>What we ask Discord for</h2>
         <p>
           Two permissions, no more: <code>identify</code> and <code>email</code>. Discord lists them before you agree.
+          The email must be verified on Discord, which keeps throwaway accounts out; we send nothing to it. The access
+          itself is given back as soon as we know who you are, and Discord’s tokens are not stored.
         </p>
-        <h2>What we keep</h2>
-        <ul>
-          <li>your Discord ID, by which we know you again,</li>
-          <li>your Discord name and the address of your avatar,</li>
-          <li>
-            your email, which only you can see. It must be verified on Discord, which keeps throwaway accounts out.
-          </li>
-        </ul>
-        <h2>What we never see</h2>
-        <ul>
-          <li>your Discord password,</li>
-          <li>your messages, friends and servers,</li>
-          <li>anything that would let us act in your name: we do not even keep Discord’s tokens.</li>
-        </ul>
         <h2>How to be sure</h2>
+        <ul>
+          <li>Look at the address bar: the page that asks for your password belongs to discord.com.</li>
+          <li>If you are already logged in to Discord, nobody needs to ask for your password at all.</li>
+          <li>You can withdraw the permission at any time in Discord, under “Authorized Apps”.</li>
+        </ul>
         <p>
-          Look at the address bar: the page that asks for your password belongs to discord.com. You can withdraw the
-          permission at any time in Discord under “Authorized Apps”. Linking a Steam account is optional and works the
-          same way. More questions? The <Link to={paths.faq}>FAQ</Link> may have answers.
+          Linking a Steam account afterwards is optional and works the same way: you log in at Steam, and we learn your
+          public ID. <Link to={paths.privacy}>Everything we store, and for how long</Link>
         </p>
       </Prose>
       {status === 'user' ? null : <LoginLink className="mt-8" />}

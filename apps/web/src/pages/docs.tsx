@@ -1,5 +1,5 @@
-import { GuideIllustration } from '../features/info/illustrations.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
+import { GuideIllustration } from '../features/info/illustrations.tsx';
 import { LongPage } from '../features/info/long-page.tsx';
 import { PageSection } from '../features/info/page-section.tsx';
 import { ReporterGuide, reporterSections } from '../features/info/reporter-guide.tsx';
@@ -41,8 +41,8 @@ export function Page() {
       <PageSection {...developers} part="For developers">
         <Prose>
           <p>
-            Everything on this site comes from an API that you can read about at <a href="/api/docs">/api/docs</a>. Please
-            be gentle: it counts requests, and asks you to wait when there are too many.
+            Everything on this site comes from an API that you can read about at <a href="/api/docs">/api/docs</a>.
+            Please be gentle: it counts requests, and asks you to wait when there are too many.
           </p>
         </Prose>
       </PageSection>

@@ -1,10 +1,11 @@
-import { essenceAwards, formatEssenceChange } from '@argus/domain/essence';
+import { essenceAwards } from '@argus/domain/essence';
 import { Link } from 'react-router';
+import { EssenceLedger } from '../features/info/essence-ledger.tsx';
 import { useSite } from '../features/site/site-context.ts';
-import { formatNumber } from '../lib/format.ts';
+import { countOf, formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { classNames } from '../ui/class-names.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -16,36 +17,9 @@ export const head: PageHead = () => ({
   canonicalPath: paths.howToGainEssence,
 });
 
-const entries = [
-  {
-    amount: essenceAwards.conviction,
-    title: 'Your report convicts a player first',
-    text: 'Once per player on the whole site: the earliest standing conviction counts, later ones bring nothing.',
-  },
-  {
-    amount: essenceAwards.evidence,
-    title: 'You add evidence that helped',
-    text: 'A new, valid video added with a review whose decision became the verdict.',
-  },
-  {
-    amount: essenceAwards.review,
-    title: 'You complete a review in The Watch',
-    text: 'Once per report, however it ends.',
-  },
-  {
-    amount: 0,
-    title: 'Undetermined or duplicate',
-    text: 'A report that is closed without a conviction costs nothing.',
-  },
-  {
-    amount: essenceAwards.malicious,
-    title: 'Your report is found malicious',
-    text: 'Abuse, false evidence and the like. Essence may go below zero.',
-  },
-] as const;
-
 export function Page() {
   const { eyeEssence } = useSite();
+  const convictionsToTheEye = Math.ceil(eyeEssence / essenceAwards.conviction);
   return (
     <PageFrame>
       <PageHeader
@@ -53,30 +27,31 @@ export function Page() {
         title="What you earn by looking closely"
         lead="Essence is the community’s memory of how often you were right, and how often you were not."
       />
-      <ul className="mb-12 divide-y divide-line border-line border-y">
-        {entries.map(({ amount, title, text }) => (
-          <li key={title} className="grid grid-cols-[4.5rem_1fr] items-baseline gap-4 py-4 sm:grid-cols-[7rem_1fr]">
-            <span
-              className={classNames(
-                'text-right font-light text-3xl tabular-nums sm:text-4xl',
-                amount > 0 ? 'text-gold' : amount < 0 ? 'text-rose' : 'text-muted',
-              )}
-            >
-              {formatEssenceChange(amount)}
-            </span>
-            <div>
-              <h2 className="font-semibold text-lg">{title}</h2>
-              <p className="text-muted">{text}</p>
-            </div>
+      <EssenceLedger />
+      <Prose className="mt-12">
+        <h2>What it is good for</h2>
+        <ul>
+          <li>
+            It decides your <Link to={paths.ranking}>rank</Link> and your place on the{' '}
+            <Link to={paths.leaderboard}>leaderboard</Link>.
           </li>
-        ))}
-      </ul>
-      <Prose>
+          <li>
+            At {formatNumber(eyeEssence)} the Eye is generally granted, and with it The Watch. That is{' '}
+            {countOf(convictionsToTheEye, 'player')} whom your reports convicted first.
+          </li>
+        </ul>
+        <h2>What it is not</h2>
         <p>
-          Essence decides your <Link to={paths.ranking}>rank</Link>. At {formatNumber(eyeEssence)} the Eye is generally
-          granted, and with it The Watch. If a verdict is overturned later, exactly what it paid is taken back.
+          It cannot be bought, given or traded, and staff are paid none for what they do as staff. If a verdict is
+          overturned later, exactly what it paid is taken back; what a review brought stays.
         </p>
       </Prose>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <ButtonLink to={paths.submitReport}>Submit a report</ButtonLink>
+        <ButtonLink to={`${paths.docs}#evidence`} variant="secondary">
+          What convinces reviewers
+        </ButtonLink>
+      </div>
     </PageFrame>
   );
 }

@@ -20,12 +20,15 @@ export function Page() {
             <ButtonLink to={paths.oauthSafety} variant="secondary">
               Is this login safe?
             </ButtonLink>
+            <ButtonLink to={paths.contact} variant="ghost">
+              It keeps failing
+            </ButtonLink>
           </>
         }
         className="py-20"
       >
         The login failed. Nothing was stored, and your account is as it was. You need a Discord account with a verified
-        email.
+        email, and have to press “Authorize” there.
       </EmptyState>
     </>
   );

@@ -1,15 +1,33 @@
+import { useParams } from 'react-router';
+import { PanelArea } from '../features/panel/panel-area.tsx';
+import { StaffCase } from '../features/panel/reports/staff-case.tsx';
+import { Allegations } from '../features/report-detail/allegations.tsx';
+import { CaseSection } from '../features/report-detail/case-section.tsx';
+import { EarlierVersions } from '../features/report-detail/earlier-versions.tsx';
+import { WatchEvidence } from '../features/report-detail/watch-evidence.tsx';
+import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
+import { EvidenceGroups } from '../ui/evidence-groups.tsx';
 
 export const head: PageHead = () => ({ title: 'Report review' });
 
 export function Page() {
+  const { reportId = '' } = useParams();
+  const { steamCommunityUrl } = useSite();
   return (
-    <PlaceholderPage
-      title="Report review"
-      sentence="Staff will review and edit a single report here."
-      wayOn={{ to: paths.panelReports, label: 'To the reports' }}
-    />
+    <PanelArea title="Report review" lead="The whole case. What you change here is logged, and can be changed back.">
+      <StaffCase key={reportId} reportId={reportId} steamCommunityUrl={steamCommunityUrl}>
+        {(report) => (
+          <>
+            <Allegations report={report} />
+            <CaseSection title="Evidence" count={report.evidenceLinks.length}>
+              <EvidenceGroups links={report.evidenceLinks} />
+            </CaseSection>
+            <WatchEvidence evidence={report.watchAddedEvidence} />
+            {report.revisions.length > 0 ? <EarlierVersions reportId={report.reportId} /> : null}
+          </>
+        )}
+      </StaffCase>
+    </PanelArea>
   );
 }

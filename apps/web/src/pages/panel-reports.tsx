@@ -1,15 +1,13 @@
+import { PanelArea } from '../features/panel/panel-area.tsx';
+import { ReportList } from '../features/panel/reports/report-list.tsx';
 import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { PlaceholderPage } from '../ui/placeholder-page.tsx';
 
 export const head: PageHead = () => ({ title: 'Reports' });
 
 export function Page() {
   return (
-    <PlaceholderPage
-      title="Reports"
-      sentence="Staff will find and decide reports here."
-      wayOn={{ to: paths.panelUsers, label: 'To the users' }}
-    />
+    <PanelArea title="Reports" lead="Every report, newest first. Open one to see who decided what, or to change it.">
+      <ReportList />
+    </PanelArea>
   );
 }

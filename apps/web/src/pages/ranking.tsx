@@ -1,14 +1,13 @@
-import { rankOf, ranks } from '@argus/domain/ranks';
+import { rankOf } from '@argus/domain/ranks';
 import { Link } from 'react-router';
+import { RankLadder } from '../features/info/rank-ladder.tsx';
 import { useSite } from '../features/site/site-context.ts';
-import { RankBadge } from '../identity/rank-badge.tsx';
 import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { EyeIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = () => ({
   title: 'Ranks',
@@ -19,7 +18,6 @@ export const head: PageHead = () => ({
 
 export function Page() {
   const { eyeEssence } = useSite();
-  const rankWithEye = rankOf(eyeEssence);
   return (
     <PageFrame>
       <PageHeader
@@ -35,36 +33,15 @@ export function Page() {
           </>
         }
       />
-      <ol className="grid gap-3">
-        {ranks.map(({ name, from }, index) => (
-          <li
-            key={name}
-            className="almond-lg flex items-center gap-4 border border-line bg-surface p-4 sm:gap-6 sm:px-6"
-          >
-            <RankBadge rank={name} size={64} className="size-14 sm:size-18" />
-            <div className="min-w-0 flex-1">
-              <h2 className="ceremony text-2xl sm:text-3xl">{name}</h2>
-              <p className="text-muted tabular-nums">{essenceRange(from, ranks[index + 1]?.from)}</p>
-            </div>
-            {name === rankWithEye ? (
-              <Tag tone="gold">
-                <EyeIcon size={16} />
-                The Eye
-              </Tag>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-      <p className="mt-8 max-w-2xl text-lg">
-        The Eye, the permit to review cases in The Watch, is generally granted on reaching {formatNumber(eyeEssence)}{' '}
-        Essence, so from {rankWithEye} on. Staff can grant or remove it.
-      </p>
+      <RankLadder eyeEssence={eyeEssence} />
+      <Prose className="mt-12">
+        <h2>The Eye</h2>
+        <p>
+          The Eye is the permit to review cases in The Watch. It is generally granted on reaching{' '}
+          {formatNumber(eyeEssence)} Essence, as {rankOf(eyeEssence)}. Whoever has it keeps it when Essence drops; staff
+          can grant it and take it away. <Link to={`${paths.docs}#the-eye`}>What reviewers do</Link>
+        </p>
+      </Prose>
     </PageFrame>
   );
-}
-
-function essenceRange(from: number, next: number | undefined): string {
-  return next === undefined
-    ? `${formatNumber(from)}+ Essence`
-    : `${formatNumber(from)}–${formatNumber(next - 1)} Essence`;
 }

@@ -24,11 +24,12 @@ export function Page() {
       <IllustratedHeader
         eyebrow="Request revaluation"
         title="Ask for another look"
-        lead="Verdicts are made by people, and people miss things. A case can be re-opened, whichever way it went."
+        lead="Verdicts are made by people, and people miss things. A case can be reopened, whichever way it went."
         illustration={<SecondLookIllustration />}
       />
       <Prose className="mb-8">
-        <p>There is no form for this yet. You write to staff, and a person reads it. This is how:</p>
+        <h2>How to ask</h2>
+        <p>There is no form for this yet. You write to staff, and a person reads it.</p>
       </Prose>
       <NumberedSteps
         steps={[
@@ -36,8 +37,8 @@ export function Page() {
             title: 'Find the report',
             text: (
               <p>
-                <Link to={paths.home}>Search the player</Link>, open the report that was decided, and copy its address. The
-                last part of it is the report’s id.
+                <Link to={paths.home}>Search the player</Link>, open the report that was decided, and copy its address.
+                The last part of it is the report’s id.
               </p>
             ),
           },
@@ -65,22 +66,22 @@ export function Page() {
         <h2>What happens then</h2>
         <ul>
           <li>
-            Staff look at the case. If there is something to it, they re-open the report or correct its verdict. Who did it,
-            and when, is written down; the change shows on the report’s page.
+            Staff look at the case. If there is something to it, they reopen the report or correct its verdict. Who did
+            it, and when, is written down; the change shows on the report’s page.
           </li>
           <li>
-            A re-opened report starts a new round: it is pending again, and the reviews of the old round no longer count.
+            A reopened report starts a new round: it is pending again, and the reviews of the old round no longer count.
           </li>
           <li>
-            If the verdict changes, <Link to={paths.howToGainEssence}>Essence</Link> follows: exactly what the old verdict
-            paid is taken back.
+            If the verdict changes, <Link to={paths.howToGainEssence}>Essence</Link> follows: exactly what the old
+            verdict paid is taken back.
           </li>
         </ul>
-        <p>We do not re-open a case because a verdict is unwelcome, and asking more often does not help.</p>
+        <p>We do not reopen a case because a verdict is unwelcome, and asking more often does not help.</p>
         <h2>New evidence about somebody who was not convicted?</h2>
         <p>
-          Then you need nobody’s permission: <Link to={paths.submitReport}>submit a new report</Link>. The form will warn
-          you: “{lookupWarnings.undetermined}”
+          Then you need nobody’s permission: <Link to={paths.submitReport}>submit a new report</Link>. The form will
+          warn you: “{lookupWarnings.undetermined}”
         </p>
         <p>
           Is the report itself dishonest? Then <Link to={paths.claimFalseReporting}>claim false reporting</Link>.

@@ -155,7 +155,10 @@ export function Page() {
           illustration={<ScalesIllustration />}
         />
       }
-      contents={[{ title: 'The rules', entries: rules }, { title: 'And then', entries: others }]}
+      contents={[
+        { title: 'The rules', entries: rules },
+        { title: 'And then', entries: others },
+      ]}
     >
       {rules.map(({ id, title }, index) => (
         <PageSection key={id} id={id} title={title} number={index + 1}>
@@ -168,7 +171,7 @@ export function Page() {
       <PageSection id="breaking" title="When rules are broken">
         <Prose>
           <p>
-            Reviewers close malicious reports. Staff can correct a verdict, re-open a case and take the Eye away; admins
+            Reviewers close malicious reports. Staff can correct a verdict, reopen a case and take the Eye away; admins
             can ban an account, which ends its logins at once. Everything staff do is written down with who and when.
           </p>
           <p>

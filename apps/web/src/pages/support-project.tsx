@@ -23,7 +23,7 @@ export function Page() {
       <IllustratedHeader
         eyebrow="Support"
         title="Keep the lamps lit"
-        lead={`${productName} is run by volunteers. Servers cost money all the same; if it helped you, you can help it.`}
+        lead={`${productName} is kept by its community. Servers cost money all the same; if it helped you, you can help it.`}
         illustration={<LampIllustration />}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -45,7 +45,7 @@ export function Page() {
         <CoinCard coin="BTC" name="Bitcoin" address={btcAddress} />
       </div>
       <p className="mt-8 max-w-2xl text-muted">
-        A gift buys nothing: no Essence, no rank, no Eye, no verdict. No time to spare for money? A good report or an honest
+        A gift buys nothing: no Essence, no rank, no Eye, no verdict. No money to spare? A good report or an honest
         review helps just as much.
       </p>
     </PageFrame>

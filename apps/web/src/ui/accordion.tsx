@@ -20,9 +20,8 @@ export function Accordion({ items, className }: AccordionProps) {
 
   useEffect(() => {
     function openLinked() {
-      const id = decodeURIComponent(location.hash.slice(1));
       for (const item of list.current?.querySelectorAll('details') ?? []) {
-        if (item.id !== id) continue;
+        if (`#${item.id}` !== location.hash) continue;
         item.open = true;
         item.scrollIntoView({ block: 'start' });
       }

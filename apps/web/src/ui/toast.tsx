@@ -68,8 +68,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         className={classNames(
           'pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96',
-          // Above the buttons of a page that keeps them at the bottom.
-          '[:root:has([data-dock])_&]:bottom-28 lg:[:root:has([data-dock])_&]:bottom-36',
+          // At the top of a page that keeps its buttons at the bottom.
+          '[:root:has([data-dock])_&]:top-19 [:root:has([data-dock])_&]:bottom-auto',
         )}
       >
         <div role="alert" aria-live="assertive" className="grid w-full gap-2">

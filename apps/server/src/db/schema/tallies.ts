@@ -33,14 +33,14 @@ export const tallyDeltas = pgTable(
 );
 
 /**
- * How many rows of a list have a place that begins with this prefix. A crowded prefix is split by its next byte, so that
+ * How many rows of a list have a place that begins with this prefix. A crowded prefix is split by its next digit, so that
  * any page is found by a few small sums, however long the list.
  */
 export const listCounts = pgTable(
   'list_counts',
   {
     list: text().notNull(),
-    /** The length of the prefix in bytes. */
+    /** The length of the prefix in hexadecimal digits; half a byte is padded with zero bits. */
     depth: smallint().notNull(),
     prefix: bytea().notNull(),
     n: bigint({ mode: 'number' }).notNull(),

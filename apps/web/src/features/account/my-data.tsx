@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { saveAsFile } from '../../lib/save-as-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/download-icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { downloadMyData } from './api.ts';
-import { saveAsFile } from './save-as-file.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const failedMessage = 'Failed to download your data.';

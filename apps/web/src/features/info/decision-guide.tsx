@@ -3,7 +3,7 @@ import { Key } from './key.tsx';
 
 const advice: Record<Decision, string> = {
   cheater:
-    'Skill, luck, sound and information from team mates do not explain it, and you would say so to the player’s face.',
+    'Skill, luck, sound and information from team mates do not explain it, and you would stand by it in front of the player.',
   undetermined:
     'You are not sure, the evidence is too thin, or its links do not open. This is the right answer more often than it feels.',
   duplicate: 'Another report of the same player already shows the same thing, and this one adds nothing to it.',

@@ -40,7 +40,8 @@ export function SecondLookIllustration() {
       <circle cx="84" cy="56" r="17" className="stroke-gold" />
       <circle cx="84" cy="56" r="6" className="fill-gold" stroke="none" />
       <path d="M34 26Q84-8 134 26M134 26l-2-13m2 13-13 1" className="stroke-gold" />
-      <path d="M134 86q-50 34-100 0M34 86l2 13m-2-13 13-1" strokeDasharray="1 7" />
+      <path d="M134 86q-50 34-100 0" strokeDasharray="1 7" />
+      <path d="M34 86l2 13m-2-13 13-1" />
     </Illustration>
   );
 }

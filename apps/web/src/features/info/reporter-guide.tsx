@@ -57,8 +57,8 @@ export function ReporterGuide() {
         <Prose>
           <ol>
             <li>
-              <strong>The player.</strong> Paste what names them, look them up, and confirm that the card shows the right
-              one.
+              <strong>The player.</strong> Paste what names them, look them up, and confirm that the card shows the
+              right one.
             </li>
             <li>
               <strong>What you saw.</strong> In up to {formatNumber(reportLimits.descriptionLength)} characters: which
@@ -69,8 +69,8 @@ export function ReporterGuide() {
               picture as soon as the link is right.
             </li>
             <li>
-              <strong>The lobby.</strong> Up to {reportLimits.lobbyMates} players who were partied with them, if you know.
-              It is a lead, never an accusation.
+              <strong>The lobby.</strong> Up to {reportLimits.lobbyMates} players who were partied with them, if you
+              know. It is a lead, never an accusation.
             </li>
           </ol>
           <p>
@@ -149,8 +149,8 @@ export function ReporterGuide() {
         <div className="grid gap-5">
           <Prose>
             <p>
-              <Link to={paths.submissions}>My submissions</Link> shows where each of your reports stands. You can edit one
-              within {editWindowDays} days, at most {reportLimits.edits} times, until it has a verdict;{' '}
+              <Link to={paths.submissions}>My submissions</Link> shows where each of your reports stands. You can edit
+              one within {editWindowDays} days, at most {reportLimits.edits} times, until it has a verdict;{' '}
               <Link to={`${paths.rules}#edits`}>each edit starts the review anew</Link>.
             </p>
           </Prose>

@@ -31,8 +31,8 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
         <Prose>
           <p>
             The Eye is the permit to review. It is generally granted on reaching {formatNumber(eyeEssence)} Essence, as{' '}
-            <Link to={paths.ranking}>{rankOf(eyeEssence)}</Link>; staff can grant it and take it away, and what staff took
-            does not come back by itself. With it comes <Link to={paths.watch}>The Watch</Link>, where the cases wait.
+            <Link to={paths.ranking}>{rankOf(eyeEssence)}</Link>; staff can grant it and take it away, and what staff
+            took does not come back by itself. With it comes The Watch, where the cases wait.
           </p>
           <p>
             Each report you review brings {essenceAwards.review} Essence once, whatever you decide and however it ends.
@@ -44,9 +44,9 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
       <PageSection {...assigned}>
         <Prose>
           <p>
-            Nobody picks whom to judge. Each day every open report is offered to a few of the active reviewers, by a draw
-            that nobody can foresee; the longer it waits, the more of them. Your queue holds what was drawn for you, oldest
-            first. This is what keeps friends from convicting whom they like.
+            Nobody picks whom to judge. Each day every open report is offered to a few of the active reviewers, by a
+            draw that nobody can foresee; the longer it waits, the more of them. Your queue holds what was drawn for
+            you, oldest first. This is what keeps friends from convicting whom they like.
           </p>
           <p>
             A link to any other case says “{reviewMessages.notAssigned}” You are never offered your own reports, nor
@@ -90,7 +90,7 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
           <VoteExamples />
           <Prose>
             <p>
-              The decisions become public together with the verdict; who gave them does not. An edit or a re-opening
+              The decisions become public together with the verdict; who gave them does not. An edit or a reopening
               starts a new round, in which earlier reviews no longer count.
             </p>
           </Prose>
@@ -101,8 +101,8 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
         <Prose>
           <p>
             If you have a video that the report does not name yet, add its YouTube link to your review. Should your
-            decision become the verdict, it brings {essenceAwards.evidence} Essence on top. Once the case is decided, your
-            name stands beside what you added.
+            decision become the verdict, it brings {essenceAwards.evidence} Essence on top. Once the case is decided,
+            your name stands beside what you added.
           </p>
         </Prose>
       </PageSection>

@@ -7,7 +7,6 @@ import { countOf } from '../../lib/format.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { markSeen, noticesQuery, paidEssenceQuery } from './api.ts';
 
@@ -28,7 +27,6 @@ export function OutcomeNotices({ userId }: { userId: string }) {
     seen.mutate(some);
   }
 
-  const more = notices.length - shownAtOnce;
   return (
     <>
       <p role="status" className="sr-only">
@@ -47,7 +45,8 @@ export function OutcomeNotices({ userId }: { userId: string }) {
               </Button>
             ) : null}
           </div>
-          <ul className="divide-y divide-line">
+          {/* On a phone one at a time: the page below stays in sight. */}
+          <ul className="divide-y divide-line max-sm:*:not-first:hidden">
             {notices.slice(0, shownAtOnce).map((notice) => (
               <Outcome
                 key={notice.reportId}
@@ -57,10 +56,10 @@ export function OutcomeNotices({ userId }: { userId: string }) {
               />
             ))}
           </ul>
-          {more > 0 ? (
+          {notices.length > 1 ? (
             <p className="border-line border-t px-4 py-2.5 text-sm">
               <Link to={paths.submissions} className="link" onClick={() => putAway(notices)}>
-                {more} more in My submissions
+                All {notices.length} in My submissions
               </Link>
             </p>
           ) : null}
@@ -78,21 +77,18 @@ interface OutcomeProps {
 }
 
 function Outcome({ notice, essence, onSeen }: OutcomeProps) {
-  const { reportId, reportedPlayerName, reportStatus, msg } = notice;
+  const { reportId, reportedPlayerName, msg } = notice;
   return (
     <li className="flex items-start gap-2 py-3 pr-2 pl-4">
-      <div className="grid min-w-0 flex-1 gap-2">
+      <div className="grid min-w-0 flex-1 gap-1.5">
         <Link to={reportPath(reportId)} onClick={onSeen} className="wrap-anywhere hover:text-gold">
           {msg}
         </Link>
-        <p className="flex flex-wrap gap-2">
-          <StatusTag status={reportStatus} audience="owner" />
-          {essence === null ? null : (
-            <Tag tone={essence > 0 ? 'gold' : essence < 0 ? 'rose' : 'plain'} className="tabular-nums">
-              {formatEssenceChange(essence)} Essence
-            </Tag>
-          )}
-        </p>
+        {essence === null ? null : (
+          <Tag tone={essence > 0 ? 'gold' : essence < 0 ? 'rose' : 'plain'} className="justify-self-start tabular-nums">
+            {formatEssenceChange(essence)} Essence
+          </Tag>
+        )}
       </div>
       <button
         type="button"

@@ -29,7 +29,7 @@ export function ProfileSkeleton() {
         <Skeleton className="mb-5 h-8 w-32" />
         <div className="grid grid-cols-2 gap-6 sm:grid-cols-4 lg:grid-cols-7">
           {figures.map((figure) => (
-            <Skeleton key={figure} className="h-16" />
+            <Skeleton key={figure} className="h-19" />
           ))}
         </div>
       </Card>

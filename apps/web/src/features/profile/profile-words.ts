@@ -2,9 +2,9 @@ import type { PublicProfile } from '@argus/contract/users';
 import { findRefusal } from '../../lib/api-errors.ts';
 
 export const profileFailedTitle = 'User profile not found or could not be loaded.';
-export const networkErrorMessage = 'Network error: no answer came from the server.';
+const networkErrorMessage = 'Network error: no answer came from the server.';
 
-export function profileFailedMessage(status: number): string {
+function profileFailedMessage(status: number): string {
   return `Failed to load profile (Status: ${status}).`;
 }
 

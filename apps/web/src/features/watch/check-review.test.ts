@@ -6,13 +6,15 @@ import { checkReview } from './check-review.ts';
 
 const good = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
+const seen = { updatedAt: '2026-11-14T13:05:00.000Z' };
+
 describe('a review before it is sent', () => {
   it('drops rows without a link', () => {
     const rows = [
       { key: 1, url: ' ', description: 'a note alone' },
       { key: 2, url: ` ${good} `, description: ' from 2:14 ' },
     ];
-    expect(checkReview({ decision: 'troll', rows })).toEqual({
+    expect(checkReview({ decision: 'troll', rows }, seen)).toMatchObject({
       ok: true,
       review: { decision: 'troll', additionalEvidence: [{ url: good, description: 'from 2:14' }] },
     });
@@ -25,7 +27,7 @@ describe('a review before it is sent', () => {
       { key: 12, url: 'youtu.be/dQw4w9WgXcQ', description: '' },
     ];
     const messages = rows.slice(1).map(({ url }) => invalidWatchEvidenceMessage('Add More Evidence', url));
-    expect(checkReview({ decision: 'cheater', rows })).toEqual({
+    expect(checkReview({ decision: 'cheater', rows }, seen)).toEqual({
       ok: false,
       msg: messages[0],
       problems: [
@@ -37,13 +39,13 @@ describe('a review before it is sent', () => {
 
   it('names a note that is too long', () => {
     const rows = [{ key: 1, url: good, description: 'x'.repeat(201) }];
-    expect(checkReview({ decision: 'cheater', rows })).toMatchObject({
+    expect(checkReview({ decision: 'cheater', rows }, seen)).toMatchObject({
       problems: [{ rowKey: 1, field: 'description', msg: reportMessages.linkDescriptionTooLong }],
     });
   });
 
   it('wants a verdict', () => {
-    expect(checkReview({ decision: null, rows: [] })).toEqual({
+    expect(checkReview({ decision: null, rows: [] }, seen)).toEqual({
       ok: false,
       msg: reviewMessages.noDecision,
       problems: [],

@@ -82,7 +82,7 @@ function EvidenceRowFields({ row, place, problems, onChange, onRemove }: Evidenc
   const videoId = isWatchEvidenceUrl(row.url) ? youtubeVideoId(row.url) : null;
   const errorAt = (field: RowProblem['field']) => problems.find((problem) => problem.field === field)?.msg;
   return (
-    <fieldset className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_2.5rem]">
+    <fieldset className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_2.5rem]">
       <legend className="sr-only">Video {place}</legend>
       <TextField
         id={fieldId(row.key, 'url')}

@@ -1,5 +1,5 @@
 import { type Decision, decisionLabels, decisions } from '@argus/domain/report-status';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, type Ref, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/icons.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
@@ -22,18 +22,17 @@ const looks: Record<Decision, CardLook> = {
   troll: { Icon: FlagIcon, chosen: 'has-checked:border-rose has-checked:bg-rose-tint has-checked:text-rose' },
 };
 
-export const verdictsId = 'verdicts';
-
 export interface VerdictCardsProps {
   chosen: Decision | null;
   onChoose: (decision: Decision) => void;
   showsKeys: boolean;
+  ref: Ref<HTMLFieldSetElement>;
 }
 
-export function VerdictCards({ chosen, onChoose, showsKeys }: VerdictCardsProps) {
+export function VerdictCards({ chosen, onChoose, showsKeys, ref }: VerdictCardsProps) {
   const name = useId();
   return (
-    <fieldset id={verdictsId} className="min-w-0">
+    <fieldset ref={ref} className="min-w-0">
       <legend className="ceremony mb-3 text-2xl lg:sr-only">Your verdict</legend>
       <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
         {decisions.map((decision, index) => {

@@ -1,8 +1,8 @@
-import type { Decision } from '@argus/domain/report-status';
-import { decisionLabels } from '@argus/domain/report-status';
+import { type Decision, decisionLabels } from '@argus/domain/report-status';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import { VerdictCards, verdictsId } from './verdict-cards.tsx';
+import { VerdictCards } from './verdict-cards.tsx';
 
 export interface VerdictDockProps {
   chosen: Decision | null;
@@ -14,16 +14,23 @@ export interface VerdictDockProps {
 
 /** On a wide screen all of it stays in view; on a phone only the bar with the buttons does. */
 export function VerdictDock({ chosen, onChoose, onSkip, isSubmitting, showsKeys }: VerdictDockProps) {
+  const cards = useRef<HTMLFieldSetElement>(null);
+
+  function goToCards() {
+    cards.current?.scrollIntoView({ block: 'center' });
+    cards.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
   return (
     <div
       data-dock=""
       className="almond-lg grid-cols-[minmax(0,1fr)_9rem] items-stretch gap-3 border border-line-strong bg-surface p-2.5 shadow-lift max-lg:contents lg:sticky lg:bottom-3 lg:z-20 lg:grid"
     >
-      <VerdictCards chosen={chosen} onChoose={onChoose} showsKeys={showsKeys} />
+      <VerdictCards ref={cards} chosen={chosen} onChoose={onChoose} showsKeys={showsKeys} />
       <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-line border-t bg-ink px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
         <p className="truncate text-sm lg:hidden">
           {chosen === null ? (
-            <button type="button" onClick={goToVerdicts} className="link min-h-6">
+            <button type="button" onClick={goToCards} className="link min-h-6">
               Choose a verdict
             </button>
           ) : (
@@ -55,10 +62,4 @@ export function VerdictDock({ chosen, onChoose, onSkip, isSubmitting, showsKeys 
       </div>
     </div>
   );
-}
-
-function goToVerdicts() {
-  const verdicts = document.getElementById(verdictsId);
-  verdicts?.scrollIntoView({ block: 'center' });
-  verdicts?.querySelector('input')?.focus({ preventScroll: true });
 }

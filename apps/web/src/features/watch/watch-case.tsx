@@ -51,7 +51,7 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
   function submit() {
     if (isSubmitting) return;
     if (draft.decision === null) return toast.error(reviewMessages.noDecision);
-    const checked = checkReview(draft);
+    const checked = checkReview(draft, report);
     if (checked.ok) return props.onSubmit(checked.review);
     toast.error(checked.msg);
     setProblems(checked.problems);

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { calls } from '@argus/contract/calls';
+import { eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { auditLog } from '../../src/db/schema/staff.ts';
+import { aUser } from '../builders.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { anAdmin, aPerson, call, type Person, refusal } from './panel.ts';
+
+let t: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await anAdmin(t);
+});
+afterAll(() => t.close());
+
+// Each run is a process of its own, which takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+const script = join(import.meta.dirname, '../../src/admin-cli.ts');
+
+interface Outcome {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** The command as the host runs it, with nothing but the database set. */
+function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: t.databaseUrl }): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, ...env } }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+const hostActs = () => t.db.select().from(auditLog).where(isNull(auditLog.actorId)).orderBy(auditLog.createdAt);
+
+test('grants a role to somebody who has logged in, beside a running server', async () => {
+  const person = await aPerson(t, { username: 'Newly Trusted' });
+  const discordId = person.user.discordId ?? '';
+  expect(await run(['grant', discordId, 'moderator'])).toEqual({
+    ...{ code: 0, out: 'Newly Trusted was other and is moderator now.\n', err: '' },
+  });
+  await call(t, person, calls.listReports);
+  expect((await run(['grant', discordId, 'moderator'])).out).toBe('Newly Trusted already is moderator.\n');
+  expect((await run(['grant', discordId, 'admin'])).code).toBe(0);
+  await call(t, person, calls.setRole, { params: { userId: (await aUser(t.db)).id }, body: { userType: 'moderator' } });
+  expect((await run(['grant', discordId, 'other'])).code).toBe(0);
+  expect(await refusal(t, person, calls.listReports)).toEqual([403, 'Insufficient permissions.']);
+  const change = (before: string, after: string) => ({
+    ...{ action: 'set_role', targetUserId: person.user.id, before: { userType: before }, after: { userType: after } },
+  });
+  expect(await hostActs()).toMatchObject([
+    change('other', 'moderator'),
+    change('moderator', 'admin'),
+    change('admin', 'other'),
+  ]);
+});
+
+test('never takes the last admin away', async () => {
+  const discordId = admin.user.discordId ?? '';
+  expect(await run(['grant', discordId, 'other'])).toEqual({
+    ...{ code: 1, out: '', err: 'This is the only admin. Make another one first.\n' },
+  });
+});
+
+test('ends the sessions of a user', async () => {
+  const person = await aPerson(t, { username: 'Left Open' });
+  expect((await run(['revoke-sessions', person.user.discordId ?? ''])).out).toBe('1 session of Left Open ended.\n');
+  expect(await refusal(t, person, calls.getCurrentUser)).toEqual([401, 'Authentication error. Please re-login.']);
+  expect((await run(['revoke-sessions', person.user.discordId ?? ''])).out).toBe('0 sessions of Left Open ended.\n');
+  const acts = await t.db.select().from(auditLog).where(eq(auditLog.targetUserId, person.user.id));
+  expect(acts[0]).toMatchObject({ action: 'revoke_sessions', actorId: null, before: { liveSessions: 1 } });
+});
+
+test('lists the staff', async () => {
+  const { out } = await run(['list-staff']);
+  expect(out).toContain(`admin      ${admin.user.discordId}  ${admin.user.username}\n`);
+});
+
+test('says whom it does not know', async () => {
+  expect(await run(['grant', '123456789012345678', 'admin'])).toEqual({
+    ...{ code: 1, out: '', err: 'Nobody with the Discord id 123456789012345678 has logged in.\n' },
+  });
+});
+
+test.each([[[]], [['grant', '123456789012345678', 'king']]])('explains itself after %j', async (args) => {
+  const { code, err } = await run(args);
+  expect([code, err.startsWith('Usage:')]).toEqual([2, true]);
+});
+
+test('makes no database where there is none, and says when one does not answer', async () => {
+  const nowhere = await run(['list-staff'], { DATA_DIR: join(import.meta.dirname, 'no-such-folder') });
+  expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('There is no database in')]);
+  const closed = await run(['list-staff'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+  expect([closed.code, closed.err]).toEqual([1, expect.stringContaining('This did not work:')]);
+});

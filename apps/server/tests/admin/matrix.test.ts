@@ -1,0 +1,220 @@
+import type { Call } from '@argus/contract/call';
+import { type CallName, calls } from '@argus/contract/calls';
+import { editMessages } from '@argus/domain/edit-window';
+import { bannedMessage, reloginMessage } from '@argus/domain/login';
+import { permissionMessages } from '@argus/domain/permissions';
+import { reportMessages } from '@argus/domain/report-rules';
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { knownPlayers } from '@argus/sandbox/known-players';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { UserRow } from '../../src/users/users.queries.ts';
+import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { aPerson, call, fingerprint, type Person, type Sent, send } from './panel.ts';
+
+/*
+ * Every call of the API as everybody. A call without a row does not compile, and fails the first test besides. Whatever
+ * is refused says why and leaves every row of every table as it was; so does every read.
+ */
+
+const roles = ['visitor', 'user', 'owner', 'eye', 'moderator', 'admin', 'banned'] as const;
+type Role = (typeof roles)[number];
+type Cell = number | readonly [status: number, sentence: string];
+type Cells = Readonly<Record<Role, Cell>>;
+
+interface Scene {
+  /** A plain user who submitted the report, keeps the draft, and is whom staff act on. */
+  owner: Person;
+  reportId: string;
+  draftId: string;
+  steam64Id: string;
+  content: object;
+}
+
+interface Row {
+  sent?: (scene: Scene) => Sent;
+  cells: Cells;
+}
+
+const noToken = [401, reloginMessage] as const;
+const isBanned = [403, bannedMessage] as const;
+const noEye = [403, reviewMessages.noEye] as const;
+const noStaff = [403, permissionMessages.insufficient] as const;
+const noAdmin = [403, permissionMessages.needsAdmin] as const;
+const noDraft = [404, reportMessages.notADraft] as const;
+
+const everyone = (cell: Cell): Cells => ({
+  ...{ visitor: cell, user: cell, owner: cell, eye: cell, moderator: cell, admin: cell, banned: cell },
+});
+const members = (cell: Cell): Cells => ({ ...everyone(cell), visitor: noToken, banned: isBanned });
+const ownerOnly = (cell: Cell, others: Cell): Cells => ({ ...members(others), owner: cell });
+const eyeOnly = (cell: Cell): Cells => ({ ...members(noEye), eye: cell });
+const staffOnly = (cell: Cell): Cells => ({ ...members(noStaff), moderator: cell, admin: cell });
+
+const ofReport = ({ reportId }: Scene) => ({ params: { reportId } });
+const ofDraft = ({ draftId }: Scene) => ({ params: { draftId } });
+const ofOwner = ({ owner }: Scene) => ({ params: { userId: owner.user.id } });
+
+const matrix: Readonly<Record<CallName, Row>> = {
+  getLive: { cells: everyone(200) },
+  getReady: { cells: everyone(200) },
+  getSite: { cells: everyone(200) },
+  getSiteStats: { cells: everyone(200) },
+
+  getCurrentUser: { cells: members(200) },
+  logout: { cells: members(200) },
+  startDiscordLogin: { cells: everyone(302) },
+  finishDiscordLogin: { cells: everyone(302) },
+  startSteamLink: { cells: everyone(302) },
+  finishSteamLink: { cells: everyone(302) },
+  unlinkSteam: { cells: members(200) },
+
+  getSteamProfile: { sent: () => ({ query: { steamInput: known.steam64Id } }), cells: everyone(200) },
+  searchPlayer: { sent: ({ steam64Id }) => ({ query: { steamId: steam64Id } }), cells: everyone(200) },
+
+  listDrafts: { cells: members(200) },
+  createDraft: { sent: ({ content }) => ({ body: content }), cells: members(201) },
+  updateDraft: { sent: (scene) => ({ ...ofDraft(scene), body: scene.content }), cells: ownerOnly(200, noDraft) },
+  submitDraft: { sent: ofDraft, cells: ownerOnly(201, noDraft) },
+  deleteDraft: { sent: ofDraft, cells: ownerOnly(200, noDraft) },
+
+  getReport: { sent: ofReport, cells: everyone(200) },
+  submitReport: { sent: ({ content }) => ({ body: content }), cells: members(201) },
+  editReport: {
+    sent: (scene) => ({ ...ofReport(scene), body: { ...scene.content, reportedSteam64Id: scene.steam64Id } }),
+    cells: ownerOnly(200, [403, editMessages.notSubmitter]),
+  },
+  listRevisions: {
+    sent: ofReport,
+    cells: {
+      ...members([403, 'Only the submitter and staff can see earlier versions of a report.']),
+      ...{ owner: 200, moderator: 200, admin: 200 },
+    },
+  },
+  listMySubmissions: { cells: members(200) },
+  listRecentConvictions: { cells: everyone(200) },
+
+  listReviewQueue: { cells: eyeOnly(200) },
+  countReviewQueue: { cells: eyeOnly(200) },
+  submitReview: { sent: (scene) => ({ ...ofReport(scene), body: { decision: 'cheater' } }), cells: eyeOnly(201) },
+
+  getPublicProfile: { sent: ({ owner }) => ({ params: { identifier: owner.user.id } }), cells: everyone(200) },
+  listLeaderboard: { cells: everyone(200) },
+  updateSettings: { sent: () => ({ body: { productDisplayName: 'New Name' } }), cells: members(200) },
+  downloadMyData: { cells: members(200) },
+  deleteMyAccount: { cells: members(200) },
+  listNotices: { cells: members(200) },
+  markNoticesSeen: {
+    sent: ({ reportId }) => ({ body: { notices: [{ reportId, createdAt: '2026-01-01T00:00:00.000Z' }] } }),
+    cells: members(200),
+  },
+
+  listUsers: { cells: staffOnly(200) },
+  getManagedUser: { sent: ofOwner, cells: staffOnly(200) },
+  toggleEye: { sent: ofOwner, cells: staffOnly(200) },
+  toggleBan: { sent: ofOwner, cells: { ...staffOnly(200), moderator: [403, permissionMessages.banNeedsAdmin] } },
+  setRole: {
+    sent: (scene) => ({ ...ofOwner(scene), body: { userType: 'moderator' } }),
+    cells: { ...members(noAdmin), admin: 200 },
+  },
+  listReports: { cells: staffOnly(200) },
+  getReportForStaff: { sent: ofReport, cells: staffOnly(200) },
+  previewStatus: {
+    sent: (scene) => ({ ...ofReport(scene), query: { newStatus: 'verified_cheater' } }),
+    cells: staffOnly(200),
+  },
+  overrideStatus: {
+    sent: (scene) => ({ ...ofReport(scene), body: { newStatus: 'verified_troll' } }),
+    cells: staffOnly(200),
+  },
+
+  listUserReports: { sent: ofOwner, cells: staffOnly(200) },
+  listUserReviews: { sent: ofOwner, cells: staffOnly(200) },
+  listUserEssence: { sent: ofOwner, cells: staffOnly(200) },
+  listUserSessions: { sent: ofOwner, cells: staffOnly(200) },
+
+  listAuditLog: { cells: staffOnly(200) },
+  exportAuditLog: { cells: staffOnly(200) },
+
+  listSplitReports: { cells: staffOnly(200) },
+  listSuspiciousPairs: { cells: staffOnly(200) },
+  getOverview: { cells: staffOnly(200) },
+};
+
+const [known = { steam64Id: '' }, other = { steam64Id: '' }] = knownPlayers;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await aUser(t.db, { userType: 'admin' });
+  for (const { steam64Id } of [known, other]) {
+    await send(t, null, calls.getSteamProfile, { query: { steamInput: steam64Id } });
+  }
+});
+afterAll(() => t.close());
+
+/** Not active of late, so that however many Eye holders the tests make, each is offered every case. */
+const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+
+async function aScene(): Promise<Scene> {
+  const owner = await aPerson(t, { steam64Id: nextSteam64Id() });
+  const player = await aPlayer(t.db);
+  const report = await aReport(t.db, { player, submitter: owner.user });
+  const evidenceLinks = [{ type: 'video', url: aVideoUrl(), description: '' }];
+  const content = { reportedSteam64Id: other.steam64Id, description: 'Text', cheatsUsed: ['Aimbot'], evidenceLinks };
+  const { draft } = await call(t, owner, calls.createDraft, { body: content });
+  return { owner, reportId: report.id, draftId: draft._id, steam64Id: player.steam64Id, content };
+}
+
+let linked = 0;
+const nextSteam64Id = () => {
+  linked += 1;
+  return String(76_561_198_700_000_000n + BigInt(linked));
+};
+
+async function personOf(role: Role, scene: Scene): Promise<Person | null> {
+  if (role === 'visitor') return null;
+  if (role === 'owner') return scene.owner;
+  const kinds: Record<Exclude<Role, 'visitor' | 'owner'>, Partial<UserRow>> = {
+    user: {},
+    eye: { hasTheEye: true },
+    moderator: { userType: 'moderator' },
+    admin: { userType: 'admin' },
+    banned: { isBanned: true, hasTheEye: true },
+  };
+  return aPerson(t, { lastActiveAt, steam64Id: nextSteam64Id(), ...kinds[role] });
+}
+
+test('has a row for every call, and a cell for everybody', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted());
+  for (const { cells } of Object.values(matrix)) expect(Object.keys(cells).toSorted()).toEqual(roles.toSorted());
+});
+
+test('knows refusals of every level of access', () => {
+  for (const [name, { access }] of Object.entries<Call>(calls)) {
+    const row = Object.entries(matrix).find(([key]) => key === name)?.[1];
+    expect([name, row?.cells.visitor === noToken]).toEqual([name, access !== 'public']);
+    expect([name, row?.cells.banned === isBanned]).toEqual([name, access !== 'public']);
+  }
+});
+
+describe.each(Object.entries<Call>(calls))('%s', (name, theCall) => {
+  const row = Object.entries(matrix).find(([key]) => key === name)?.[1];
+  if (!row) throw new Error(`${name} has no row`);
+  const isRead = theCall.method === 'GET';
+
+  test.each(roles.map((role) => [role, row.cells[role]] as const))('as %s: %j', async (role, cell) => {
+    const scene = await aScene();
+    const who = await personOf(role, scene);
+    const [status, sentence] = typeof cell === 'number' ? [cell, null] : cell;
+    const before = await fingerprint(t.db);
+    const answer = await send(t, who, theCall, row.sent?.(scene));
+    expect([answer.status, answer.status === status ? '' : answer.text]).toEqual([status, '']);
+    if (sentence !== null) expect(JSON.parse(answer.text)).toEqual({ msg: sentence });
+    else if (!theCall.navigation && !theCall.media) theCall.response.parse(JSON.parse(answer.text));
+    const hasChanged = (await fingerprint(t.db)) !== before;
+    if (isRead || sentence !== null) expect(hasChanged).toBe(false);
+    // A write that is allowed and changes nothing would prove nothing by its refusals; only notices may already be seen.
+    else expect(hasChanged).toBe(name !== 'markNoticesSeen');
+  });
+});

@@ -1,0 +1,83 @@
+import { calls } from '@argus/contract/calls';
+import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reports } from '../../src/db/schema/reports.ts';
+import { auditLog } from '../../src/db/schema/staff.ts';
+import { aPlayer, aReport, aUser } from '../builders.ts';
+import { review, sixWatchers, type Watcher } from '../reviews/watch.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { aModerator, anAdmin, type Person, send } from './panel.ts';
+
+/* Two processes on one database. */
+let t: TestApp;
+let other: TestApp;
+let staff: [Person, Person];
+let watchers: Watcher[];
+beforeAll(async () => {
+  t = await createTestApp();
+  other = await createTestApp({ databaseUrl: t.databaseUrl });
+  watchers = await sixWatchers(t);
+});
+beforeEach(async () => {
+  staff = [await aModerator(t), await anAdmin(t)];
+});
+afterEach(async () => expect(await checkInvariants(t.db)).toEqual([]));
+afterAll(async () => {
+  await other.close();
+  await t.close();
+});
+
+const change = async (index: number, reportId: string, newStatus: string) => {
+  const sent = { params: { reportId }, body: { newStatus } };
+  return (await send(index % 2 ? t : other, staff[index % 2] ?? null, calls.overrideStatus, sent)).status;
+};
+
+test('ten of the staff press the same button at once: one does it, the others hear that nothing changed', async () => {
+  const { id } = await aReport(t.db, { status: 'verified_cheater' });
+  const statuses = await Promise.all(Array.from({ length: 10 }, (_, index) => change(index, id, 'verified_troll')));
+  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  expect(await t.db.select().from(auditLog).where(eq(auditLog.targetReportId, id))).toHaveLength(1);
+});
+
+test('reviews and overrides at once: whoever comes second sees what the first did', async () => {
+  for (const newStatus of ['verified_troll', 'verified_cheater', 'verified_duplicate']) {
+    const player = await aPlayer(t.db);
+    const { id } = await aReport(t.db, { player });
+    await Promise.all([
+      ...watchers.map(({ token }, index) => review(index % 2 ? t : other, token, id, index % 2 ? 'cheater' : 'troll')),
+      change(0, id, newStatus),
+      change(1, id, 'unverified'),
+    ]);
+    const [after] = await t.db.select().from(reports).where(eq(reports.id, id));
+    expect(after?.reviewCount).toBeLessThanOrEqual(5);
+  }
+});
+
+test('all reports of one player, by many at once: the conviction is paid once', async () => {
+  const player = await aPlayer(t.db);
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i += 1) ids.push((await aReport(t.db, { player, submitter: await aUser(t.db) })).id);
+  await Promise.all(ids.map((id, index) => change(index, id, 'verified_cheater')));
+  await Promise.all(
+    ids.flatMap((id, index) => [change(index, id, 'verified_undetermined'), change(index + 1, id, 'verified_cheater')]),
+  );
+  await Promise.all(ids.map((id, index) => change(index, id, 'verified_cheater')));
+  const { rows } = await t.db.execute(sql`
+    select sum(e.amount)::int as paid from essence_entries e join reports r on r.id = e.report_id
+    where r.reported_steam64_id = ${player.steam64Id} and e.reason = 'conviction'`);
+  expect(rows).toEqual([{ paid: 20 }]);
+});
+
+test('two toggles, an override and a role change of the same people do not block each other for good', async () => {
+  const submitter = await aUser(t.db);
+  const report = await aReport(t.db, { submitter, status: 'verified_cheater' });
+  const [moderator, admin] = staff;
+  const acts = Array.from({ length: 6 }, (_, index) => [
+    change(index, report.id, index % 2 ? 'verified_cheater' : 'verified_troll'),
+    send(t, moderator, calls.toggleEye, { params: { userId: submitter.id } }).then(({ status }) => status),
+    send(other, admin, calls.toggleBan, { params: { userId: submitter.id } }).then(({ status }) => status),
+    send(other, admin, calls.toggleEye, { params: { userId: moderator.user.id } }).then(({ status }) => status),
+  ]).flat();
+  for (const status of await Promise.all(acts)) expect([200, 409]).toContain(status);
+});

@@ -1,0 +1,147 @@
+import { calls } from '@argus/contract/calls';
+import { overrideStatuses } from '@argus/domain/override';
+import { closedStatuses } from '@argus/domain/report-status';
+import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
+import { asc, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { players } from '../../src/db/schema/players.ts';
+import { reports } from '../../src/db/schema/reports.ts';
+import { auditLog, splitReports } from '../../src/db/schema/staff.ts';
+import { users } from '../../src/db/schema/users.ts';
+import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
+import { review, sixWatchers } from '../reviews/watch.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { aModerator, call, type Person, send } from './panel.ts';
+
+let t: TestApp;
+let moderator: Person;
+beforeEach(async () => {
+  t = await createTestApp();
+  moderator = await aModerator(t);
+});
+afterEach(() => t.close());
+
+const change = (reportId: string, newStatus: string) =>
+  call(t, moderator, calls.overrideStatus, { params: { reportId }, body: { newStatus } });
+
+/** One player with a conviction by review, a later one, a split vote and an open case, and evidence that was paid. */
+async function aWorld() {
+  const at = (minute: number) => new Date(t.clock.now() - 3_600_000 + minute * 60_000);
+  const player = await aPlayer(t.db);
+  const [first, second] = [await aUser(t.db), await aUser(t.db)];
+  const decisions = [{ decision: 'cheater', video: aVideoUrl() }, 'cheater', 'cheater'] as const;
+  const convicting = await aReport(t.db, { player, submitter: first, reviews: decisions, createdAt: at(1) });
+  await aReport(t.db, { player, submitter: second, status: 'verified_cheater', createdAt: at(2) });
+  const splitVotes = ['cheater', 'cheater', 'troll', 'undetermined'] as const;
+  const split = await aReport(t.db, { player, submitter: second, reviews: splitVotes, createdAt: at(3) });
+  const open = await aReport(t.db, { player, submitter: first, createdAt: at(4) });
+  return { player, convicting, split, open };
+}
+
+/** All that the public and the counters say; the ledger as what each cause has come to. */
+async function takeStock(steam64Id: string) {
+  const read = async (sent: Parameters<typeof send>[2], query = {}) => (await send(t, null, sent, { query })).text;
+  const { rows: ledger } = await t.db.execute(sql`
+    select user_id, report_id, reason, sum(amount)::int as sum from essence_entries
+    group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`);
+  return {
+    ledger,
+    users: await t.db.select().from(users).orderBy(asc(users.id)),
+    players: await t.db.select().from(players).orderBy(asc(players.steam64Id)),
+    reports: await t.db.select().from(reports).orderBy(asc(reports.id)),
+    split: await t.db.select().from(splitReports),
+    search: await read(calls.searchPlayer, { steamId: steam64Id }),
+    convictions: await read(calls.listRecentConvictions),
+    leaderboard: await read(calls.listLeaderboard, { limit: '100' }),
+    stats: await read(calls.getSiteStats),
+  };
+}
+
+test('an override done and undone a hundred times leaves all as it was, and every act in the log', async () => {
+  const { player, convicting } = await aWorld();
+  const before = await takeStock(player.steam64Id);
+  const others = ['verified_undetermined', 'verified_duplicate', 'verified_troll', 'unverified'];
+  for (let i = 0; i < 100; i += 1) {
+    await change(convicting.id, others[i % others.length] ?? '');
+    if (i < others.length) expect(await takeStock(player.steam64Id)).not.toEqual(before);
+    await change(convicting.id, 'verified_cheater');
+    if (i < others.length) expect(await takeStock(player.steam64Id)).toEqual(before);
+  }
+  expect(await takeStock(player.steam64Id)).toEqual(before);
+  expect(await checkInvariants(t.db)).toEqual([]);
+  const acts = await t.db.select().from(auditLog).orderBy(asc(auditLog.createdAt), asc(auditLog.id));
+  expect(acts.map(({ after }) => after)).toEqual(
+    Array.from({ length: 100 }, (_, i) => [
+      { status: others[i % others.length], round: others[i % others.length] === 'unverified' ? 2 : 1 },
+      { status: 'verified_cheater', round: 1 },
+    ]).flat(),
+  );
+});
+
+/** Steps on the two closed reports of a world, by their place in it. */
+const steps = <S extends string>(statuses: readonly S[]) =>
+  fc.array(fc.tuple(fc.constantFrom('convicting', 'split'), fc.constantFrom(...statuses)), {
+    minLength: 1,
+    maxLength: 6,
+  });
+
+async function walk(
+  world: Awaited<ReturnType<typeof aWorld>>,
+  path: readonly (readonly ['convicting' | 'split', string])[],
+) {
+  for (const [which, newStatus] of path) {
+    // Refused where it already stands so.
+    await send(t, moderator, calls.overrideStatus, { params: { reportId: world[which].id }, body: { newStatus } });
+    expect(await checkInvariants(t.db)).toEqual([]);
+  }
+}
+
+test('whatever verdicts staff put in place of others, in whatever order, going back ends where it began', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps(closedStatuses), async (path) => {
+      const world = await aWorld();
+      const before = await takeStock(world.player.steam64Id);
+      await walk(world, path);
+      await walk(world, [
+        ['split', world.split.status],
+        ['convicting', world.convicting.status],
+      ]);
+      expect(await takeStock(world.player.steam64Id)).toEqual(before);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('with re-openings in between, the books are right at every step', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps(overrideStatuses), async (path) => walk(await aWorld(), path)),
+    { numRuns: 10 },
+  );
+});
+
+test('a re-opening that somebody has reviewed is not taken back: the old round stays over', async () => {
+  const watchers = await sixWatchers(t);
+  const report = await aReport(t.db);
+  for (const { token } of watchers.slice(0, 3)) await review(t, token, report.id, 'cheater', [{ url: aVideoUrl() }]);
+  await change(report.id, 'unverified');
+  await review(t, watchers[3].token, report.id, 'troll');
+  const { report: closed } = await change(report.id, 'verified_cheater');
+  expect(closed).toMatchObject({ round: 2, reviewCount: 1, reportStatus: 'verified_cheater' });
+  const paid = await t.db.execute(sql`select sum(amount)::int as sum from essence_entries where reason = 'evidence'`);
+  expect(paid.rows).toEqual([{ sum: 0 }]);
+  expect(await checkInvariants(t.db)).toEqual([]);
+});
+
+test('a re-opening taken back lets the case be re-opened and reviewed anew', async () => {
+  const watchers = await sixWatchers(t);
+  const report = await aReport(t.db);
+  for (const { token } of watchers.slice(0, 3)) await review(t, token, report.id, 'duplicate');
+  for (const to of ['unverified', 'verified_duplicate', 'unverified']) await change(report.id, to);
+  for (const { token } of watchers.slice(0, 3)) {
+    expect((await review(t, token, report.id, 'cheater')).status).toBe(201);
+  }
+  const [after] = await t.db.select().from(reports).where(eq(reports.id, report.id));
+  expect(after).toMatchObject({ status: 'verified_cheater', round: 2, reviewCount: 3 });
+  expect(await checkInvariants(t.db)).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { request as sendRequest } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { limits } from '../../src/http/limits.ts';
+import { aReport } from '../builders.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { hearEverything } from './hear-everything.ts';
+import { listen } from './raw-request.ts';
+
+let t: TestApp;
+let path: string;
+let port: number;
+let handled = 0;
+const countHandled = () => {
+  handled += 1;
+};
+async function open(env: NodeJS.ProcessEnv = {}) {
+  t = await createTestApp({ env });
+  t.clock.advance(60_000 - (t.clock.now() % 60_000));
+  port = await listen(t.app);
+  const { reportedSteam64Id } = await aReport(t.db, { description: 'Long enough to be compressed. '.repeat(50) });
+  path = `/api/cheaters/search?steamId=${reportedSteam64Id}`;
+  await hearEverything(t);
+  handled = 0;
+}
+beforeEach(() => {
+  subscribe('tracing:fastify.request.handler:start', countHandled);
+});
+afterEach(async () => {
+  unsubscribe('tracing:fastify.request.handler:start', countHandled);
+  await t.close();
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+/** Over a real connection; and unlike fetch, with no header but those given. */
+function ask(headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = sendRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+/** What an answer says of itself, without what differs from one to the next. */
+function describeAnswer({ status, headers, body }: Answer) {
+  const { date: _, connection: __, 'keep-alive': ___, 'x-request-id': ____, ...lasting } = headers;
+  return { status, headers: lasting, body: body.toString('base64') };
+}
+
+describe('the express lane', () => {
+  test.each([
+    ['plain', () => ({})],
+    ['compressed', () => ({ 'accept-encoding': 'br' })],
+    ['not modified', (etag: string) => ({ 'if-none-match': etag })],
+  ])('sends what the framework would: %s', async (_, headersOf) => {
+    await open();
+    const headers = headersOf(String((await t.app.inject({ url: path })).headers.etag));
+    const { statusCode, headers: framed, rawPayload } = await t.app.inject({ url: path, headers });
+    const before = handled;
+    const fromLane = await ask(headers);
+    expect(handled).toBe(before);
+    expect(describeAnswer(fromLane)).toEqual(describeAnswer({ status: statusCode, headers: framed, body: rawPayload }));
+    expect(fromLane.headers['x-request-id']).toMatch(/^[\w-]{9,}$/);
+  });
+
+  test('is not for the first to ask, for other methods, or for what is not there', async () => {
+    await open();
+    await ask();
+    expect(handled).toBe(1);
+    await ask();
+    expect(handled).toBe(1);
+    const head = await ask({}, 'HEAD');
+    expect([head.status, head.body.length, handled]).toEqual([200, 0, 2]);
+    expect((await ask({}, 'POST')).status).toBe(404);
+    path = '/api/cheaters/search?steamId=76561198399999999';
+    for (const expected of [4, 5]) {
+      expect((await ask()).status).toBe(404);
+      expect(handled).toBe(expected);
+    }
+  });
+
+  test('ends where something changes', async () => {
+    await open();
+    await ask();
+    const before = (await ask()).body.toString();
+    await t.db.execute(sql`update users set username = 'Somebody else'`);
+    await vi.waitFor(async () => expect((await ask()).body.toString()).not.toBe(before), { timeout: 1000 });
+    expect((await ask()).body.toString()).toContain('Somebody else');
+  });
+
+  test('writes the same line into the log, with the id that the answer carries', async () => {
+    await open();
+    const answers = [await ask(), await ask(), await ask({ 'if-none-match': 'x' })];
+    const lines = t
+      .logged()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+    const seen = answers.map(({ headers }) => lines.filter(({ reqId }) => reqId === headers['x-request-id']));
+    for (const found of seen) {
+      expect(found).toEqual([
+        {
+          ...{ level: 30, msg: 'request', method: 'GET', route: '/api/cheaters/search', status: 200 },
+          ...{ reqId: expect.any(String), ms: expect.any(Number), time: expect.any(String) },
+        },
+      ]);
+    }
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(3);
+    expect(handled).toBe(1);
+  });
+
+  test('is held to the same limit as the framework', async () => {
+    await open({ RATE_LIMITS: 'on' });
+    let fromLane = 0;
+    for (let n = 0; n < limits.read.perAddress; n += 1) {
+      const before = handled;
+      // Every third goes to the framework, which must count into the same minute.
+      const status = n % 3 === 0 ? (await t.app.inject({ url: path })).statusCode : (await ask()).status;
+      if (handled === before) fromLane += 1;
+      expect(status).toBe(200);
+    }
+    expect(fromLane).toBe(limits.read.perAddress * (2 / 3));
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(refused.body.toString())).toEqual({
+      msg: 'Too many requests. Please wait a moment and try again.',
+    });
+    t.clock.advance(60_000);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('believes X-Forwarded-For as far as TRUST_PROXY reaches, and no further', async () => {
+    await open({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    const from = async (address: string) => (await ask({ 'x-forwarded-for': address })).status;
+    for (let n = 0; n < limits.read.perAddress; n += 1) expect(await from(`192.0.2.${n % 250}, 203.0.113.1`)).toBe(200);
+    expect(handled).toBe(1);
+    expect(await from('192.0.2.251, 203.0.113.1')).toBe(429);
+    expect(await from('192.0.2.251, 203.0.113.2')).toBe(200);
+  });
+
+  test('is closed where limits are shared by Redis, since they cannot be told at once', async () => {
+    await open({ RATE_LIMITS: 'on', REDIS_URL: 'redis://127.0.0.1:1' });
+    for (const expected of [1, 2, 3]) {
+      expect((await ask()).status).toBe(200);
+      expect(handled).toBe(expected);
+    }
+  });
+});

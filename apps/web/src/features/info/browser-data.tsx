@@ -1,0 +1,57 @@
+const cookies = [
+  { name: 'discord_login', use: 'ties a login to the browser that began it', howLong: '10 minutes' },
+  { name: 'steam_link_state', use: 'does the same while you link Steam', howLong: '10 minutes' },
+  {
+    name: 'steam_link_session',
+    use: 'tells who links a Steam account; sent to that one address only',
+    howLong: 'as long as your login',
+  },
+] as const;
+
+const storage = [
+  { name: 'token', use: 'keeps you logged in', howLong: 'until you log out' },
+  { name: 'theme', use: 'dark or light, if you chose', howLong: 'until you choose “System”' },
+  {
+    name: 'report-form',
+    use: 'what you typed into the report form, should the network fail',
+    howLong: 'until it is saved',
+  },
+  { name: 'watch-draft', use: 'a review you have not submitted yet', howLong: 'until you submit it' },
+  { name: 'watch-keys', use: 'that you turned the keys of The Watch off', howLong: 'until you turn them on' },
+  { name: 'recent-players', use: 'players you searched last, for this browser only', howLong: 'until you clear them' },
+  { name: 'steam-notice', use: 'that you dismissed the notice about the Steam login', howLong: 'until you clear it' },
+  {
+    name: 'login-origin',
+    use: 'the page to return to after a login',
+    howLong: 'until the login ends or the tab closes',
+  },
+] as const;
+
+export function BrowserData() {
+  return (
+    <div className="grid gap-8">
+      <Entries title="Cookies, only for the steps of logging in and linking" entries={cookies} />
+      <Entries title="Storage of your browser, read by this site alone" entries={storage} />
+    </div>
+  );
+}
+
+function Entries({ title, entries }: { title: string; entries: typeof cookies | typeof storage }) {
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      <dl className="divide-y divide-line border-line border-y">
+        {entries.map(({ name, use, howLong }) => (
+          <div key={name} className="grid gap-x-6 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-baseline">
+            <dt>
+              <code className="text-gold wrap-anywhere">{name}</code>
+            </dt>
+            <dd>
+              {use} <span className="text-muted">({howLong})</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { essenceAwards, formatEssenceChange } from '@argus/domain/essence';
+import { classNames } from '../../ui/class-names.ts';
+
+const entries = [
+  {
+    amount: essenceAwards.conviction,
+    title: 'Your report convicts a player first',
+    text: 'Once per player on the whole site: the earliest standing conviction counts, later ones bring nothing.',
+  },
+  {
+    amount: essenceAwards.evidence,
+    title: 'You add evidence that helped',
+    text: 'A new, valid video added with a review whose decision became the verdict. It comes on top of the review.',
+  },
+  {
+    amount: essenceAwards.review,
+    title: 'You complete a review in The Watch',
+    text: 'Once per report, whatever you decide and however it ends.',
+  },
+  {
+    amount: 0,
+    title: 'Your report is undetermined or a duplicate',
+    text: 'A report that is closed without a conviction costs nothing.',
+  },
+  {
+    amount: essenceAwards.malicious,
+    title: 'Your report is found malicious',
+    text: 'Abuse, false evidence and the like. Essence may go below zero.',
+  },
+] as const;
+
+/** What moves the number, as the ledger writes it. */
+export function EssenceLedger() {
+  return (
+    <ul className="divide-y divide-line border-line border-b">
+      {entries.map(({ amount, title, text }) => (
+        <li key={title} className="grid grid-cols-[4.5rem_1fr] items-baseline gap-4 py-4 sm:grid-cols-[7rem_1fr]">
+          <span
+            className={classNames(
+              'text-right font-light text-3xl tabular-nums sm:text-4xl',
+              amount > 0 ? 'text-gold' : amount < 0 ? 'text-rose' : 'text-muted',
+            )}
+          >
+            {formatEssenceChange(amount)}
+          </span>
+          <div>
+            <h2 className="font-semibold text-lg">{title}</h2>
+            <p className="text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
+import { countOf } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Accordion, type AccordionItem } from '../../ui/accordion.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { findAnswers } from './find-answers.ts';
+
+export function FaqList({ questions }: { questions: readonly AccordionItem[] }) {
+  const [typed, setTyped] = useState('');
+  const found = findAnswers(questions, typed);
+  const isFiltered = typed.trim() !== '';
+  return (
+    <div className="grid gap-6">
+      <search className="max-w-md">
+        <TextField
+          type="search"
+          label="Filter the questions"
+          hideLabel
+          placeholder="Filter: evidence, Eye, edit…"
+          icon={<SearchIcon />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+        />
+        <p role="status" className="sr-only">
+          {isFiltered ? `${countOf(found.length, 'question')} found` : ''}
+        </p>
+      </search>
+      {found.length > 0 ? (
+        <Accordion items={found.map(withLink)} />
+      ) : (
+        <EmptyState
+          illustration={<NothingFoundIllustration />}
+          title="No question like that yet"
+          action={
+            <Button variant="secondary" onClick={() => setTyped('')}>
+              Show all questions
+            </Button>
+          }
+        >
+          Try another word, or{' '}
+          <Link to={paths.contact} className="link">
+            ask us
+          </Link>
+          .
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** Each answer ends with the address that opens it. */
+function withLink({ id, title, content }: AccordionItem): AccordionItem {
+  return {
+    id,
+    title,
+    content: (
+      <>
+        {content}
+        <p className="text-sm">
+          <a href={`#${id}`} aria-label={`Link to this answer: ${title}`}>
+            Link to this answer
+          </a>
+        </p>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { findAnswers } from './find-answers.ts';
+import { plainWords } from './plain-words.ts';
+
+const items = [
+  {
+    id: 'eye',
+    title: 'How do I get the Eye?',
+    content: (
+      <p>
+        At {250} Essence, as {'Sentry'}.
+      </p>
+    ),
+  },
+  {
+    id: 'edit',
+    title: 'Can I edit it?',
+    content: (
+      <>
+        <p>Yes, within {7} days.</p>
+        <ul>
+          <li>
+            But <strong>not</strong> the player’s name.
+          </li>
+          {null}
+        </ul>
+      </>
+    ),
+  },
+];
+
+const found = (typed: string) => findAnswers(items, typed).map(({ id }) => id);
+
+describe('the filter of the questions', () => {
+  it.each([
+    ['', ['eye', 'edit']],
+    ['   ', ['eye', 'edit']],
+    ['EYE', ['eye']],
+    ['250 essence', ['eye']],
+    ['essence days', []],
+    ["player's", ['edit']],
+    ['player’s', ['edit']],
+    ['not', ['edit']],
+    ['sentry', ['eye']],
+    ['wallhack', []],
+  ])('%j finds %j', (typed, ids) => {
+    expect(found(typed)).toEqual(ids);
+  });
+
+  it('reads words through the markup', () => {
+    expect(plainWords(items[1]?.content)).toBe('Yes, within 7 days.But not the player’s name.');
+  });
+});

@@ -1,0 +1,11 @@
+import type { AccordionItem } from '../../ui/accordion.tsx';
+import { plainWords } from './plain-words.ts';
+
+/** The answers that hold every word typed, in the question or below it. */
+export function findAnswers(items: readonly AccordionItem[], typed: string): readonly AccordionItem[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return items.filter(({ title, content }) => {
+    const text = `${title} ${plainWords(content)}`.toLowerCase().replaceAll('’', "'");
+    return words.every((word) => text.includes(word.replaceAll('’', "'")));
+  });
+}

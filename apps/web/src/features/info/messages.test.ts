@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { coinCopyFailedMessage, coinUnsetMessage } from './messages.ts';
+
+it('says about coins what the product promises', () => {
+  expect(coinUnsetMessage('ETH')).toBe('Please ask the site admin to configure the ETH address.');
+  expect(coinCopyFailedMessage('BTC')).toBe('Failed to copy BTC address.');
+});

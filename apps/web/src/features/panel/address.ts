@@ -1,0 +1,34 @@
+type Changes = Readonly<Record<string, string | null | undefined>>;
+
+/** The same address with some of its filters changed: a filter that is empty goes, and so does the page. */
+export function changeFilters(searchParams: URLSearchParams, changes: Changes): { search: string } {
+  const next = new URLSearchParams(searchParams);
+  next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return { search: next.size > 0 ? `?${next}` : '' };
+}
+
+export function changePage(searchParams: URLSearchParams, page: number): { search: string } {
+  return changeFilters(searchParams, { page: page > 1 ? String(page) : null });
+}
+
+/** Undefined where the address does not name it, as the calls want it. */
+export function readFilter(searchParams: URLSearchParams, name: string): string | undefined {
+  return searchParams.get(name)?.trim() || undefined;
+}
+
+const dayShape = /^20\d\d-\d\d-\d\d$/;
+
+export function isDay(text: string): boolean {
+  return dayShape.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** When a day of the viewer's calendar begins, some days later. */
+export function startOfDay(day: string | undefined, daysLater = 0): string | undefined {
+  if (day === undefined || !isDay(day)) return undefined;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater).toISOString();
+}

@@ -1,0 +1,158 @@
+import type { ApiClient, CallInput } from '@argus/contract/client';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+
+/** Staff act on what stands now: nothing is shown from memory without being asked for again. */
+const live = { staleTime: 0 } as const;
+const paged = { ...live, placeholderData: keepPreviousData } as const;
+
+type QueryOf<K extends Parameters<ApiClient>[0]> = NonNullable<CallInput<K>['query']>;
+
+export function usersQuery(api: ApiClient, query: QueryOf<'GET /api/admin/users'>) {
+  return queryOptions({
+    queryKey: ['panel', 'users', query],
+    queryFn: ({ signal }) => api('GET /api/admin/users', { query }, signal),
+    ...paged,
+  });
+}
+
+export function userQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['panel', 'user', userId],
+    queryFn: ({ signal }) => api('GET /api/admin/users/{userId}', { params: { userId } }, signal),
+    ...live,
+  });
+}
+
+interface RecordsOf {
+  userId: string;
+  page: number;
+}
+
+export function userReportsQuery(api: ApiClient, { userId, page }: RecordsOf) {
+  const input = { params: { userId }, query: { page: String(page) } };
+  return queryOptions({
+    queryKey: ['panel', 'user', userId, 'reports', page],
+    queryFn: ({ signal }) => api('GET /api/admin/users/{userId}/reports', input, signal),
+    ...paged,
+  });
+}
+
+export function userReviewsQuery(api: ApiClient, { userId, page }: RecordsOf) {
+  const input = { params: { userId }, query: { page: String(page) } };
+  return queryOptions({
+    queryKey: ['panel', 'user', userId, 'reviews', page],
+    queryFn: ({ signal }) => api('GET /api/admin/users/{userId}/reviews', input, signal),
+    ...paged,
+  });
+}
+
+export function userEssenceQuery(api: ApiClient, { userId, page }: RecordsOf) {
+  const input = { params: { userId }, query: { page: String(page) } };
+  return queryOptions({
+    queryKey: ['panel', 'user', userId, 'essence', page],
+    queryFn: ({ signal }) => api('GET /api/admin/users/{userId}/essence', input, signal),
+    ...paged,
+  });
+}
+
+export function userSessionsQuery(api: ApiClient, { userId, page }: RecordsOf) {
+  const input = { params: { userId }, query: { page: String(page) } };
+  return queryOptions({
+    queryKey: ['panel', 'user', userId, 'sessions', page],
+    queryFn: ({ signal }) => api('GET /api/admin/users/{userId}/sessions', input, signal),
+    ...paged,
+  });
+}
+
+/** What is wanted is said, so that pressing twice does it once. */
+export function setEye(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ userId, hasTheEye }: { userId: string; hasTheEye: boolean }) =>
+      api('PUT /api/admin/users/{userId}/toggle-eye', { params: { userId }, body: { hasTheEye } }),
+  });
+}
+
+export function setBan(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ userId, ...body }: { userId: string; isBanned: boolean; banReason: string | null }) =>
+      api('PUT /api/admin/users/{userId}/toggle-ban', { params: { userId }, body }),
+  });
+}
+
+export function setRole(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ userId, userType }: { userId: string; userType: 'moderator' | 'other' }) =>
+      api('PUT /api/admin/users/{userId}/role', { params: { userId }, body: { userType } }),
+  });
+}
+
+export function reportsQuery(api: ApiClient, query: QueryOf<'GET /api/admin/reports'>) {
+  return queryOptions({
+    queryKey: ['panel', 'reports', query],
+    queryFn: ({ signal }) => api('GET /api/admin/reports', { query }, signal),
+    ...paged,
+  });
+}
+
+export function staffReportQuery(api: ApiClient, reportId: string) {
+  return queryOptions({
+    queryKey: ['panel', 'report', reportId],
+    queryFn: ({ signal }) => api('GET /api/admin/reports/{reportId}', { params: { reportId } }, signal),
+    ...live,
+  });
+}
+
+type PreviewInput = CallInput<'GET /api/admin/reports/{reportId}/status-preview'>;
+
+export function previewQuery(api: ApiClient, { params, query }: PreviewInput) {
+  return queryOptions({
+    queryKey: ['panel', 'preview', params.reportId, query.newStatus],
+    queryFn: ({ signal }) => api('GET /api/admin/reports/{reportId}/status-preview', { params, query }, signal),
+    ...live,
+  });
+}
+
+export function overrideStatus(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ params, body }: CallInput<'PUT /api/admin/reports/{reportId}/status'>) =>
+      api('PUT /api/admin/reports/{reportId}/status', { params, body }),
+  });
+}
+
+export function auditQuery(api: ApiClient, query: QueryOf<'GET /api/admin/audit'>) {
+  return queryOptions({
+    queryKey: ['panel', 'audit', query],
+    queryFn: ({ signal }) => api('GET /api/admin/audit', { query }, signal),
+    ...paged,
+  });
+}
+
+export function exportAudit(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (query: QueryOf<'GET /api/admin/audit.csv'>) => api('GET /api/admin/audit.csv', { query }),
+  });
+}
+
+export function splitReportsQuery(api: ApiClient, page: number) {
+  return queryOptions({
+    queryKey: ['panel', 'split', page],
+    queryFn: ({ signal }) => api('GET /api/admin/split-reports', { query: { page: String(page) } }, signal),
+    ...paged,
+  });
+}
+
+export function suspiciousPairsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['panel', 'pairs'],
+    queryFn: ({ signal }) => api('GET /api/admin/suspicious-pairs', {}, signal),
+    ...live,
+  });
+}
+
+export function overviewQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['panel', 'overview'],
+    queryFn: ({ signal }) => api('GET /api/admin/overview', {}, signal),
+    ...live,
+  });
+}

@@ -1,0 +1,93 @@
+import { type AuditFilters as Filters, mostExportedRows } from '@argus/contract/audit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { readPage } from '../../../lib/page-number.ts';
+import { paths } from '../../../lib/paths.ts';
+import { saveAsFile } from '../../../lib/save-as-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DownloadIcon } from '../../../ui/download-icon.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { readFilter, startOfDay } from '../address.ts';
+import { auditQuery, exportAudit } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { PagedList } from '../paged-list.tsx';
+import { PanelTable } from '../panel-table.tsx';
+import { TotalLine } from '../total-line.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditRow } from './audit-row.tsx';
+import { isAuditAction } from './audit-words.ts';
+
+/** Days of the viewer's calendar become moments: the last day is within. */
+function readFilters(searchParams: URLSearchParams): Filters {
+  const action = readFilter(searchParams, 'action');
+  return {
+    actor: readFilter(searchParams, 'actor'),
+    targetUser: readFilter(searchParams, 'targetUser'),
+    targetReport: readFilter(searchParams, 'targetReport'),
+    action: isAuditAction(action) ? action : undefined,
+    from: startOfDay(readFilter(searchParams, 'from')),
+    to: startOfDay(readFilter(searchParams, 'to'), 1),
+  };
+}
+
+export function AuditLog() {
+  const [searchParams] = useSearchParams();
+  const filters = readFilters(searchParams);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const query = useQuery(auditQuery(useApi(), { ...filters, page: String(readPage(searchParams)) }));
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <AuditFilters />
+        <ExportButton filters={filters} />
+      </div>
+      <PagedList
+        query={query}
+        countRows={({ entries }) => entries.length}
+        failedMessage={panelMessages.audit}
+        things="acts"
+        empty={{
+          title: 'No acts found',
+          hint: isFiltered ? 'Nothing matches these filters.' : 'Staff have not acted yet.',
+          action: isFiltered ? <ButtonLink to={paths.panelAudit}>Show the whole log</ButtonLink> : undefined,
+        }}
+      >
+        {({ entries, totalEntries }) => (
+          <>
+            <TotalLine total={totalEntries} one="act" isNarrowed={isFiltered} />
+            <PanelTable
+              caption="Audit log"
+              columns={[{ label: 'Act' }, { label: 'Who' }, { label: 'On' }, { label: 'Change', className: 'w-2/5' }]}
+            >
+              {entries.map((entry) => (
+                <AuditRow key={entry._id} entry={entry} />
+              ))}
+            </PanelTable>
+          </>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function ExportButton({ filters }: { filters: Filters }) {
+  const toast = useToast();
+  const save = useMutation({
+    ...exportAudit(useApi()),
+    onSuccess: (table) => saveAsFile('audit-log.csv', 'text/csv;charset=utf-8', table),
+    onError: (error) => toast.error(describeError(error, { fallback: panelMessages.exported })),
+  });
+  return (
+    <div className="grid gap-1 sm:justify-items-end">
+      <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate(filters)}>
+        <DownloadIcon />
+        Export as CSV
+      </Button>
+      <p className="text-muted text-xs">What is filtered, at most {formatNumber(mostExportedRows)} rows.</p>
+    </div>
+  );
+}

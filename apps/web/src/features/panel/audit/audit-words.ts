@@ -1,0 +1,63 @@
+import { type AuditAction, auditActions } from '@argus/contract/audit';
+import { isReportStatus, statusLabel } from '@argus/domain/report-status';
+
+export const actionLabels: Record<AuditAction, string> = {
+  grant_eye: 'Granted the Eye',
+  remove_eye: 'Removed the Eye',
+  ban: 'Banned',
+  unban: 'Unbanned',
+  set_role: 'Changed the role',
+  revoke_sessions: 'Ended the sessions',
+  override_status: 'Changed the status',
+  add_evidence: 'Added evidence',
+};
+
+export function isAuditAction(text: string | undefined): text is AuditAction {
+  return auditActions.some((action) => action === text);
+}
+
+export function actionLabel(action: string): string {
+  return isAuditAction(action) ? actionLabels[action] : action;
+}
+
+/** One thing that an act changed; `before` is null where nothing stood. */
+export interface AuditChange {
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  hasTheEye: 'The Eye',
+  eyeRemovedByStaff: 'Kept from them by staff',
+  isBanned: 'Banned',
+  banReason: 'Reason',
+  userType: 'Role',
+  status: 'Status',
+  round: 'Round',
+  urls: 'Links',
+};
+
+const roles: Readonly<Record<string, string>> = { admin: 'Admin', moderator: 'Moderator', other: 'Member' };
+
+/** What differs between the two, in words; what stayed the same is left out. */
+export function listChanges(before: unknown, after: unknown): AuditChange[] {
+  const old = isRecord(before) ? before : {};
+  const fresh = isRecord(after) ? after : {};
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((key): AuditChange[] => {
+    const change = { label: labels[key] ?? key, before: inWords(old[key]), after: inWords(fresh[key]) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+function inWords(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((item) => inWords(item) ?? '').join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return isReportStatus(value) ? statusLabel(value, 'owner') : (roles[value] ?? value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { changeFilters } from './address.ts';
+
+export interface FilterChipProps {
+  /** The filter's name in the address. */
+  name: string;
+  /** What it narrows the list to, in words. */
+  children: ReactNode;
+}
+
+/** A filter that was chosen elsewhere; following it takes it away. */
+export function FilterChip({ name, children }: FilterChipProps) {
+  const [searchParams] = useSearchParams();
+  return (
+    <Link
+      to={changeFilters(searchParams, { [name]: null })}
+      className="almond-sm inline-flex min-h-9 max-w-full items-center gap-2 border border-gold/40 bg-gold-tint px-3 py-1 font-medium text-gold text-sm hover:border-gold"
+    >
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <CloseIcon size={14} />
+      <span className="sr-only">Remove this filter</span>
+    </Link>
+  );
+}

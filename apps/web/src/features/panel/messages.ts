@@ -1,0 +1,18 @@
+/** What a person reads when the server gave no sentence of its own. */
+export const panelMessages = {
+  users: 'Failed to fetch users.',
+  user: 'Failed to fetch the user.',
+  records: 'Failed to fetch what is kept about this user.',
+  reports: 'Failed to fetch reports.',
+  report: 'Failed to fetch report details.',
+  update: 'Failed to update report.',
+  preview: 'Failed to work out what the change would do.',
+  eye: 'Failed to toggle Eye status.',
+  ban: 'Failed to toggle ban status.',
+  role: 'Failed to change the role.',
+  audit: 'Failed to fetch the audit log.',
+  exported: 'Failed to export the audit log.',
+  split: 'Failed to fetch split cases.',
+  pairs: 'Failed to fetch suspicious pairs.',
+  overview: 'Failed to fetch the overview.',
+} as const;

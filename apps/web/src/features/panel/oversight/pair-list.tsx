@@ -1,0 +1,73 @@
+import { oversightDays } from '@argus/contract/oversight';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { countOf, formatNumber } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { suspiciousPairsQuery } from '../api.ts';
+import { formatShare, formatTenths } from '../format-share.ts';
+import { panelMessages } from '../messages.ts';
+import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { UserLink } from '../user-link.tsx';
+
+export function PairList() {
+  const { data, error, refetch, isFetching } = useQuery(suspiciousPairsQuery(useApi()));
+  if (!data && error) {
+    const message = describeError(error, { fallback: panelMessages.pairs });
+    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  if (!data) return <Skeleton className="h-48 w-full" />;
+  const weighed = `${countOf(data.reviewsWeighed, 'decision')} of the last ${oversightDays.pairs} days were weighed.`;
+  if (data.pairs.length === 0) {
+    return (
+      <EmptyState title="No suspicious pairs" className="py-6">
+        Nobody meets one submitter more often than chance would have it. {weighed}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <PanelTable
+        caption="Suspicious pairs"
+        columns={[
+          { label: 'Reviewer' },
+          { label: 'Submitter' },
+          { label: 'Shared cases', isNumber: true },
+          { label: 'By chance', isNumber: true },
+          { label: 'Times chance', isNumber: true },
+          { label: 'Share of reviews', isNumber: true },
+          { label: 'On their side', isNumber: true },
+        ]}
+      >
+        {data.pairs.map((pair) => (
+          <PanelRow key={`${pair.reviewer._id} ${pair.submitter._id}`}>
+            <RowHead className="text-sm">
+              <UserLink userId={pair.reviewer._id} username={pair.reviewer.username} />
+            </RowHead>
+            <Cell label="Submitter">
+              <UserLink userId={pair.submitter._id} username={pair.submitter.username} />
+            </Cell>
+            <Cell label="Shared" isNumber>
+              {pair.sharedCases} of {formatNumber(pair.submitterCases)}
+            </Cell>
+            <Cell label="By chance" isNumber>
+              {formatTenths(pair.expectedCases)}
+            </Cell>
+            <Cell label="Times" isNumber>
+              <span className="font-semibold">{formatTenths(pair.timesExpected)}×</span>
+            </Cell>
+            <Cell label="Share" isNumber>
+              {formatShare(pair.share)} of {formatNumber(pair.reviewerCases)}
+            </Cell>
+            <Cell label="Agreed" isNumber>
+              {pair.agreedCases} of {pair.sharedCases} ({formatShare(pair.agreement)})
+            </Cell>
+          </PanelRow>
+        ))}
+      </PanelTable>
+      <p className="text-muted text-sm">{weighed} A number here is a reason to look, not a verdict.</p>
+    </div>
+  );
+}

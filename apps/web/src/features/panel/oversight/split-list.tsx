@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { readPage } from '../../../lib/page-number.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { splitReportsQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { PagedList } from '../paged-list.tsx';
+import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { ReportLink } from '../report-link.tsx';
+import { UserLink } from '../user-link.tsx';
+
+export function SplitList() {
+  const [searchParams] = useSearchParams();
+  return (
+    <PagedList
+      query={useQuery(splitReportsQuery(useApi(), readPage(searchParams)))}
+      countRows={({ reports }) => reports.length}
+      failedMessage={panelMessages.split}
+      things="split cases"
+      empty={{ title: 'No split cases', hint: 'Every case that closed without a verdict did so clearly.' }}
+    >
+      {({ reports }) => (
+        <PanelTable
+          caption="Split cases"
+          columns={[
+            { label: 'Player' },
+            { label: 'Votes', className: 'w-52' },
+            { label: 'Submitter' },
+            { label: 'Closed' },
+          ]}
+        >
+          {reports.map((report) => (
+            <PanelRow key={report.reportId}>
+              <RowHead>
+                <ReportLink
+                  reportId={report.reportId}
+                  playerName={report.reportedPlayerName}
+                  avatarUrl={report.reportedPlayerAvatar}
+                  steam64Id={report.reportedSteam64Id}
+                />
+              </RowHead>
+              <Cell label="Votes">
+                <span className="grid gap-1">
+                  <VoteDots cheater={report.cheaterVotes} all={report.reviewCount} />
+                  <span className="tabular-nums">
+                    {report.cheaterVotes} of {report.reviewCount} said cheater
+                  </span>
+                </span>
+              </Cell>
+              <Cell label="Submitter">
+                <UserLink userId={report.submittedBy?._id ?? null} username={report.submittedBy?.username ?? null} />
+              </Cell>
+              <Cell label="Closed">
+                <DateTime value={report.closedAt} />
+              </Cell>
+            </PanelRow>
+          ))}
+        </PanelTable>
+      )}
+    </PagedList>
+  );
+}
+
+/** For the eye alone: the words beside it say the same. */
+function VoteDots({ cheater, all }: { cheater: number; all: number }) {
+  return (
+    <svg width={all * 18} height="14" aria-hidden="true" data-verdict="red" className="block">
+      {Array.from({ length: all }, (_, index) => index + 1).map((vote) => (
+        <circle
+          key={vote}
+          cx={vote * 18 - 10}
+          cy="7"
+          r="5.5"
+          strokeWidth="1.5"
+          className={vote <= cheater ? 'fill-verdict stroke-verdict' : 'fill-raised stroke-line-strong'}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+export interface PanelColumn {
+  label: string;
+  /** For columns whose purpose the eye sees by itself. */
+  isHidden?: boolean | undefined;
+  isNumber?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export interface PanelTableProps {
+  caption: string;
+  columns: readonly PanelColumn[];
+  children: ReactNode;
+}
+
+/** A dense table from `lg` up; below it each row is a card whose cells say what they are. */
+export function PanelTable({ caption, columns, children }: PanelTableProps) {
+  return (
+    <table className="w-full max-lg:block lg:border-separate lg:border-spacing-0 lg:almond-lg lg:overflow-hidden lg:border lg:border-line lg:bg-surface">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-lg:sr-only">
+        <tr>
+          {columns.map(({ label, isHidden, isNumber, className }) => (
+            <th
+              key={label}
+              scope="col"
+              className={classNames(
+                'eyebrow border-line border-b px-3 py-2.5 text-muted first:pl-4 last:pr-4',
+                isNumber ? 'text-right' : 'text-left',
+                className,
+              )}
+            >
+              {isHidden ? <span className="sr-only">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:grid max-lg:gap-3 lg:[&>tr:not(:last-child)>*]:border-b">{children}</tbody>
+    </table>
+  );
+}
+
+export function PanelRow({ children, isMarked = false }: { children: ReactNode; isMarked?: boolean | undefined }) {
+  return (
+    <tr
+      className={classNames(
+        'max-lg:almond-lg max-lg:grid max-lg:gap-2.5 max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4',
+        isMarked ? 'bg-rose-tint' : 'lg:hover:bg-raised/45',
+      )}
+    >
+      {children}
+    </tr>
+  );
+}
+
+/** What the row is about. */
+export function RowHead({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <th
+      scope="row"
+      className={classNames(
+        'min-w-0 border-line text-left font-normal lg:py-2.5 lg:pr-3 lg:pl-4 lg:align-middle',
+        className,
+      )}
+    >
+      {children}
+    </th>
+  );
+}
+
+export interface CellProps {
+  /** On a card the label stands before the value; without one the value stands alone. */
+  label?: string | undefined;
+  isNumber?: boolean | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+export function Cell({ label, isNumber = false, children, className }: CellProps) {
+  return (
+    <td
+      className={classNames(
+        'min-w-0 border-line text-sm max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 lg:px-3 lg:py-2.5 lg:align-middle lg:last:pr-4',
+        isNumber && 'tabular-nums lg:text-right',
+        className,
+      )}
+    >
+      {label ? (
+        <span aria-hidden="true" className="w-24 shrink-0 text-muted lg:hidden">
+          {label}
+        </span>
+      ) : null}
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { shortId } from '../../lib/format.ts';
+import { panelReportPath } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+export interface ReportLinkProps {
+  reportId: string;
+  playerName: string;
+  /** null: the player has none; undefined: none is shown. */
+  avatarUrl?: string | null | undefined;
+  steam64Id?: string | undefined;
+}
+
+/** Leads to the admin review of a report. */
+export function ReportLink({ reportId, playerName, avatarUrl, steam64Id }: ReportLinkProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {avatarUrl === undefined ? null : <Avatar src={avatarUrl} size={40} />}
+      <span className="grid min-w-0 gap-0.5">
+        <Link to={panelReportPath(reportId)} className="font-semibold leading-tight wrap-anywhere hover:text-gold">
+          <bdi>{playerName}</bdi>
+        </Link>
+        <span className="text-muted text-xs tabular-nums">
+          #{shortId(reportId, 'list')}
+          {steam64Id ? ` · ${steam64Id}` : null}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,180 @@
+import type { StaffReport, StatusChange, StatusPreview } from '@argus/contract/admin';
+import { type OverrideStatus, overrideStatuses } from '@argus/domain/override';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { overrideStatus, previewQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { useStaffAct } from '../use-staff-act.ts';
+import { ChangePreview } from './change-preview.tsx';
+import { choiceLabel, choiceWords, confirmWords, evidenceOnlyWords } from './change-words.ts';
+import { checkChange, type RowProblem } from './check-change.ts';
+import { EvidenceFields, fieldId } from './evidence-fields.tsx';
+import { noRows } from './evidence-rows.ts';
+
+interface AskedChange {
+  change: StatusChange;
+  title: string;
+  words: string;
+}
+
+/** Those that cost somebody something. */
+const harshStatuses: ReadonlySet<OverrideStatus> = new Set(['verified_cheater', 'verified_troll']);
+
+export function ChangeForm({ report }: { report: StaffReport }) {
+  const api = useApi();
+  const toast = useToast();
+  const { reportId, reportStatus } = report;
+  const [to, setTo] = useState<OverrideStatus | null>(null);
+  const [rows, setRows] = useState(noRows);
+  const [problems, setProblems] = useState<readonly RowProblem[]>([]);
+  // Kept while the dialog closes over a report that has changed.
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const changesStatus = to !== null && to !== reportStatus;
+  const preview = useQuery({
+    ...previewQuery(api, { params: { reportId }, query: { newStatus: to ?? 'unverified' } }),
+    enabled: changesStatus,
+  });
+  const act = useStaffAct(overrideStatus(api), {
+    failedMessage: panelMessages.update,
+    onDone: () => {
+      setAsking(false);
+      setTo(null);
+      setRows(noRows);
+    },
+  });
+
+  function check(event: FormEvent) {
+    event.preventDefault();
+    const checked = checkChange({ from: reportStatus, to, rows });
+    if (checked.ok) {
+      setProblems([]);
+      ask(checked.change);
+      return;
+    }
+    setProblems(checked.problems);
+    if (checked.isMistake) toast.error(checked.msg);
+    else toast.info(checked.msg);
+    const [first] = checked.problems;
+    if (first) document.getElementById(fieldId(first.rowKey, first.field))?.focus();
+  }
+
+  async function ask(change: StatusChange) {
+    const newVideos = change.additionalEvidence.length;
+    if (!changesStatus) {
+      setAsked({ change, title: 'Add this evidence?', words: evidenceOnlyWords(newVideos) });
+    } else {
+      // Once more, for others may have acted meanwhile. Nothing is changed whose outcome cannot be told.
+      const { data, error } = await preview.refetch();
+      if (error || !data) {
+        toast.error(describeError(error, { fallback: panelMessages.preview }));
+        return;
+      }
+      const title = change.newStatus === 'unverified' ? 'Re-open this case?' : 'Change this verdict?';
+      setAsked({ change, title, words: confirmWords(data, newVideos) });
+    }
+    setAsking(true);
+  }
+
+  return (
+    <Card as="section" aria-labelledby="change-title" className="sm:p-5">
+      <form onSubmit={check} noValidate className="grid gap-5">
+        <h2 id="change-title" className="ceremony text-2xl">
+          Change the status
+        </h2>
+        <fieldset className="grid gap-1.5">
+          <legend className="mb-1.5 font-semibold">New status</legend>
+          {overrideStatuses.map((status) => (
+            <StatusChoice
+              key={status}
+              status={status}
+              isChosen={status === to}
+              isPresent={status === reportStatus}
+              onChoose={() => setTo(status)}
+            />
+          ))}
+        </fieldset>
+        <EvidenceFields rows={rows} problems={problems} onChange={setRows} />
+        {changesStatus ? <PreviewSlot query={preview} /> : null}
+        <Button type="submit" loading={act.isPending}>
+          Update report
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={asked?.title ?? ''}
+        description={asked?.words}
+        confirmLabel="Update report"
+        tone={asked && harshStatuses.has(asked.change.newStatus) ? 'danger' : 'primary'}
+        isConfirming={act.isPending}
+        onConfirm={() => {
+          if (asked) act.mutate({ params: { reportId }, body: asked.change });
+        }}
+      />
+    </Card>
+  );
+}
+
+interface StatusChoiceProps {
+  status: OverrideStatus;
+  isChosen: boolean;
+  isPresent: boolean;
+  onChoose: () => void;
+}
+
+function StatusChoice({ status, isChosen, isPresent, onChoose }: StatusChoiceProps) {
+  return (
+    <label
+      className={classNames(
+        'almond flex gap-3 border px-3 py-2.5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-gold',
+        isChosen ? 'border-gold bg-gold-tint' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <input
+        type="radio"
+        name="new-status"
+        value={status}
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-1 size-4 shrink-0 accent-gold outline-none"
+      />
+      <span className="min-w-0">
+        <span className="font-medium">{choiceLabel(status)}</span>
+        {isPresent ? <span className="text-muted"> · present status</span> : null}
+        {isChosen && !isPresent ? <span className="block text-muted text-sm">{choiceWords[status]}</span> : null}
+      </span>
+    </label>
+  );
+}
+
+function PreviewSlot({ query }: { query: UseQueryResult<StatusPreview> }) {
+  const { data, error, refetch, isFetching } = query;
+  if (data) return <ChangePreview preview={data} />;
+  if (!error) {
+    return (
+      <div role="status" className="almond grid gap-3 border border-line p-4">
+        <span className="sr-only">Working out what the change would do…</span>
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-2/3" />
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="almond grid justify-items-start gap-3 border border-rose/55 bg-rose-tint p-4">
+      {describeError(error, { fallback: panelMessages.preview })}
+      <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { StatusPreview } from '@argus/contract/admin';
+import { formatEssenceChange } from '@argus/domain/essence';
+import { Link } from 'react-router';
+import { VerdictSeal } from '../../../identity/verdict-seal.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { panelUserPath } from '../../../lib/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { essenceReasons } from '../essence-reasons.ts';
+
+/** What the change would do, worked out by the server without doing it. */
+export function ChangePreview({ preview }: { preview: StatusPreview }) {
+  const { essence, search, startsNewRound, round } = preview;
+  return (
+    <section
+      aria-label="What this change will do"
+      className="almond grid gap-4 border border-gold/40 bg-gold-tint p-4 text-sm"
+    >
+      <h3 className="font-semibold text-base">What this change will do</h3>
+      {startsNewRound ? <p>Round {round} of review begins. Decisions so far no longer count.</p> : null}
+      <div className="grid gap-2">
+        <h4 className="eyebrow text-muted">Search</h4>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <VerdictSeal color={search.before.color} text={search.before.text} size="sm" />
+          {isSameFace(search) ? (
+            <span className="text-muted">stays as it is</span>
+          ) : (
+            <>
+              <ArrowRightIcon size={18} className="text-muted" />
+              <span className="sr-only">becomes</span>
+              <VerdictSeal color={search.after.color} text={search.after.text} size="sm" />
+            </>
+          )}
+        </div>
+        <p className="text-muted tabular-nums">
+          {numbers.map(({ key, label }) => `${label} ${change(search.before[key], search.after[key])}`).join(' · ')}
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <h4 className="eyebrow text-muted">Essence</h4>
+        {essence.length === 0 ? (
+          <p>Nobody gains or loses any.</p>
+        ) : (
+          <ul className="grid gap-2">
+            {essence.map((person) => (
+              <li key={person.userId} className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0">
+                  <Link to={panelUserPath(person.userId)} target="_blank" className="link wrap-anywhere">
+                    {person.username}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </Link>
+                  <span className="block text-muted">
+                    {person.entries.map(({ reason, amount }) => reasonWords(reason, amount)).join(', ')}; then{' '}
+                    {formatNumber(person.essenceAfter)}, {person.rankAfter}
+                    {person.gainsTheEye ? ', with the Eye' : ''}
+                  </span>
+                </span>
+                <span
+                  className={classNames(
+                    'font-semibold text-base tabular-nums',
+                    person.change < 0 ? 'text-rose' : 'text-gold',
+                  )}
+                >
+                  {formatEssenceChange(person.change)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const numbers = [
+  { key: 'totalReports', label: 'reports' },
+  { key: 'pendingReports', label: 'pending' },
+  { key: 'convictions', label: 'convictions' },
+] as const;
+
+function change(before: number, after: number): string {
+  return before === after ? String(after) : `${before} → ${after}`;
+}
+
+function isSameFace({ before, after }: StatusPreview['search']): boolean {
+  return before.text === after.text && before.color === after.color;
+}
+
+type Reason = StatusPreview['essence'][number]['entries'][number]['reason'];
+
+/** A malicious report costs: paying it back is what gives. */
+function reasonWords(reason: Reason, amount: number): string {
+  const isTakenBack = reason === 'malicious' ? amount > 0 : amount < 0;
+  const words = essenceReasons[reason].toLowerCase();
+  return isTakenBack ? `${words} taken back` : words;
+}

@@ -1,0 +1,35 @@
+import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
+import { overrideMessages } from '@argus/domain/override';
+import { expect, test } from 'vitest';
+import { checkChange } from './check-change.ts';
+
+const empty = { key: 1, url: '', description: '' };
+const video = { key: 2, url: 'https://youtu.be/dQw4w9WgXcQ', description: 'from 1:02' };
+
+test('a status must be chosen, even to add evidence', () => {
+  for (const rows of [[empty], [video]]) {
+    const checked = checkChange({ from: 'unverified', to: null, rows });
+    expect(checked).toMatchObject({ ok: false, msg: overrideMessages.noStatus, isMistake: true });
+  }
+});
+
+test('the same status without evidence is no change, and no mistake', () => {
+  const checked = checkChange({ from: 'verified_cheater', to: 'verified_cheater', rows: [empty] });
+  expect(checked).toMatchObject({ ok: false, msg: overrideMessages.noChanges, isMistake: false });
+});
+
+test('the same status with evidence adds the evidence, empty rows left out', () => {
+  const checked = checkChange({ from: 'verified_cheater', to: 'verified_cheater', rows: [empty, video] });
+  const { url, description } = video;
+  expect(checked).toEqual({
+    ok: true,
+    change: { newStatus: 'verified_cheater', additionalEvidence: [{ url, description }] },
+  });
+});
+
+test('a link that is not YouTube is named, at its row', () => {
+  const wrong = { key: 7, url: 'https://vimeo.example/1', description: '' };
+  const msg = invalidWatchEvidenceMessage('Add Watch Evidence', wrong.url);
+  const checked = checkChange({ from: 'unverified', to: 'verified_troll', rows: [video, wrong] });
+  expect(checked).toEqual({ ok: false, msg, isMistake: true, problems: [{ rowKey: 7, field: 'url', msg }] });
+});

@@ -1,0 +1,37 @@
+import { type StatusChange, statusChangeSchema } from '@argus/contract/admin';
+import { findOverrideProblem, type OverrideStatus, overrideMessages } from '@argus/domain/override';
+import type { ReportStatus } from '@argus/domain/report-status';
+import type { EvidenceRow } from './evidence-rows.ts';
+
+export interface RowProblem {
+  rowKey: number;
+  field: 'url' | 'description';
+  msg: string;
+}
+
+export type CheckedChange =
+  | { ok: true; change: StatusChange }
+  | { ok: false; msg: string; isMistake: boolean; problems: readonly RowProblem[] };
+
+interface WantedChange {
+  from: ReportStatus;
+  to: OverrideStatus | null;
+  rows: readonly EvidenceRow[];
+}
+
+/** The rules of the server, before anything is sent. */
+export function checkChange({ from, to, rows }: WantedChange): CheckedChange {
+  const additionalEvidence = rows.map(({ url, description }) => ({ url, description }));
+  const newEvidence = rows.filter(({ url }) => url.trim() !== '').length;
+  const problem = findOverrideProblem({ from, to, newEvidence });
+  if (problem) return { ok: false, msg: problem, isMistake: problem !== overrideMessages.noChanges, problems: [] };
+
+  const checked = statusChangeSchema.safeParse({ newStatus: to, additionalEvidence });
+  if (checked.success) return { ok: true, change: checked.data };
+  const { issues } = checked.error;
+  const problems = issues.flatMap(({ path: [, place, field], message }): RowProblem[] => {
+    const row = rows[Number(place)];
+    return row ? [{ rowKey: row.key, field: field === 'description' ? 'description' : 'url', msg: message }] : [];
+  });
+  return { ok: false, msg: issues[0]?.message ?? '', isMistake: true, problems };
+}

@@ -1,0 +1,69 @@
+import type { StaffReport } from '@argus/contract/admin';
+import { type Decision, decisionLabels } from '@argus/domain/report-status';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { ReviewCount } from '../../../ui/review-count.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { PanelSection } from '../panel-section.tsx';
+import { UserLink } from '../user-link.tsx';
+
+type Review = StaffReport['reviews'][number];
+
+const shortLabels: Record<Decision, string> = {
+  cheater: 'Cheater',
+  undetermined: 'Undetermined',
+  duplicate: 'Duplicate',
+  troll: 'Malicious',
+};
+
+export function Decisions({ report }: { report: StaffReport }) {
+  const { reviews, round, reviewCount, max_reviews_placeholder: max } = report;
+  const present = reviews.filter((review) => review.round === round);
+  const earlierRounds = [...new Set(reviews.map((review) => review.round))]
+    .filter((other) => other !== round)
+    .sort((a, b) => b - a);
+  return (
+    <PanelSection title="Decisions" lead={`Round ${round}. Only staff see who decided what.`}>
+      <ReviewCount count={reviewCount} max={max} />
+      {present.length === 0 ? (
+        <p className="text-muted text-sm">Nobody has decided in this round yet.</p>
+      ) : (
+        <ReviewList reviews={present} label="Decisions of the present round" />
+      )}
+      {earlierRounds.map((earlier) => (
+        <div key={earlier} className="grid gap-2 border-line border-t pt-3">
+          <h3 className="font-semibold text-sm">
+            Round {earlier} <span className="font-normal text-muted">· no longer counts</span>
+          </h3>
+          <ReviewList
+            reviews={reviews.filter((review) => review.round === earlier)}
+            label={`Decisions of round ${earlier}`}
+          />
+        </div>
+      ))}
+    </PanelSection>
+  );
+}
+
+function ReviewList({ reviews, label }: { reviews: readonly Review[]; label: string }) {
+  return (
+    <ul aria-label={label} className="grid gap-2.5">
+      {reviews.map((review) => (
+        <li key={review._id} className="flex items-start justify-between gap-3 text-sm">
+          <span className="min-w-0">
+            <UserLink userId={review.reviewerId} username={review.reviewerUsername} />
+            <DateTime value={review.reviewDate} className="block text-muted text-xs" />
+          </span>
+          <span title={decisionLabels[review.decision]}>
+            <Tag tone={review.decision === 'cheater' ? 'verdict' : 'plain'} verdict={verdictOf(review.decision)}>
+              {shortLabels[review.decision]}
+            </Tag>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function verdictOf(decision: Decision): 'red' | undefined {
+  return decision === 'cheater' ? 'red' : undefined;
+}

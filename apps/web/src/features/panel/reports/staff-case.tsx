@@ -1,0 +1,145 @@
+import type { StaffReport } from '@argus/contract/admin';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { shortId } from '../../../lib/format.ts';
+import { paths, reportPath, searchPath } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PlayerLinks } from '../../../ui/player-links.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { staffReportQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { UserLink } from '../user-link.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { Decisions } from './decisions.tsx';
+import { StaffTimeline } from './staff-timeline.tsx';
+
+export interface StaffCaseProps {
+  reportId: string;
+  steamCommunityUrl: string;
+  /** The case as everybody reads it. */
+  children: (report: StaffReport) => ReactNode;
+}
+
+export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCaseProps) {
+  const { data: report, error, refetch, isFetching } = useQuery(staffReportQuery(useApi(), reportId));
+  if (!report && error) {
+    return (
+      <ErrorState
+        message={describeError(error, { fallback: panelMessages.report })}
+        onRetry={refetch}
+        isRetrying={isFetching}
+        action={<ButtonLink to={paths.panelReports}>To the reports</ButtonLink>}
+      />
+    );
+  }
+  if (!report) return <StaffCaseSkeleton />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid min-w-0 gap-6">
+        <CaseHead report={report} steamCommunityUrl={steamCommunityUrl} />
+        {children(report)}
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <ChangeForm report={report} />
+        <Decisions report={report} />
+        <StaffTimeline timeline={report.timeline} />
+      </div>
+    </div>
+  );
+}
+
+function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCommunityUrl: string }) {
+  const { reportId, reportedSteam64Id: steam64Id, createdAt, updatedAt } = report;
+  return (
+    <Card className="grid gap-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar src={report.reportedPlayerAvatar} size={64} className="size-14 sm:size-16" />
+          <div className="min-w-0">
+            <h2 className="font-semibold text-2xl leading-tight wrap-anywhere">
+              <bdi>{report.reportedPlayerName}</bdi>
+            </h2>
+            <CopyButton
+              text={steam64Id}
+              variant="ghost"
+              size="sm"
+              className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
+            >
+              {steam64Id}
+              <span className="sr-only"> Copy the Steam64 ID</span>
+            </CopyButton>
+          </div>
+        </div>
+        <StatusTag status={report.reportStatus} audience="owner" className="min-h-8 text-base" />
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
+        <Fact label="Report">#{shortId(reportId, 'detail')}</Fact>
+        <Fact label="Submitted by">
+          <UserLink userId={report.submitterUserId} username={report.submitterUsername} />
+        </Fact>
+        <Fact label="Submitted">
+          <DateTime value={createdAt} />
+        </Fact>
+        {updatedAt === createdAt ? null : (
+          <Fact label="Last Edited">
+            <DateTime value={updatedAt} />
+          </Fact>
+        )}
+        {report.verdictAt === null ? null : (
+          <Fact label="Verdict since">
+            <DateTime value={report.verdictAt} />
+          </Fact>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
+        <Link to={reportPath(reportId)} className="link inline-flex min-h-6 items-center">
+          Public case
+        </Link>
+        <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center">
+          Everything on this player
+        </Link>
+        <Link
+          to={`${paths.panelAudit}?${new URLSearchParams({ targetReport: reportId })}`}
+          className="link inline-flex min-h-6 items-center"
+        >
+          Staff acts on it
+        </Link>
+        <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function StaffCaseSkeleton() {
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <span className="sr-only">Opening the case…</span>
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-56 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    </div>
+  );
+}

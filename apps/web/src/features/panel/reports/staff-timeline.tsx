@@ -1,0 +1,57 @@
+import type { StaffReport } from '@argus/contract/admin';
+import { statusLabel } from '@argus/domain/report-status';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { PanelSection } from '../panel-section.tsx';
+import { UserLink } from '../user-link.tsx';
+
+type Moment = StaffReport['timeline'][number];
+
+export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] }) {
+  return (
+    <PanelSection title="History">
+      <ol className="grid">
+        {/* By their place: several things may happen in one moment. */}
+        {Object.entries(timeline).map(([place, moment]) => (
+          <li
+            key={place}
+            className="relative grid gap-0.5 pb-4 pl-5 text-sm before:absolute before:top-3 before:bottom-0 before:left-1 before:w-px before:bg-line last:pb-0 last:before:hidden"
+          >
+            <span aria-hidden="true" className="absolute top-1.5 left-0 size-2.5 rounded-full bg-gold-fill" />
+            <span>
+              {momentWords(moment)}
+              {moment.actorUsername === null ? null : (
+                <>
+                  {' · '}
+                  <UserLink userId={moment.actorId} username={moment.actorUsername} />
+                </>
+              )}
+            </span>
+            <span className="text-muted text-xs">
+              <DateTime value={moment.at} /> · round {moment.round}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}
+
+function momentWords({ kind, reportStatus, fromStatus }: Moment): string {
+  const to = reportStatus === null ? '' : statusLabel(reportStatus, 'owner');
+  switch (kind) {
+    case 'submitted':
+      return 'Submitted';
+    case 'edited':
+      return 'Edited; the review starts over';
+    case 'reviewed':
+      return 'Reviewed';
+    case 'verdict':
+      return `Verdict: ${to}`;
+    case 'overridden':
+      return fromStatus === null ? `Staff: ${to}` : `Staff: ${statusLabel(fromStatus, 'owner')} → ${to}`;
+    case 'reopened':
+      return 'Re-opened for review';
+    case 'evidence':
+      return 'Evidence added';
+  }
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { panelUserPath } from '../../lib/paths.ts';
+
+export interface UserLinkProps {
+  /** null: nobody's account, or one that is gone. */
+  userId: string | null;
+  username: string | null;
+}
+
+/** Leads to what staff know about a user. */
+export function UserLink({ userId, username }: UserLinkProps) {
+  if (userId === null) return <span>{username ?? 'Deleted user'}</span>;
+  return (
+    <Link to={panelUserPath(userId)} className="link inline-block min-h-6 wrap-anywhere">
+      <bdi>{username ?? 'Deleted user'}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { mayToggleEye } from '@argus/domain/permissions';
+import { useId, useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { setEye } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { useStaffAct } from '../use-staff-act.ts';
+import type { UserActProps } from './ban-act.tsx';
+
+/** Granting is done at once; removing asks, for it takes something away. */
+export function EyeAct({ actor, user }: UserActProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { _id: userId, username, hasTheEye } = user;
+  const act = useStaffAct(setEye(useApi()), { failedMessage: panelMessages.eye, onDone: () => setAsking(false) });
+  const ruling = mayToggleEye(actor, { id: userId, userType: user.userType });
+
+  return (
+    <>
+      <EyeSwitch
+        label={`The Eye of ${username}`}
+        isOn={hasTheEye}
+        isBusy={act.isPending}
+        refusal={ruling.ok ? null : ruling.msg}
+        onToggle={() => (hasTheEye ? setAsking(true) : act.mutate({ userId, hasTheEye: true }))}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Remove the Eye from ${username}?`}
+        description="They can no longer review cases on The Watch. Reviews they have given stay and count. Essence does not bring the Eye back: only staff can grant it again."
+        confirmLabel="Remove the Eye"
+        isConfirming={act.isPending}
+        onConfirm={() => act.mutate({ userId, hasTheEye: false })}
+      />
+    </>
+  );
+}
+
+interface EyeSwitchProps {
+  label: string;
+  isOn: boolean;
+  isBusy: boolean;
+  /** Why it cannot be changed. */
+  refusal: string | null;
+  onToggle: () => void;
+}
+
+/** A switch whose knob is an iris. */
+function EyeSwitch({ label, isOn, isBusy, refusal, onToggle }: EyeSwitchProps) {
+  const reasonId = useId();
+  const isStuck = isBusy || refusal !== null;
+  return (
+    <span title={refusal ?? undefined} className="inline-flex items-center gap-2">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={label}
+        aria-disabled={isStuck || undefined}
+        aria-busy={isBusy || undefined}
+        aria-describedby={refusal ? reasonId : undefined}
+        onClick={() => {
+          if (!isStuck) onToggle();
+        }}
+        className={classNames('rounded-full p-1', refusal ? 'cursor-default opacity-50' : 'hover:brightness-125')}
+      >
+        <svg width="44" height="24" viewBox="0 0 44 24" fill="none" aria-hidden="true" className="block">
+          <rect
+            x="1"
+            y="1"
+            width="42"
+            height="22"
+            rx="11"
+            strokeWidth="1.5"
+            className={isOn ? 'fill-gold-tint stroke-gold' : 'fill-raised stroke-line-strong'}
+          />
+          {isOn ? (
+            <>
+              <circle cx="32" cy="12" r="7.5" className="fill-gold-fill" />
+              <circle cx="32" cy="12" r="2.8" className="fill-on-gold" />
+            </>
+          ) : (
+            <path
+              d="M5.5 10.5q6.5 6 13 0M12 14v3M8 13l-1.3 2.4M16 13l1.3 2.4"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+              className="stroke-muted"
+            />
+          )}
+        </svg>
+      </button>
+      {refusal ? (
+        <span id={reasonId} className="sr-only">
+          {refusal}
+        </span>
+      ) : null}
+    </span>
+  );
+}

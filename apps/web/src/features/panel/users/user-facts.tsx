@@ -1,0 +1,40 @@
+import type { ManagedUser } from '@argus/contract/admin';
+import { ShieldIcon } from '../../../ui/icons.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+const roles = {
+  admin: { label: 'Admin', tone: 'azure' },
+  moderator: { label: 'Moderator', tone: 'teal' },
+} as const;
+
+export function RoleTag({ userType }: Pick<ManagedUser, 'userType'>) {
+  if (userType === 'other') return <span className="text-muted">Member</span>;
+  const { label, tone } = roles[userType];
+  return (
+    <Tag tone={tone}>
+      <ShieldIcon size={14} />
+      {label}
+    </Tag>
+  );
+}
+
+export function BanState({ user: { isBanned, banReason, isDeleted } }: { user: ManagedUser }) {
+  if (isDeleted) return <Tag>Deleted</Tag>;
+  if (!isBanned) return <span className="text-muted">Not banned</span>;
+  return (
+    <span className="grid min-w-0 justify-items-start gap-1">
+      <Tag tone="rose">Banned</Tag>
+      <span className="text-xs wrap-anywhere">{banReason ?? <span className="text-muted">No reason given</span>}</span>
+    </span>
+  );
+}
+
+/** Names beyond the display name, each once. */
+export function otherNames(user: ManagedUser): string[] {
+  const { username, discordUsername, discordGlobalName, steamUsername } = user;
+  const discord = discordUsername === null ? [] : [`@${discordUsername}`];
+  const others = [discordGlobalName, steamUsername].filter(
+    (name): name is string => name !== null && name !== username,
+  );
+  return [...new Set([...discord, ...others])];
+}

@@ -1,0 +1,193 @@
+import { formatEssenceChange } from '@argus/domain/essence';
+import { decisionLabels } from '@argus/domain/report-status';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { userEssenceQuery, userReportsQuery, userReviewsQuery, userSessionsQuery } from '../api.ts';
+import { essenceReasons } from '../essence-reasons.ts';
+import { panelMessages } from '../messages.ts';
+import { PagedList } from '../paged-list.tsx';
+import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { ReportLink } from '../report-link.tsx';
+
+interface RecordsProps {
+  userId: string;
+  page: number;
+}
+
+export function UserReports(props: RecordsProps) {
+  return (
+    <PagedList
+      query={useQuery(userReportsQuery(useApi(), props))}
+      countRows={({ reports }) => reports.length}
+      failedMessage={panelMessages.records}
+      things="reports"
+      empty={{ title: 'No reports', hint: 'This user has submitted nothing.' }}
+    >
+      {({ reports }) => (
+        <PanelTable
+          caption="Reports"
+          columns={[
+            { label: 'Report' },
+            { label: 'Status' },
+            { label: 'Reviews', isNumber: true },
+            { label: 'Essence', isNumber: true },
+            { label: 'Submitted' },
+          ]}
+        >
+          {reports.map((report) => (
+            <PanelRow key={report.reportId}>
+              <RowHead>
+                <ReportLink reportId={report.reportId} playerName={report.reportedPlayerName} />
+              </RowHead>
+              <Cell label="Status">
+                <StatusTag status={report.reportStatus} audience="owner" />
+              </Cell>
+              <Cell label="Reviews" isNumber>
+                {report.reviewCount}
+              </Cell>
+              <Cell label="Essence" isNumber>
+                {report.essenceChange === null ? (
+                  <span className="text-muted">open</span>
+                ) : (
+                  <Amount amount={report.essenceChange} />
+                )}
+              </Cell>
+              <Cell label="Submitted">
+                <DateTime value={report.createdAt} />
+              </Cell>
+            </PanelRow>
+          ))}
+        </PanelTable>
+      )}
+    </PagedList>
+  );
+}
+
+export function UserReviews(props: RecordsProps) {
+  return (
+    <PagedList
+      query={useQuery(userReviewsQuery(useApi(), props))}
+      countRows={({ reviews }) => reviews.length}
+      failedMessage={panelMessages.records}
+      things="reviews"
+      empty={{ title: 'No reviews', hint: 'This user has decided on no case.' }}
+    >
+      {({ reviews }) => (
+        <PanelTable
+          caption="Reviews"
+          columns={[{ label: 'Report' }, { label: 'Decision' }, { label: 'The case now' }, { label: 'Given' }]}
+        >
+          {reviews.map((review) => (
+            <PanelRow key={review._id}>
+              <RowHead>
+                <ReportLink reportId={review.reportId} playerName={review.reportedPlayerName} />
+              </RowHead>
+              <Cell label="Decision">
+                <span className="grid min-w-0">
+                  {decisionLabels[review.decision]}
+                  {review.isOfPresentRound ? null : (
+                    <span className="text-muted text-xs">Round {review.round}: no longer counts</span>
+                  )}
+                </span>
+              </Cell>
+              <Cell label="Now">
+                <StatusTag status={review.reportStatus} audience="owner" />
+              </Cell>
+              <Cell label="Given">
+                <DateTime value={review.reviewDate} />
+              </Cell>
+            </PanelRow>
+          ))}
+        </PanelTable>
+      )}
+    </PagedList>
+  );
+}
+
+export function UserEssence(props: RecordsProps) {
+  return (
+    <PagedList
+      query={useQuery(userEssenceQuery(useApi(), props))}
+      countRows={({ entries }) => entries.length}
+      failedMessage={panelMessages.records}
+      things="entries"
+      empty={{ title: 'No entries', hint: 'This user has neither gained nor lost Essence.' }}
+    >
+      {({ entries }) => (
+        <PanelTable
+          caption="Essence ledger"
+          columns={[{ label: 'Report' }, { label: 'For' }, { label: 'Essence', isNumber: true }, { label: 'When' }]}
+        >
+          {entries.map((entry) => (
+            <PanelRow key={entry._id}>
+              <RowHead>
+                <ReportLink reportId={entry.reportId} playerName={entry.reportedPlayerName} />
+              </RowHead>
+              <Cell label="For">{essenceReasons[entry.reason]}</Cell>
+              <Cell label="Essence" isNumber>
+                <Amount amount={entry.amount} />
+              </Cell>
+              <Cell label="When">
+                <DateTime value={entry.createdAt} />
+              </Cell>
+            </PanelRow>
+          ))}
+        </PanelTable>
+      )}
+    </PagedList>
+  );
+}
+
+export function UserSessions(props: RecordsProps) {
+  return (
+    <PagedList
+      query={useQuery(userSessionsQuery(useApi(), props))}
+      countRows={({ sessions }) => sessions.length}
+      failedMessage={panelMessages.records}
+      things="sessions"
+      empty={{ title: 'No sessions', hint: 'This user has not logged in since sessions are kept.' }}
+    >
+      {({ sessions }) => (
+        <PanelTable
+          caption="Sessions"
+          columns={[{ label: 'Browser' }, { label: 'State' }, { label: 'Logged in' }, { label: 'Ends or ended' }]}
+        >
+          {/* By their place: staff are not told a session's id, for it is what a token names. */}
+          {Object.entries(sessions).map(([place, session]) => (
+            <PanelRow key={place}>
+              <RowHead>
+                <span className="text-sm wrap-anywhere">{session.userAgent ?? 'Unknown browser'}</span>
+              </RowHead>
+              <Cell label="State">{session.isLive ? <Tag tone="teal">Live</Tag> : <Tag>Ended</Tag>}</Cell>
+              <Cell label="Logged in">
+                <DateTime value={session.createdAt} />
+              </Cell>
+              <Cell label={session.isLive ? 'Ends' : 'Ended'}>
+                <DateTime value={session.endedAt ?? session.expiresAt} />
+              </Cell>
+            </PanelRow>
+          ))}
+        </PanelTable>
+      )}
+    </PagedList>
+  );
+}
+
+function Amount({ amount }: { amount: number }) {
+  return (
+    <span
+      className={classNames(
+        'font-semibold tabular-nums',
+        amount > 0 && 'text-gold',
+        amount < 0 && 'text-rose',
+        amount === 0 && 'text-muted',
+      )}
+    >
+      {formatEssenceChange(amount)}
+    </span>
+  );
+}

@@ -1,0 +1,214 @@
+import type { Site } from '@argus/contract/site';
+import { consensusSentence } from '@argus/domain/consensus';
+import { essenceAwards, formatEssenceChange } from '@argus/domain/essence';
+import { evidenceMessages } from '@argus/domain/evidence-link';
+import { editWindowDays, reportLimits, supportReplyHours } from '@argus/domain/limits';
+import { rankOf, ranks } from '@argus/domain/ranks';
+import { lookupWarnings, reportMessages } from '@argus/domain/report-rules';
+import { decisionLabels, reportStatuses, statusLabel, statusNotice } from '@argus/domain/report-status';
+import { parseSteamInput } from '@argus/domain/steam-id';
+import { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { steamForms } from '../features/info/steam-forms.tsx';
+import { stepTitles } from '../features/report-form/form-steps.ts';
+import { SessionContext } from '../features/session/session-context.ts';
+import { SiteContext } from '../features/site/site-context.ts';
+import { formatNumber } from '../lib/format.ts';
+import type { PageModule } from '../lib/page.ts';
+import { paths } from '../lib/paths.ts';
+import { ToastProvider } from '../ui/toast.tsx';
+
+const site: Site = {
+  productName: 'Panoptes',
+  publicUrl: 'https://panoptes.example',
+  steamCommunityUrl: 'https://steamcommunity.com',
+  eyeEssence: 1234,
+  contactEmail: null,
+  discordInviteUrl: null,
+  coffeeUrl: null,
+  tradeOfferUrl: null,
+  ethAddress: null,
+  btcAddress: null,
+};
+
+const pages = {
+  [paths.rules]: await import('./rules.tsx'),
+  [paths.docs]: await import('./docs.tsx'),
+  [paths.about]: await import('./about-project.tsx'),
+  [paths.faq]: await import('./faq.tsx'),
+  [paths.support]: await import('./support-project.tsx'),
+  [paths.contact]: await import('./contact-us.tsx'),
+  [paths.requestRevaluation]: await import('./request-revaluation.tsx'),
+  [paths.claimFalseReporting]: await import('./claim-false-reporting.tsx'),
+  [paths.privacy]: await import('./privacy.tsx'),
+  [paths.terms]: await import('./terms.tsx'),
+  [paths.ranking]: await import('./ranking.tsx'),
+  [paths.howToGainEssence]: await import('./how-to-gain-essence.tsx'),
+  [paths.oauthSafety]: await import('./discord-oauth-safety.tsx'),
+} satisfies Record<string, PageModule>;
+
+type InfoPath = keyof typeof pages;
+
+const all = Object.entries(pages);
+const nothing = async () => {};
+const session = {
+  session: { status: 'visitor' as const },
+  actions: { start: async () => false, forget() {}, logOut: nothing, refresh: nothing },
+};
+
+function render({ Page }: PageModule, settings: Partial<Site> = {}): string {
+  return renderToString(
+    <MemoryRouter>
+      <SiteContext value={{ ...site, ...settings }}>
+        <SessionContext value={session}>
+          <ToastProvider>
+            <Page />
+          </ToastProvider>
+        </SessionContext>
+      </SiteContext>
+    </MemoryRouter>,
+  );
+}
+
+/** As a person reads it. */
+function textOf(path: InfoPath, settings?: Partial<Site>): string {
+  return render(pages[path], settings)
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+}
+
+function idsOf(html: string): string[] {
+  return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+}
+
+describe.each(all)('%s', (path, page) => {
+  it('takes the name from the settings', () => {
+    expect(render(page)).not.toMatch(/argus/i);
+  });
+
+  it('is offered to search engines with a title and a description of its own', () => {
+    const client = new QueryClient();
+    const api = () => Promise.reject(new Error('no page here asks the server'));
+    const head = page.head({ site, client, api, params: {}, searchParams: new URLSearchParams() });
+    expect(head).toMatchObject({ isIndexed: true, canonicalPath: path });
+    expect(head.title).not.toBe('');
+    expect(head.description?.length).toBeGreaterThan(40);
+    expect(head.description?.length).toBeLessThan(190);
+  });
+
+  it('carries no inline style, one h1 and every id once', () => {
+    const html = render(page);
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(new Set(idsOf(html)).size).toBe(idsOf(html).length);
+  });
+
+  it('links only to what is there', () => {
+    const hrefs = [...render(page).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+    const known: readonly string[] = [...Object.values(paths), '/api/auth/discord', '/api/docs'];
+    for (const href of hrefs) {
+      const [pathname = '', hash] = href.split('#');
+      const target = pathname === '' ? path : pathname;
+      expect(known, href).toContain(target);
+      const linked = all.find(([known]) => known === target);
+      if (hash !== undefined) expect(linked ? idsOf(render(linked[1])) : [], href).toContain(hash);
+    }
+  });
+});
+
+describe('what the pages say is what the rules say', () => {
+  it('rules: every limit, the evidence, the edits and the price of malice', () => {
+    const text = textOf(paths.rules);
+    for (const limit of Object.values(reportLimits)) expect(text).toContain(` ${formatNumber(limit)} `);
+    for (const type of ['video', 'image', 'match'] as const) expect(text).toContain(evidenceMessages[type]);
+    expect(text).toContain(reportMessages.noEvidence);
+    expect(text).toContain(reportMessages.selfReport);
+    expect(text).toContain(`within ${editWindowDays} days of submitting it, at most ${reportLimits.edits} times`);
+    expect(text).toContain(formatEssenceChange(essenceAwards.malicious));
+    expect(text).toContain(statusNotice('verified_troll'));
+  });
+
+  it('guide: the steps of the form, its warnings, every status, verdict and the consensus', () => {
+    const text = textOf(paths.docs);
+    for (const title of Object.values(stepTitles)) expect(text).toContain(`${title}.`);
+    for (const warning of Object.values(lookupWarnings)) expect(text).toContain(warning);
+    for (const status of reportStatuses) expect(text).toContain(statusLabel(status, 'owner'));
+    for (const label of Object.values(decisionLabels)) expect(text).toContain(label);
+    expect(text).toContain(consensusSentence);
+    expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence`);
+  });
+
+  it('guide: every form of a Steam ID is one the search understands, all of one account', () => {
+    const parsed = steamForms.map(({ example }) => parseSteamInput(example));
+    const ids = parsed.flatMap((input) => (input.kind === 'id' ? [input.steam64Id] : []));
+    const names = parsed.flatMap((input) => (input.kind === 'vanity' ? [input.name] : []));
+    expect(ids.length + names.length).toBe(steamForms.length);
+    expect(new Set(ids).size).toBe(1);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it('FAQ: the consensus, the edits, the Eye', () => {
+    const text = textOf(paths.faq);
+    expect(text).toContain(consensusSentence);
+    expect(text).toContain(
+      `within ${editWindowDays} days and until it has a verdict, at most ${reportLimits.edits} times`,
+    );
+    expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence, as ${rankOf(site.eyeEssence)}`);
+  });
+
+  it('ranking: every rank from its Essence, and the Eye where the setting puts it', () => {
+    const text = textOf(paths.ranking);
+    for (const { name, from } of ranks) expect(text).toMatch(new RegExp(`${name} ${formatNumber(from)}[–+]`));
+    expect(text).toContain(`The Eye, at ${formatNumber(site.eyeEssence)}`);
+    expect(textOf(paths.ranking, { eyeEssence: 250 })).toContain('250 Essence, as Sentry');
+  });
+
+  it('Essence: every award', () => {
+    const text = textOf(paths.howToGainEssence);
+    for (const amount of Object.values(essenceAwards)) expect(text).toContain(` ${formatEssenceChange(amount)} `);
+    expect(textOf(paths.howToGainEssence, { eyeEssence: 250 })).toContain('13 players');
+  });
+});
+
+describe('what the community set', () => {
+  it('contact: both ways, or an honest word, and the time a reply takes', () => {
+    const set = { contactEmail: 'watch@panoptes.example', discordInviteUrl: 'https://discord.example/panoptes' };
+    expect(textOf(paths.contact, set)).toContain(`We reply within ${supportReplyHours} hours.`);
+    const html = render(pages[paths.contact], set);
+    expect(html).toContain('href="mailto:watch@panoptes.example"');
+    expect(html).toContain('href="https://discord.example/panoptes"');
+    expect(textOf(paths.contact)).toContain('This community has not set an email address yet.');
+    expect(textOf(paths.contact)).toContain('This community has not set a Discord invite yet.');
+  });
+
+  it.each([
+    [{ contactEmail: 'watch@panoptes.example' }, 'Write to watch@panoptes.example . We reply'],
+    [{ discordInviteUrl: 'https://discord.example/x' }, 'Ask for a moderator on our Discord'],
+    [{}, 'has set neither an email address nor a Discord invite yet'],
+  ])('objections with %j', (set, sentence) => {
+    expect(textOf(paths.requestRevaluation, set)).toContain(sentence);
+    expect(textOf(paths.claimFalseReporting, set)).toContain(sentence);
+  });
+
+  it('support: links and addresses, or an honest word', () => {
+    const html = render(pages[paths.support], {
+      coffeeUrl: 'https://coffee.example/panoptes',
+      tradeOfferUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1',
+      ethAddress: '0xabc',
+      btcAddress: 'bc1abc',
+    });
+    expect(html).toContain('href="https://coffee.example/panoptes"');
+    expect(html).toContain('href="https://steamcommunity.com/tradeoffer/new/?partner=1"');
+    expect(html).toContain('0xabc');
+    expect(html).toContain('bc1abc');
+    const text = textOf(paths.support);
+    expect(text).toContain('This community has not set a coffee link yet.');
+    expect(text).toContain('This community has not set a trade link yet.');
+  });
+});

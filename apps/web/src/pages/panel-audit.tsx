@@ -1,0 +1,13 @@
+import { AuditLog } from '../features/panel/audit/audit-log.tsx';
+import { PanelArea } from '../features/panel/panel-area.tsx';
+import type { PageHead } from '../lib/page.ts';
+
+export const head: PageHead = () => ({ title: 'Audit log' });
+
+export function Page() {
+  return (
+    <PanelArea title="Audit log" lead="Everything staff did, newest first. Nobody can change or remove an entry.">
+      <AuditLog />
+    </PanelArea>
+  );
+}

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+import { PanelArea } from '../features/panel/panel-area.tsx';
+import { UserFile } from '../features/panel/users/user-file.tsx';
+import { useSession } from '../features/session/session-context.ts';
+import type { PageHead } from '../lib/page.ts';
+
+export const head: PageHead = () => ({ title: 'User' });
+
+export function Page() {
+  const { userId = '' } = useParams();
+  const session = useSession();
+  if (session.status !== 'user') return null;
+  const { _id: id, userType } = session.user;
+  return (
+    <PanelArea title="User" lead="What staff know about one person, and what they may do.">
+      <UserFile key={userId} userId={userId} actor={{ id, userType }} />
+    </PanelArea>
+  );
+}

@@ -1,0 +1,110 @@
+import { essenceAwards } from '@argus/domain/essence';
+import { Link } from 'react-router';
+import { ContactSentence } from '../features/info/contact-ways.tsx';
+import { LongPage } from '../features/info/long-page.tsx';
+import { PageSection } from '../features/info/page-section.tsx';
+import { useSite } from '../features/site/site-context.ts';
+import type { PageHead } from '../lib/page.ts';
+import { paths } from '../lib/paths.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+export const head: PageHead = ({ site }) => ({
+  title: 'Terms',
+  description: `What you agree to when you use ${site.productName}, in plain words: verdicts are opinions, you answer for what you submit, nothing is guaranteed.`,
+  isIndexed: true,
+  canonicalPath: paths.terms,
+});
+
+const verdicts = { id: 'verdicts', title: 'Verdicts are opinions' };
+const account = { id: 'account', title: 'Your account' };
+const content = { id: 'content', title: 'What you submit' };
+const conduct = { id: 'conduct', title: 'What you may not do' };
+const staff = { id: 'staff', title: 'What staff may do' };
+const promises = { id: 'promises', title: 'No promises' };
+const leaving = { id: 'leaving', title: 'Leaving, and changes' };
+
+export function Page() {
+  const { productName, contactEmail, discordInviteUrl } = useSite();
+  return (
+    <LongPage
+      header={
+        <PageHeader
+          eyebrow="Terms"
+          title="What you agree to"
+          lead={`By using ${productName} you agree to these terms and to the rules. They are short, so that they get read.`}
+        />
+      }
+      contents={[{ entries: [verdicts, account, content, conduct, staff, promises, leaving] }]}
+    >
+      <PageSection {...verdicts}>
+        <Prose>
+          <p>
+            A report is what one member says. A verdict is what several members think of the evidence shown, by{' '}
+            <Link to={`${paths.docs}#consensus`}>a rule anybody can read</Link>. Neither is a finding of fact by a
+            court, by Valve or by anybody else. Do not harass, threaten or punish people because of what stands here.
+          </p>
+        </Prose>
+      </PageSection>
+      <PageSection {...account}>
+        <Prose>
+          <p>
+            You log in with your own Discord account, whose email must be verified, and you keep to Discord’s terms, its
+            age limit included. One person, one account. You answer for what is done with it.
+          </p>
+        </Prose>
+      </PageSection>
+      <PageSection {...content}>
+        <Prose>
+          <p>
+            Reports, notes and evidence links are yours, and you answer for them: they must be true as far as you know,
+            and you must have the right to share them. You allow us to store them and show them here for as long as the
+            site exists, also after you have left, because{' '}
+            <Link to={`${paths.privacy}#remains`}>verdicts rest on them</Link>.
+          </p>
+        </Prose>
+      </PageSection>
+      <PageSection {...conduct}>
+        <Prose>
+          <ul>
+            <li>
+              Break the <Link to={paths.rules}>rules</Link>: forged evidence, abuse, private data of others. A malicious
+              report costs {-essenceAwards.malicious} Essence.
+            </li>
+            <li>Influence verdicts by agreement, by second accounts or for money.</li>
+            <li>Attack the site, get around its limits, or copy it in bulk.</li>
+          </ul>
+        </Prose>
+      </PageSection>
+      <PageSection {...staff}>
+        <Prose>
+          <p>
+            Staff may correct verdicts, reopen cases, grant and take the Eye; admins may ban accounts. All of it is
+            written down. If you think it was wrong, <Link to={paths.requestRevaluation}>say so</Link>.
+          </p>
+        </Prose>
+      </PageSection>
+      <PageSection {...promises}>
+        <Prose>
+          <p>
+            The site is free and comes as it is. It may be wrong, late or gone. As far as the law allows, nobody who
+            runs it is liable for what you or others do because of it. Essence, ranks and the Eye have no value in
+            money, and gifts buy nothing.
+          </p>
+          <p>It is not affiliated with Valve, Steam, FACEIT or Discord, whose names belong to them.</p>
+        </Prose>
+      </PageSection>
+      <PageSection {...leaving}>
+        <Prose>
+          <p>
+            You can <Link to={`${paths.privacy}#choices`}>delete your account</Link> whenever you like. These terms may
+            change; what stands on this page is what counts, and if you do not agree, please stop using the site.
+          </p>
+          <p>
+            Questions? <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
+          </p>
+        </Prose>
+      </PageSection>
+    </LongPage>
+  );
+}

@@ -1,0 +1,232 @@
+import { type ApiClient, createClient } from '@argus/contract/client';
+import type { Conviction } from '@argus/contract/reports';
+import type { Leaderboard, ProfilePage } from '@argus/contract/users';
+import { maximumRankMessage } from '@argus/domain/ranks';
+import { describe, expect, it } from 'vitest';
+import { render } from './entry-server.tsx';
+
+const site = {
+  productName: 'Panoptes',
+  publicUrl: 'https://panoptes.example',
+  steamCommunityUrl: 'https://steamcommunity.com',
+  eyeEssence: 250,
+  contactEmail: null,
+  discordInviteUrl: null,
+  coffeeUrl: null,
+  tradeOfferUrl: null,
+  ethAddress: null,
+  btcAddress: null,
+};
+const id = '019d367c-fa91-7002-96e8-6eda02552304';
+const discordId = '184205716020330101';
+const steam64Id = '76561198084120101';
+
+/** Answers every call but the site's own with the same. */
+function answering(status: number, body: unknown): ApiClient {
+  return createClient(async ({ path }) => {
+    const answer = path === '/api/site' ? { status: 200, body: site } : { status, body };
+    return JSON.parse(JSON.stringify(answer));
+  });
+}
+
+const open = (url: string, body: unknown, status = 200) => render({ url, api: answering(status, body) });
+
+function aMember(changes: Partial<Leaderboard['users'][number]>): Leaderboard['users'][number] {
+  return {
+    _id: id,
+    position: 1,
+    discordId,
+    username: 'Mara',
+    profilePictureUrl: null,
+    steam64Id,
+    essence: 12_345,
+    rank: "The Eye's Chosen",
+    hasTheEye: true,
+    ...changes,
+  };
+}
+
+function aConviction(changes: Partial<Conviction>): Conviction {
+  return {
+    reportId: id,
+    steam64Id: '76561197960287930',
+    name: 'Gabe',
+    avatarUrl: null,
+    convictionDate: '2026-11-14T13:05:00.000Z',
+    cheatsUsed: ['Wallhack'],
+    submittedBy: { _id: id, discordId, steam64Id: null, username: 'Mara' },
+    ...changes,
+  };
+}
+
+function aProfile(changes: Partial<ProfilePage>): ProfilePage {
+  return {
+    _id: id,
+    discordId,
+    discordUsername: 'mara_k',
+    discordGlobalName: 'Mara',
+    username: 'Mara <script>',
+    profilePictureUrl: null,
+    steam64Id,
+    steamUsername: 'Mara',
+    steamAvatarUrl: null,
+    rank: 'Acolyte',
+    essence: 150,
+    hasTheEye: false,
+    userType: 'other',
+    memberSince: '2026-03-28T22:07:33.521Z',
+    reportsSubmitted: 18,
+    verifiedCheaterReportsSubmitted: 10,
+    verifiedUndeterminedReportsSubmitted: 2,
+    verifiedTrollReportsSubmitted: 1,
+    vuprSubmittedCount: 9,
+    overwatchReviewsDone: 7,
+    totalDonation: null,
+    essenceHistory: [
+      { at: '2026-03-28T22:07:33.521Z', essence: 0 },
+      { at: '2026-04-01T02:03:14.107Z', essence: 150 },
+    ],
+    recentReports: [],
+    ...changes,
+  };
+}
+
+describe('the leaderboard as the server renders it', () => {
+  const board = (users: Leaderboard['users'], page = 1): Leaderboard => ({
+    users,
+    totalUsers: 60,
+    totalPages: 3,
+    currentPage: page,
+  });
+
+  it('shows position, name, Steam link, essence and rank', async () => {
+    const { status, body, head } = await open('/leaderboard', board([aMember({})]));
+    expect(status).toBe(200);
+    expect(body).toContain(`href="/user/${discordId}"`);
+    expect(body).toContain(`href="https://steamcommunity.com/profiles/${steam64Id}"`);
+    expect(body).toContain('12,345');
+    expect(body).toContain('/ranks/theeyeschosen.svg');
+    expect(body).not.toContain('style=');
+    expect(head).toContain('content="index, follow"');
+  });
+
+  it.each([
+    [{ discordId: null }, `/user/${steam64Id}`],
+    [{ discordId: null, steam64Id: null }, `/user/${id}`],
+  ])('links a member without %o to %s', async (changes, path) => {
+    expect((await open('/leaderboard', board([aMember(changes)]))).body).toContain(`href="${path}"`);
+  });
+
+  it('calls nobody "you": the page is the same for everyone', async () => {
+    expect((await open('/leaderboard', board([aMember({})]))).body).not.toContain('>You<');
+  });
+
+  it('names its page in title and canonical address', async () => {
+    const { head } = await open('/leaderboard?page=2', board([aMember({ position: 26 })], 2));
+    expect(head).toContain('Leaderboard, page 2');
+    expect(head).toContain('href="https://panoptes.example/leaderboard?page=2"');
+  });
+
+  it('shows the way back from a page past the end, and what to do while nobody is ranked', async () => {
+    expect((await open('/leaderboard?page=9', board([], 9))).body).toContain('href="/leaderboard?page=3"');
+    const nobody = { users: [], totalUsers: 0, totalPages: 0, currentPage: 1 };
+    expect((await open('/leaderboard', nobody)).body).toContain('Nobody is ranked yet');
+  });
+
+  it('says that it could not be loaded', async () => {
+    const { status, body } = await open('/leaderboard', null, 500);
+    expect(status).toBe(503);
+    expect(body).toContain('Failed to load leaderboard data.');
+    expect((await open('/leaderboard', { msg: 'The database rests.' }, 503)).body).toContain('The database rests.');
+  });
+});
+
+describe('recent convictions as the server renders them', () => {
+  const list = (...convictions: Conviction[]) => ({
+    convictions,
+    totalConvictions: convictions.length,
+    totalPages: Math.min(1, convictions.length),
+    currentPage: 1,
+  });
+
+  it('names the player, the reporter and the case, in careful words', async () => {
+    const { body } = await open('/recent-convictions', list(aConviction({})));
+    expect(body).toContain('76561197960287930');
+    expect(body).toContain(`href="/report/${id}"`);
+    expect(body).toContain(`href="/user/${discordId}"`);
+    expect(body).toContain('convicted by community review');
+    expect(body).toMatch(/>1 convicted player\b/);
+    expect(body).not.toContain('style=');
+  });
+
+  it('shows three cheats and an ellipsis for the rest', async () => {
+    const cheatsUsed = ['Wallhack', 'Aimbot', 'Spinbot', 'Bhop', 'Radar'];
+    const { body } = await open('/recent-convictions', list(aConviction({ cheatsUsed })));
+    const shown = body.slice(0, body.indexOf('Open case'));
+    for (const cheat of cheatsUsed.slice(0, 3)) expect(shown).toContain(cheat);
+    for (const cheat of cheatsUsed.slice(3)) expect(shown).not.toContain(cheat);
+    expect(shown).toContain('…');
+    expect((await open('/recent-convictions', list(aConviction({})))).body).not.toContain('and 1 more');
+  });
+
+  it('links to no profile of somebody who has left', async () => {
+    const submittedBy = { _id: id, discordId: null, steam64Id: null, username: 'Deleted user' };
+    const { body } = await open('/recent-convictions', list(aConviction({ submittedBy })));
+    expect(body).toContain('Deleted user');
+    expect(body).not.toContain('href="/user/');
+  });
+
+  it('says when there are none, and when they could not be loaded', async () => {
+    expect((await open('/recent-convictions', list())).body).toContain('Nobody has been convicted yet');
+    expect((await open('/recent-convictions', null, 500)).body).toContain('Failed to load recent convictions data.');
+  });
+});
+
+describe('a public profile as the server renders it', () => {
+  it('shows who it is, what is missing to the next rank, and every counter', async () => {
+    const { status, body, head } = await open(`/user/${discordId}/anything/below`, aProfile({}));
+    expect(status).toBe(200);
+    expect(body).toContain('Mara &lt;script&gt;');
+    expect(body).toContain('@mara_k');
+    expect(body).toContain('100 more Essence to Sentry');
+    expect(body).toContain('href="/ranking"');
+    for (const counter of [18, 10, 2, 1, 9, 7]) expect(body).toContain(`>${counter}</dd>`);
+    expect(body).toContain('Badges are not yet available.');
+    expect(body).not.toContain('The Eye Permit');
+    expect(body).not.toContain('Edit my profile');
+    expect(body).not.toContain('style=');
+    expect(head).toContain(`content="https://panoptes.example/card/user/${discordId}.png"`);
+    expect(head).toContain('content="noindex"');
+    expect(head).not.toContain('<script>');
+  });
+
+  it('knows the top, the Eye, and those who owe', async () => {
+    const top = await open(`/user/${discordId}`, aProfile({ essence: 10_000, rank: '', hasTheEye: true }));
+    expect(top.body).toContain(maximumRankMessage);
+    expect(top.body).toContain('The Eye Permit');
+    expect(top.body).toContain('alt="Initiate"');
+    const owing = await open(`/user/${discordId}`, aProfile({ essence: -50 }));
+    expect(owing.body).toContain('150 more Essence to Acolyte');
+    expect(owing.body).toContain('aria-valuenow="0"');
+  });
+
+  it('falls back to an id where Discord gave no name', async () => {
+    const nameless = { discordUsername: null, discordGlobalName: null, steam64Id: null, steamUsername: null };
+    const { body } = await open(`/user/${discordId}`, aProfile({ ...nameless, essenceHistory: [] }));
+    expect(body.split(discordId).length).toBeGreaterThan(2);
+    expect(body).toContain('Not linked');
+    expect(body).toContain('No Essence has been gained or lost yet.');
+    expect(body).toContain('No reports to show.');
+  });
+
+  it.each([
+    [404, { msg: 'User profile not found.' }, 404, 'User profile not found.'],
+    [400, { errors: [{ msg: 'This is not a valid profile id.', path: 'identifier' }] }, 404, 'not a valid profile id'],
+    [500, null, 503, 'Failed to load profile (Status: 500).'],
+  ])('answers a refusal with %i by its page and a sentence', async (refusal, answer, shown, sentence) => {
+    const { status, body } = await open('/user/nobody', answer, refusal);
+    expect(status).toBe(shown);
+    expect(body).toContain('User profile not found or could not be loaded.');
+    expect(body).toContain(sentence);
+  });
+});

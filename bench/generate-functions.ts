@@ -1,0 +1,132 @@
+import { cheats, descriptions, judgedCourses, listLots, type Scale } from './generate-plan.ts';
+
+/*
+ * Everything about a row follows from its number: what is drawn is a hash of the number and a salt, so that tables refer
+ * to each other without being read, and every run makes the same community.
+ */
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const list = (values: readonly string[]) => `array[${values.map(text).join(', ')}]::text[]`;
+const userHistoryMs = 30 * 86_400_000;
+const firstPlayer = '76561198000000000';
+const firstLinked = '76561199000000000';
+
+export function makeFunctions(scale: Scale): string[] {
+  const define = (signature: string, returns: string, body: string) =>
+    `create function pg_temp.${signature} returns ${returns} language sql immutable as $$ select ${body} $$`;
+  return [
+    // 52 bits of hash, which a double holds exactly: at least 0, less than 1.
+    define(
+      'draw(n bigint, salt integer)',
+      'float8',
+      '(hashint8extended(n, salt) & 4503599627370495)::float8 / 4503599627370496',
+    ),
+    define('hex(n bigint, salt integer)', 'text', 'to_hex(hashint8extended(n, salt) | (-9223372036854775808))'),
+    define('at(ms bigint)', 'timestamptz', 'to_timestamp(ms / 1000.0::float8)'),
+    // UUIDv7, as newId makes them: the time first.
+    define(
+      'made_id(n bigint, salt integer, ms bigint)',
+      'uuid',
+      `('0' || to_hex(ms) || '7' || substr(pg_temp.hex(n, salt), 2, 3) || '8' || substr(pg_temp.hex(n, salt), 5, 12)
+        || right('00' || to_hex(n & 4095), 3))::uuid`,
+    ),
+    define(
+      'joined(u bigint)',
+      'bigint',
+      `${scale.from - userHistoryMs}::bigint + u * ${userHistoryMs}::bigint / ${scale.users}`,
+    ),
+    define('user_id(u bigint)', 'uuid', 'pg_temp.made_id(u, 10, pg_temp.joined(u))'),
+    define('player_id(p bigint)', 'text', `(${firstPlayer} + 7 * p)::text`),
+    define('linked_id(u bigint)', 'text', `(${firstLinked} + u)::text`),
+    define(
+      'player_name(p bigint)',
+      'text',
+      `(array['Quiet', 'Lucky', 'Salty', 'Rusty', 'Sleepy', 'Brave', 'Grim', 'Swift'])[1 + p % 8]
+        || (array['Otter', 'Falcon', 'Badger', 'Raven', 'Lynx', 'Moth', 'Heron'])[1 + p % 7] || p::text`,
+    ),
+    define('avatar(id text)', 'text', `'https://avatars.example.org/' || id || '.jpg'`),
+    // Neither the submitter nor twice the same: steps of seven round a circle that leaves the submitter out.
+    define(
+      'reviewer(n bigint, submitter bigint, slot integer)',
+      'bigint',
+      `(case when submitter < ${scale.eyes} then submitter else 0 end + 1
+        + (floor(pg_temp.draw(n, 20) * ${scale.eyes - 1})::bigint + 7 * slot) % ${scale.eyes - 1}) % ${scale.eyes}`,
+    ),
+    define('mate(player bigint, slot integer)', 'bigint', `(player + 1 + 13 * slot) % ${scale.players}`),
+    define('video(n bigint, salt integer)', 'text', 'substr(pg_temp.hex(n, salt), 3, 11)'),
+    define('description(n bigint)', 'text', `(${list(descriptions)})[1 + (n % ${descriptions.length})] || ' #' || n::text`),
+    define(
+      'cheats(n bigint)',
+      'text[]',
+      `(${list(cheats)})[1 + (n % 4)::integer : 1 + (n % 4)::integer + floor(pg_temp.draw(n, 30) * 3)::integer]`,
+    ),
+  ];
+}
+
+/*
+ * `offset 0` keeps the planner from copying an expression into each of its uses: a function whose argument has become
+ * dear is called instead of inlined, which is ten times slower.
+ */
+
+/** One row a report, with all that the tables made from it need to agree about. */
+export function makeCases({ reports, users, players, from, now }: Scale): string[] {
+  const span = now - 3_600_000 - from;
+  const rows = judgedCourses.map(
+    ({ decisions, statuses, judged, status }, index) =>
+      `(${index}, ${list(decisions)}, ${list(statuses)}, ${text(judged)}, ${text(status)})`,
+  );
+  const lot = (when: 'old' | 'recent') =>
+    `(array[${listLots(when).join(', ')}])[1 + floor(pg_temp.draw(n, 3) * 100)::integer]`;
+  return [
+    `create temp table courses on commit drop as
+     select * from (values ${rows.join(', ')}) c (course, decisions, statuses, judged, status)`,
+    'analyze courses',
+    `create temp table cases on commit drop as
+     select n, ms, pg_temp.made_id(n, 1, ms) as id, player, submitter, decisions, statuses, judged, status,
+       status <> judged as is_overruled, is_edited, early, gap,
+       1 + is_edited::integer as round,
+       status like 'verified%' as is_closed,
+       has_video and cardinality(decisions) > 0 as has_video,
+       -- The last review, or what staff did after it.
+       case when status like 'verified%' then
+         ms + gap * case when status <> judged then 12 else 3 * is_edited::integer + cardinality(decisions) end
+       end as verdict_ms
+     from (
+       select n, ms, floor(${players} * power(pg_temp.draw(n, 4), 2))::bigint as player,
+         floor(${users} * power(pg_temp.draw(n, 5), 2))::bigint as submitter,
+         -- Times between what happens to a report: up to six hours, and never so many that the future is reached.
+         greatest(1, least(21600000, (${now}::bigint - ms) / 20)) as gap,
+         pg_temp.draw(n, 6) < 0.03 as is_edited,
+         floor(pg_temp.draw(n, 7) * 3)::integer as early,
+         pg_temp.draw(n, 8) < 0.15 as has_video,
+         case when n < ${Math.floor(reports * 0.95)} then ${lot('old')} else ${lot('recent')} end as course
+       from (
+         select n, ${from}::bigint + floor((n + pg_temp.draw(n, 2)) * ${span / reports}::float8)::bigint as ms
+         from generate_series(0, ${reports - 1}::bigint) n offset 0) numbered offset 0) drawn
+     join courses using (course)`,
+    'create unique index on cases (n)',
+    'analyze cases',
+    // One row a review: those of the round before an edit first, then those of the present one.
+    `create temp table given on commit drop as
+     select n, id as report_id, slot, round, decision, before, after, is_closing, ms,
+       pg_temp.made_id(n * 16 + slot, 40, ms) as id, pg_temp.user_id(reviewer) as reviewer_id, adds_video, earns_video
+     from (
+       select c.n, c.id, slot, c.round, decision, c.ms + c.gap * (3 * c.is_edited::integer + slot + 1) as ms,
+         coalesce(c.statuses[slot], 'unverified') as before, c.statuses[slot + 1] as after,
+         c.statuses[slot + 1] like 'verified%' as is_closing,
+         pg_temp.reviewer(c.n, c.submitter, slot) as reviewer,
+         c.has_video and slot = 0 as adds_video,
+         c.has_video and slot = 0 and 'verified_' || decision = c.status as earns_video
+       from cases c, unnest(c.decisions) with ordinality d (decision, nth), cast(nth - 1 as integer) slot
+       union all
+       select c.n, c.id, 5 + slot, 1, 'undetermined', c.ms + c.gap * (slot + 1), 'unverified', 'unverified', false,
+         pg_temp.reviewer(c.n, c.submitter, 5 + slot), false, false
+       from cases c, generate_series(0, c.early - 1) slot where c.is_edited offset 0) all_reviews`,
+    'create index on given (n)',
+    'analyze given',
+    `create temp table convicting on commit drop as
+     select distinct on (player) player, id, submitter, verdict_ms
+     from cases where status = 'verified_cheater' order by player, verdict_ms, id`,
+    'analyze convicting',
+  ];
+}

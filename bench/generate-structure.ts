@@ -1,0 +1,40 @@
+import type { Client } from './generate-community.ts';
+
+/** Statements that put back what `takeApart` dropped, in the order in which they must run. */
+export interface Structure {
+  keys: string[];
+  indexes: string[];
+  references: string[];
+}
+
+/**
+ * Drops keys, indexes and references of the tables, so that rows go in unhindered. All of it runs in one transaction:
+ * if anything fails the tables are as before, and putting a reference back proves every row that holds it.
+ */
+export async function takeApart(client: Client, tables: readonly string[]): Promise<Structure> {
+  const { rows: constraints } = await client.query<{ owner: string; name: string; kind: string; definition: string }>(
+    `select conrelid::regclass::text as owner, quote_ident(conname) as name, contype as kind,
+       pg_get_constraintdef(oid) as definition
+     from pg_constraint
+     where contype in ('p', 'u', 'f') and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))
+     order by contype = 'f' desc, conname`,
+    [tables],
+  );
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i
+     where (i.indrelid = any($1::regclass[]) or i.indrelid = 'user_names'::regclass)
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u'))
+     order by 1`,
+    [tables],
+  );
+  for (const { owner, name } of constraints) await client.query(`alter table ${owner} drop constraint ${name}`);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  const putBack = ({ owner, name, definition }: (typeof constraints)[number]) =>
+    `alter table ${owner} add constraint ${name} ${definition}`;
+  return {
+    keys: constraints.filter(({ kind }) => kind !== 'f').map(putBack),
+    indexes: indexes.map(({ definition }) => definition),
+    references: constraints.filter(({ kind }) => kind === 'f').map(putBack),
+  };
+}

@@ -1,0 +1,191 @@
+import { essenceAwards } from '@argus/domain/essence';
+import { defaultEyeEssence } from '@argus/domain/limits';
+import type { Scale } from './generate-plan.ts';
+
+const { conviction, malicious, review, evidence } = essenceAwards;
+
+interface TableStep {
+  table: string;
+  /** With `$from` and `$to` where it is filled a stretch of reports at a time. */
+  sql: string;
+}
+
+const within = 'n >= $from and n < $to';
+
+/** User 0 is an admin, users 1 and 2 are moderators; a few of those who neither review nor lead are banned. */
+const insertUsers = ({ users, eyes, now }: Scale) => `
+  insert into users (id, discord_id, discord_username, discord_global_name, discord_email, discord_email_verified, username,
+    profile_picture_url, steam64_id, steam_username, steam_avatar_url, user_type, has_the_eye, is_banned, ban_reason,
+    member_since, last_active_at, essence, reports_submitted, verified_cheater_reports, verified_undetermined_reports,
+    verified_troll_reports, unique_convictions, reviews_done)
+  select pg_temp.user_id(u), (400000000000000000 + u)::text, 'member_' || u::text, pg_temp.player_name(u),
+    'member-' || u::text || '@example.org', true, pg_temp.player_name(u), pg_temp.avatar('member-' || u::text),
+    case when is_linked then pg_temp.linked_id(u) end, case when is_linked then pg_temp.player_name(u) end,
+    case when is_linked then pg_temp.avatar(pg_temp.linked_id(u)) end,
+    case when u = 0 then 'admin' when u < 3 then 'moderator' else 'other' end,
+    u < ${eyes} or essence >= ${defaultEyeEssence}, is_banned, case when is_banned then 'Sold reviews.' end,
+    pg_temp.at(pg_temp.joined(u)), pg_temp.at(${now}::bigint - (pg_temp.draw(u, 12) * 5184000000)::bigint),
+    essence, submitted, cheater, undetermined, troll, firsts, done
+  from (
+    select u, pg_temp.draw(u, 11) < 0.6 as is_linked, u >= ${eyes} and pg_temp.draw(u, 13) < 0.01 as is_banned,
+      coalesce(s.submitted, 0) as submitted, coalesce(s.cheater, 0) as cheater,
+      coalesce(s.undetermined, 0) as undetermined, coalesce(s.troll, 0) as troll, coalesce(f.firsts, 0) as firsts,
+      coalesce(v.done, 0) as done,
+      ${conviction} * coalesce(f.firsts, 0) + ${malicious} * coalesce(s.troll, 0) + ${review} * coalesce(v.done, 0)
+        + ${evidence} * coalesce(v.videos, 0) as essence
+    from generate_series(0, ${users - 1}::bigint) u
+    left join (
+      select submitter as u, count(*) as submitted, count(*) filter (where status = 'verified_cheater') as cheater,
+        count(*) filter (where status = 'verified_undetermined') as undetermined,
+        count(*) filter (where status = 'verified_troll') as troll
+      from cases group by submitter) s using (u)
+    left join (select submitter as u, count(*) as firsts from convicting group by submitter) f using (u)
+    left join (
+      select reviewer_id, count(*) as done, count(*) filter (where earns_video) as videos
+      from given group by reviewer_id) v on v.reviewer_id = pg_temp.user_id(u)) counted`;
+
+const insertPlayers = ({ players, now }: Scale) => `
+  insert into players (steam64_id, name, avatar_url, profile_url, fetched_at, convicting_report_id, convicted_at,
+    total_reports, pending_reports, convictions)
+  select pg_temp.player_id(p), pg_temp.player_name(p), pg_temp.avatar(pg_temp.player_id(p)),
+    'https://steamcommunity.com/profiles/' || pg_temp.player_id(p),
+    pg_temp.at(${now}::bigint - (pg_temp.draw(p, 14) * 3600000)::bigint), c.id, pg_temp.at(c.verdict_ms),
+    coalesce(r.total, 0), coalesce(r.pending, 0), coalesce(r.convictions, 0)
+  from generate_series(0, ${players - 1}::bigint) p
+  left join (
+    select player as p, count(*) filter (where status not in ('verified_duplicate', 'verified_troll')) as total,
+      count(*) filter (where status in ('unverified', 'processing')) as pending,
+      count(*) filter (where status = 'verified_cheater') as convictions
+    from cases group by player) r using (p)
+  left join convicting c on c.player = p`;
+
+const insertReports = `
+  insert into reports (id, reported_steam64_id, reported_player_name, reported_player_avatar, description, cheats_used,
+    submitter_id, status, round, review_count, edits, created_at, updated_at, verdict_at)
+  select id, pg_temp.player_id(player), pg_temp.player_name(player), pg_temp.avatar(pg_temp.player_id(player)),
+    pg_temp.description(n), pg_temp.cheats(n), pg_temp.user_id(submitter), status, round, cardinality(decisions),
+    is_edited::integer, pg_temp.at(ms), pg_temp.at(ms + case when is_edited then 3 * gap else 0 end),
+    pg_temp.at(verdict_ms)
+  from cases where ${within}`;
+
+const insertRevisions = `
+  insert into report_revisions (report_id, revision, content, edited_at)
+  select id, 1, jsonb_build_object('reportedSteam64Id', pg_temp.player_id(player),
+    'description', 'Looks like a cheater to me.', 'cheatsUsed', pg_temp.cheats(n), 'lobbiedWith', '[]'::jsonb,
+    'evidenceLinks', jsonb_build_array(jsonb_build_object('type', 'video', 'description', '',
+      'url', 'https://www.youtube.com/watch?v=' || pg_temp.video(n, 50)))), pg_temp.at(ms + 3 * gap)
+  from cases where is_edited and ${within}`;
+
+const insertReviews = `
+  insert into reviews (id, report_id, round, reviewer_id, decision, created_at)
+  select id, report_id, round, reviewer_id, decision, pg_temp.at(ms) from given where ${within}`;
+
+const insertEvidence = `
+  insert into evidence_links (id, report_id, position, type, url, description, video_id, added_by_id, review_id, created_at)
+  select pg_temp.made_id(n * 16 + position, 51, ms), report_id, position, type, case type
+      when 'video' then 'https://www.youtube.com/watch?v=' || video
+      when 'image' then 'https://images.example.org/' || video || '.png'
+      else 'https://matches.example.org/cs2/' || video end,
+    case when position % 2 = 0 then '' else 'See the second half.' end, case when type = 'video' then video end,
+    added_by_id, review_id, pg_temp.at(ms)
+  from (
+    select n, ms + case when is_edited then 3 * gap else 0 end as ms, id as report_id, position,
+      case when position = 0 then 'video' when pg_temp.draw(n, 52) < 0.5 then 'image' else 'match' end as type,
+      pg_temp.video(n, 50 + position) as video, null::uuid as added_by_id, null::uuid as review_id
+    from cases, generate_series(0, floor(pg_temp.draw(n, 53) * 3)::integer) position where ${within}
+    union all
+    select n, ms, report_id, 8, 'video', pg_temp.video(n, 58), reviewer_id, id
+    from given where adds_video and ${within}) links`;
+
+const insertMates = `
+  insert into lobby_mates (report_id, steam64_id, name, avatar_url, position)
+  select id, pg_temp.player_id(pg_temp.mate(player, slot)), pg_temp.player_name(pg_temp.mate(player, slot)),
+    pg_temp.avatar(pg_temp.player_id(pg_temp.mate(player, slot))), slot
+  from cases, generate_series(0, floor(pg_temp.draw(n, 60) * 6)::integer - 3) slot where ${within}`;
+
+const insertEvents = `
+  insert into report_events (id, report_id, kind, actor_id, from_status, to_status, round, created_at)
+  select pg_temp.made_id(n * 32 + nth, 70, ms), report_id, kind, actor_id, from_status, to_status, round, pg_temp.at(ms)
+  from (
+    select n, 0 as nth, ms, id as report_id, 'submitted' as kind, pg_temp.user_id(submitter) as actor_id,
+      null as from_status, 'unverified' as to_status, 1 as round
+    from cases where ${within}
+    union all
+    select n, 1, ms + 3 * gap, id, 'edited', pg_temp.user_id(submitter), 'unverified', 'unverified', 2
+    from cases where is_edited and ${within}
+    union all
+    select n, 2 + slot, ms, report_id, 'reviewed', reviewer_id, case when has_moved then before end,
+      case when has_moved then after end, round
+    from given, cast(before <> after and not is_closing as boolean) has_moved where ${within}
+    union all
+    select n, 16, ms, report_id, 'evidence', reviewer_id, null, null, round from given where adds_video and ${within}
+    union all
+    select n, 17, ms, report_id, 'verdict', null, before, after, round from given where is_closing and ${within}
+    union all
+    select n, 18, verdict_ms, id, 'overridden', pg_temp.user_id(n % 3), judged, status, round
+    from cases where is_overruled and ${within}) happened`;
+
+const insertEssence = `
+  insert into essence_entries (id, user_id, report_id, reason, sequence, amount, created_at)
+  select pg_temp.made_id(n * 16 + nth, 80, ms), user_id, report_id, reason, 1, amount, pg_temp.at(ms)
+  from (
+    select n, slot as nth, ms, reviewer_id as user_id, report_id, 'review' as reason, ${review} as amount
+    from given where ${within}
+    union all
+    select g.n, 10, c.verdict_ms, g.reviewer_id, g.report_id, 'evidence', ${evidence}
+    from given g join cases c using (n) where g.earns_video and g.n >= $from and g.n < $to and c.n >= $from and c.n < $to
+    union all
+    select n, 11, verdict_ms, pg_temp.user_id(submitter), id, 'malicious', ${malicious}
+    from cases where status = 'verified_troll' and ${within}
+    union all
+    select n, 12, c.verdict_ms, pg_temp.user_id(c.submitter), c.id, 'conviction', ${conviction}
+    from cases c join convicting f on f.player = c.player and f.id = c.id where ${within}) earned`;
+
+const insertNotices = ({ now }: Scale) => `
+  insert into notices (report_id, user_id, status, created_at, seen_at)
+  select id, pg_temp.user_id(submitter), status, pg_temp.at(verdict_ms),
+    case when verdict_ms < ${now - 14 * 86_400_000}::bigint then pg_temp.at(verdict_ms + 86400000) end
+  from cases where is_closed and ${within}`;
+
+const insertAudit = ({ eyes, now }: Scale) => `
+  insert into audit_log (id, actor_id, action, target_user_id, target_report_id, before, after, created_at)
+  select pg_temp.made_id(n, 90, verdict_ms), pg_temp.user_id(n % 3), 'override_status', null, id,
+    jsonb_build_object('status', judged, 'round', round), jsonb_build_object('status', status, 'round', round),
+    pg_temp.at(verdict_ms)
+  from cases where is_overruled
+  union all
+  select pg_temp.made_id(row_number() over (order by id), 91, ms), pg_temp.user_id(0), 'ban', id, null,
+    '{"isBanned": false, "banReason": null}', '{"isBanned": true, "banReason": "Sold reviews."}', pg_temp.at(ms)
+  from users, cast(${now}::bigint - 86400000 * (1 + abs(hashtext(id::text)) % 300)::bigint as bigint) ms where is_banned
+  union all
+  select pg_temp.made_id(u, 92, pg_temp.joined(u) + 1000), pg_temp.user_id(0), 'grant_eye', pg_temp.user_id(u), null,
+    '{"hasTheEye": false}', '{"hasTheEye": true}', pg_temp.at(pg_temp.joined(u) + 1000)
+  from generate_series(1, ${eyes - 1}::bigint) u`;
+
+const insertDrafts = ({ users, players, now }: Scale) => `
+  insert into drafts (id, user_id, content, created_at, updated_at)
+  select pg_temp.made_id(d, 95, ms), pg_temp.user_id(u), jsonb_build_object(
+      'reportedSteam64Id', pg_temp.player_id(floor(pg_temp.draw(d, 96) * ${players})::bigint),
+      'description', pg_temp.description(d), 'cheatsUsed', pg_temp.cheats(d), 'lobbiedWith', '[]'::jsonb,
+      'evidenceLinks', jsonb_build_array(jsonb_build_object('type', 'video', 'description', '',
+        'url', 'https://www.youtube.com/watch?v=' || pg_temp.video(d, 97)))),
+    pg_temp.at(ms), pg_temp.at(ms)
+  from generate_series(0, ${users - 1}::bigint) u, generate_series(1, floor(pg_temp.draw(u, 98) * 10)::integer) nth,
+    cast(u * 16 + nth as bigint) d,
+    cast(${now}::bigint - (pg_temp.draw(d, 99) * 2592000000)::bigint as bigint) ms`;
+
+/** In the order in which they fill; counters stand right from the start, so that nothing is written twice. */
+export const listTableSteps = (scale: Scale): TableStep[] => [
+  { table: 'users', sql: insertUsers(scale) },
+  { table: 'players', sql: insertPlayers(scale) },
+  { table: 'reports', sql: insertReports },
+  { table: 'report_revisions', sql: insertRevisions },
+  { table: 'reviews', sql: insertReviews },
+  { table: 'evidence_links', sql: insertEvidence },
+  { table: 'lobby_mates', sql: insertMates },
+  { table: 'report_events', sql: insertEvents },
+  { table: 'essence_entries', sql: insertEssence },
+  { table: 'notices', sql: insertNotices(scale) },
+  { table: 'audit_log', sql: insertAudit(scale) },
+  { table: 'drafts', sql: insertDrafts(scale) },
+];

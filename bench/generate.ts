@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { openPool } from '@argus/server/db/client';
+import { migrateDatabase } from '@argus/server/db/migrate';
+import { generateCommunity } from './generate-community.ts';
+import { createProgressBar } from './generate-progress.ts';
+
+/*
+ * `npm run bench:generate -- --reports 1000000 [--url postgres://…]`: a whole community into an empty database of ours,
+ * by default the one DATABASE_URL names. Always the same one, counted back from the present moment.
+ */
+
+const { values } = parseArgs({
+  options: { reports: { type: 'string', default: '10000' }, url: { type: 'string' } },
+});
+const url = values.url ?? process.env.DATABASE_URL;
+if (!url) throw new Error('Say into which database: --url postgres://… or DATABASE_URL.');
+await migrateDatabase(url);
+const database = openPool({ url, max: 1, queryTimeoutMs: 0, onError: (error) => console.error(error.message) });
+const reports = Number(values.reports);
+const startedAt = performance.now();
+try {
+  const bar = createProgressBar(`${reports.toLocaleString('en')} reports`);
+  await generateCommunity(database, { reports, onProgress: bar.show });
+  bar.end();
+  console.log(`made in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+} finally {
+  await database.close();
+}

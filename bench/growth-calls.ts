@@ -1,0 +1,134 @@
+import { pageSizes } from '@argus/domain/limits';
+import type { World } from './growth-world.ts';
+
+interface Asked {
+  method: 'GET' | 'POST' | 'PUT';
+  url: string;
+  /** Who asks; nobody if left out. */
+  userId?: string;
+  body?: object;
+}
+
+export interface GrowthCall {
+  name: string;
+  /** How often it is measured, where it uses its samples up. */
+  rounds?: number;
+  ask(world: World, round: number): Asked;
+}
+
+function at<T>(samples: readonly T[], round: number): T {
+  const sample = samples[round % samples.length];
+  if (sample === undefined) throw new Error('the database holds nothing to ask for');
+  return sample;
+}
+
+const get = (url: string, userId?: string): Asked => ({ method: 'GET', url, ...(userId ? { userId } : {}) });
+
+/** Video ids must differ from one report to the next: the very same report is refused. */
+const contentOf = (player: string, mate: string, round: number) => ({
+  reportedSteam64Id: player,
+  description: `Shoots before anybody can be seen, every round. Measured ${round}.`,
+  cheatsUsed: ['Aimbot', 'Wallhack'],
+  evidenceLinks: [
+    {
+      type: 'video',
+      url: `https://www.youtube.com/watch?v=growth${String(round).padStart(5, '0')}`,
+      description: 'Round 4',
+    },
+    { type: 'match', url: 'https://matches.example.org/cs2/growth', description: '' },
+  ],
+  lobbiedWith: [{ steam64Id: mate }],
+});
+
+const contentFor = ({ samples }: World, round: number) =>
+  contentOf(at(samples.players, round), at(samples.players, round + 1), round);
+
+/** First, middle and last page: none may cost more because of the rows before it. */
+function pagesOf(name: string, list: keyof World['samples']['pages'], size: number, url: string, isStaff: boolean) {
+  const pages = (world: World) => Math.max(1, Math.ceil(world.samples.pages[list] / size));
+  const ask = (pick: (last: number, round: number) => number) => (world: World, round: number) =>
+    get(
+      `${url}${url.includes('?') ? '&' : '?'}page=${pick(pages(world), round)}`,
+      isStaff ? world.samples.admin : undefined,
+    );
+  return [
+    { name: `${name}, first page`, ask: ask(() => 1) },
+    // A little around the middle, so that not always the same rows are read.
+    { name: `${name}, middle page`, ask: ask((last, round) => Math.max(1, Math.floor(last * (0.4 + (round % 20) / 100)))) },
+    { name: `${name}, last page`, ask: ask((last) => last) },
+  ];
+}
+
+export const growthCalls: readonly GrowthCall[] = [
+  {
+    name: 'list drafts',
+    ask: ({ samples }, round) => get('/api/reports/drafts', at(samples.drafts, round).userId),
+  },
+  {
+    name: 'save a new draft',
+    ask: (world, round) => ({
+      ...{ method: 'POST', url: '/api/reports/draft', body: contentFor(world, round) },
+      userId: at(world.samples.users, round),
+    }),
+  },
+  {
+    name: 'save a draft again',
+    ask: (world, round) => {
+      // From the far end: those at this end are submitted.
+      const { id, userId } = at(world.samples.drafts.toReversed(), round);
+      return { method: 'PUT', url: `/api/reports/draft/${id}`, userId, body: contentFor(world, round) };
+    },
+  },
+  {
+    name: 'submit a draft',
+    ask: ({ samples }, round) => {
+      const { id, userId } = at(samples.drafts, round);
+      return { method: 'POST', url: `/api/reports/draft/${id}/submit`, userId };
+    },
+  },
+  {
+    name: 'submit a report',
+    ask: (world, round) => ({
+      ...{ method: 'POST', url: '/api/reports', body: contentFor(world, round) },
+      userId: at(world.samples.users, round),
+    }),
+  },
+  {
+    name: 'edit a report',
+    // Ten thousand reports hold no more than these of the last days.
+    rounds: 24,
+    ask: (world, round) => {
+      const { id, userId, player } = at(world.samples.editable, round);
+      const mate = world.samples.players.slice(round).find((other) => other !== player) ?? player;
+      return { method: 'PUT', url: `/api/reports/${id}`, userId, body: contentOf(player, mate, round) };
+    },
+  },
+  { name: 'get a report', ask: ({ samples }, round) => get(`/api/reports/${at(samples.reports, round)}`) },
+  { name: 'my submissions', ask: ({ samples }, round) => get('/api/reports/user/me', at(samples.users, round)) },
+  {
+    name: 'search a player',
+    ask: ({ samples }, round) => get(`/api/cheaters/search?steamId=${at(samples.players, round)}`),
+  },
+  {
+    name: 'public profile',
+    ask: ({ samples }, round) => get(`/api/users/public-profile/${at(samples.users, round)}`),
+  },
+  {
+    name: 'review queue',
+    ask: ({ samples }, round) => get('/api/reports/unverified', at(samples.reviewers, round)),
+  },
+  {
+    name: 'review queue, count',
+    ask: ({ samples }, round) => get('/api/reports/unverified/count', at(samples.reviewers, round)),
+  },
+  ...pagesOf('leaderboard', 'ranked_users', pageSizes.leaderboard, '/api/users/leaderboard', false),
+  ...pagesOf('convictions', 'convicted_players', pageSizes.convictions, '/api/reports/recent-convictions', false),
+  ...pagesOf('staff: users', 'users', pageSizes.adminUsers, '/api/admin/users', true),
+  ...pagesOf('staff: reports', 'reports', pageSizes.adminReports, '/api/admin/reports', true),
+  ...pagesOf('staff: split votes', 'split_reports', pageSizes.adminReports, '/api/admin/split-reports', true),
+  ...pagesOf('staff: log', 'audit_log', pageSizes.adminReports, '/api/admin/audit', true),
+  {
+    name: 'staff: a report',
+    ask: ({ samples }, round) => get(`/api/admin/reports/${at(samples.reports, round)}`, samples.admin),
+  },
+];

@@ -1,0 +1,57 @@
+import { expect, test } from '../journey.ts';
+
+test.describe('FAQ', () => {
+  test('opens one answer at a time, and the one its address names', async ({ page, journey }) => {
+    await page.goto('/faq#verdicts');
+    const answer = page.getByText('nobody is convicted on a split vote');
+    await expect(answer).toBeVisible();
+    await journey.expectAccessible();
+
+    await page.getByText('How do I get the Eye?').click();
+    await expect(page.getByText('generally granted on reaching 250 Essence')).toBeVisible();
+    await expect(answer).toBeHidden();
+    await expect(page.locator('details[open]')).toHaveCount(1);
+
+    await page.getByRole('link', { name: 'Link to this answer: How do I get the Eye?' }).click();
+    await expect(page).toHaveURL('/faq#eye');
+    await page.reload();
+    await expect(page.getByText('generally granted on reaching 250 Essence')).toBeVisible();
+  });
+
+  test('an address that names nothing is just the list', async ({ page }) => {
+    await page.goto('/faq#%E0%A4%A');
+    await expect(page.getByText('How do I get the Eye?')).toBeVisible();
+    await expect(page.locator('details[open]')).toHaveCount(0);
+  });
+
+  test('the filter finds words of questions and answers, and says when there are none', async ({ page, journey }) => {
+    await page.goto('/faq');
+    const filter = page.getByRole('searchbox', { name: 'Filter the questions' });
+    await filter.fill('share code');
+    await expect(page.getByText('What counts as evidence?')).toBeVisible();
+    await expect(page.getByText('How do I get the Eye?')).toBeHidden();
+    await filter.fill('xyzzy');
+    await expect(page.getByText('No question like that yet')).toBeVisible();
+    await journey.expectAccessible();
+    await page.getByRole('button', { name: 'Show all questions' }).click();
+    await expect(page.getByText('How do I get the Eye?')).toBeVisible();
+  });
+});
+
+test('a link to a section of the guide lands on it, with the keyboard', async ({ page }) => {
+  await page.goto('/rules');
+  await page.getByRole('link', { name: 'The guide shows what convinces.' }).click();
+  await expect(page).toHaveURL('/docs#evidence');
+  const heading = page.getByRole('heading', { name: 'Evidence that convinces' });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+});
+
+test('an unset coin address says whom to ask', async ({ page, journey }) => {
+  await page.goto('/support-project');
+  for (const coin of ['ETH', 'BTC']) {
+    await page.getByRole('button', { name: `Copy ${coin} address` }).click();
+    await expect(page.getByText(`Please ask the site admin to configure the ${coin} address.`)).toBeVisible();
+  }
+  await journey.expectAccessible();
+});

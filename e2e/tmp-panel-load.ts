@@ -1,0 +1,82 @@
+import { type Db, inTransaction, type Tx } from '@argus/server/db/client';
+import { essenceEntries } from '@argus/server/db/schema/essence';
+import { players } from '@argus/server/db/schema/players';
+import {
+  drafts,
+  evidenceLinks,
+  lobbyMates,
+  reportEvents,
+  reportRevisions,
+  reports,
+  reviews,
+} from '@argus/server/db/schema/reports';
+import { auditLog } from '@argus/server/db/schema/staff';
+import { users } from '@argus/server/db/schema/users';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { buildCommunity, type Community } from '../apps/sandbox/src/demo/build-community.ts';
+import { checkInvariants } from '../apps/sandbox/src/demo/check-invariants.ts';
+import { countAtTheEnd } from '../apps/sandbox/src/demo/counters.ts';
+
+interface DemoOptions {
+  /** Where the Steam sandbox serves avatars and profiles. */
+  sandboxUrl: string;
+  now?: Date;
+}
+
+/** Whole or not at all, and only into a database without users; false: there were some. */
+export async function loadDemoCommunity(db: Db, { sandboxUrl, now = new Date() }: DemoOptions): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table ${users} in share row exclusive mode`);
+    const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (someone) return false;
+    await countAtTheEnd(tx, () => writeCommunity(tx, buildCommunity(now, sandboxUrl)));
+    await tx.execute(sql`analyze`);
+    return true;
+  });
+}
+
+async function writeCommunity(tx: Tx, community: Community): Promise<void> {
+  await insert(tx, users, community.users);
+  await insert(tx, players, community.players);
+  await insert(tx, reports, community.reports);
+  await insert(tx, lobbyMates, community.lobbyMates);
+  await insert(tx, reviews, community.reviews);
+  await insert(tx, evidenceLinks, community.evidence);
+  await insert(tx, reportRevisions, community.revisions);
+  await insert(tx, reportEvents, community.events);
+  await insert(tx, essenceEntries, community.entries);
+  await insert(tx, auditLog, community.audit);
+  await insert(tx, drafts, community.drafts);
+  await tx.execute(sql`
+    update ${players} set convicting_report_id = c."reportId", convicted_at = c."convictedAt"
+    from json_to_recordset(${JSON.stringify(community.convictions)})
+      as c("steam64Id" text, "reportId" uuid, "convictedAt" timestamptz)
+    where steam64_id = c."steam64Id"`);
+}
+
+/** One JSON value per table: a placeholder for each of some 170,000 values took as long to build as everything else together. */
+async function insert<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const given = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = Object.entries(getTableColumns(table)).filter(([property]) => given.has(property));
+  const nameByProperty = new Map(columns.map(([property, { name }]) => [property, name]));
+  const named = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([property, value]) => {
+        const name = nameByProperty.get(property);
+        return name === undefined ? [] : [[name, value]];
+      }),
+    ),
+  );
+  const list = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into ${table} (${list})
+    select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(named)})`);
+}
