@@ -54,7 +54,11 @@ export function makeFunctions(scale: Scale): string[] {
     ),
     define('mate(player bigint, slot integer)', 'bigint', `(player + 1 + 13 * slot) % ${scale.players}`),
     define('video(n bigint, salt integer)', 'text', 'substr(pg_temp.hex(n, salt), 3, 11)'),
-    define('description(n bigint)', 'text', `(${list(descriptions)})[1 + (n % ${descriptions.length})] || ' #' || n::text`),
+    define(
+      'description(n bigint)',
+      'text',
+      `(${list(descriptions)})[1 + (n % ${descriptions.length})] || ' #' || n::text`,
+    ),
     define(
       'cheats(n bigint)',
       'text[]',

@@ -54,7 +54,10 @@ function pagesOf(name: string, list: keyof World['samples']['pages'], size: numb
   return [
     { name: `${name}, first page`, ask: ask(() => 1) },
     // A little around the middle, so that not always the same rows are read.
-    { name: `${name}, middle page`, ask: ask((last, round) => Math.max(1, Math.floor(last * (0.4 + (round % 20) / 100)))) },
+    {
+      name: `${name}, middle page`,
+      ask: ask((last, round) => Math.max(1, Math.floor(last * (0.4 + (round % 20) / 100)))),
+    },
     { name: `${name}, last page`, ask: ask((last) => last) },
   ];
 }

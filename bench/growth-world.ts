@@ -1,7 +1,7 @@
+import { buildApp } from '@argus/server/app';
 import { sessionDays } from '@argus/server/auth/log-in';
 import { insertSession } from '@argus/server/auth/sessions.queries';
 import { signToken } from '@argus/server/auth/token';
-import { buildApp } from '@argus/server/app';
 import { readConfig } from '@argus/server/config';
 import { type ChangeFeed, openChangeFeed } from '@argus/server/db/changes';
 import { type Database, inTransaction, openPool } from '@argus/server/db/client';
@@ -9,12 +9,11 @@ import { createLog } from '@argus/server/http/logging';
 import { createDiscord } from '@argus/server/integrations/discord';
 import { createSteam } from '@argus/server/integrations/steam';
 import { createSteamOpenId } from '@argus/server/integrations/steam-openid';
-import type { FastifyInstance } from 'fastify';
 
 /** The real app on one database, and what to ask it for. */
 export interface World {
   reports: number;
-  app: FastifyInstance;
+  app: Awaited<ReturnType<typeof buildApp>>;
   database: Database;
   samples: Samples;
   tokenOf(userId: string): Promise<string>;

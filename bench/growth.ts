@@ -44,7 +44,12 @@ async function makeDatabase(adminUrl: string, reports: number): Promise<string> 
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   await migrateDatabase(url.href);
-  const database = openPool({ url: url.href, max: 1, queryTimeoutMs: 0, onError: (error) => console.error(error.message) });
+  const database = openPool({
+    url: url.href,
+    max: 1,
+    queryTimeoutMs: 0,
+    onError: (error) => console.error(error.message),
+  });
   const progress = createProgressBar(`${reports.toLocaleString('en')} reports`);
   await generateCommunity(database, { reports, onProgress: progress.show });
   progress.end();
@@ -99,7 +104,9 @@ function printFigures(figures: readonly Figure[]): void {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of [heads, ...rows]) {
     console.log(
-      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
     );
   }
 }

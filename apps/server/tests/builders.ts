@@ -1,8 +1,8 @@
 import { evaluate } from '@argus/domain/consensus';
 import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence-link';
+import { sessionDays } from '@argus/domain/limits';
 import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { eq } from 'drizzle-orm';
-import { sessionDays } from '../src/auth/log-in.ts';
 import { insertSession } from '../src/auth/sessions.queries.ts';
 import { signToken } from '../src/auth/token.ts';
 import { type Db, inTransaction, type Tx } from '../src/db/client.ts';

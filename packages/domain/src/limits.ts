@@ -42,3 +42,5 @@ export const defaultEyeEssence = 250;
 export const evidenceLabelLength = 20;
 
 export const snippetLinks = 2;
+
+export const sessionDays = 30;

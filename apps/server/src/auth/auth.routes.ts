@@ -1,4 +1,5 @@
 import { authCalls } from '@argus/contract/auth';
+import { sessionDays } from '@argus/domain/limits';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
@@ -7,7 +8,7 @@ import { setSteamAccount } from '../users/users.queries.ts';
 import { toCurrentUser } from '../users/users.view.ts';
 import { identify } from './identity.ts';
 import { linkSteam } from './link-steam.ts';
-import { logIn, sessionDays } from './log-in.ts';
+import { logIn } from './log-in.ts';
 import {
   beginDiscordStep,
   beginSteamStep,

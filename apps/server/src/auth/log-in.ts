@@ -1,10 +1,9 @@
 import { chooseFirstDisplayName } from '@argus/domain/display-name';
+import { sessionDays } from '@argus/domain/limits';
 import { type Db, inTransaction } from '../db/client.ts';
 import type { DiscordUser } from '../integrations/discord.ts';
 import { upsertDiscordUser } from '../users/users.queries.ts';
 import { insertSession } from './sessions.queries.ts';
-
-export const sessionDays = 30;
 
 type LoginResult =
   | { ok: true; sessionId: string; expiresAt: Date }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Db, Tx } from '../../src/db/client.ts';
 import type { PagedList } from '../../src/db/paging.ts';
 
-export const allLists = [
+const allLists = [
   'ranked_users',
   'users',
   'convicted_players',

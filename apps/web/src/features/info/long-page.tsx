@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLinkedSection } from './use-linked-section.ts';
 
-export interface ContentsGroup {
+interface ContentsGroup {
   /** Where a page has parts. */
   title?: string | undefined;
   entries: readonly { id: string; title: string }[];

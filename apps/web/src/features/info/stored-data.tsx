@@ -25,7 +25,7 @@ const stored = [
   },
   {
     what: 'Logins: when, with which browser, until when; and when you were last active',
-    why: 'So that you can stay logged in and be logged out, and to deal cases to reviewers who are around. A login ends after 30 days, when you log out, or with a ban.',
+    why: `So that you can stay logged in and be logged out, and to deal cases to reviewers who are around. A login ends after ${sessionDays} days, when you log out, or with a ban.`,
     howLong: 'The record stays with your account. When you delete it, all logins end and the browser is removed.',
   },
   {

@@ -28,7 +28,7 @@ export function PanelTable({ caption, columns, children }: PanelTableProps) {
               scope="col"
               className={classNames(
                 'eyebrow border-line border-b px-3 py-2.5 text-muted first:pl-4 last:pr-4',
-                isNumber ? 'text-right' : 'text-left',
+                isNumber ? 'pr-8 text-right' : 'text-left',
                 className,
               )}
             >
@@ -83,7 +83,7 @@ export function Cell({ label, isNumber = false, children, className }: CellProps
     <td
       className={classNames(
         'min-w-0 border-line text-sm max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 lg:px-3 lg:py-2.5 lg:align-middle lg:last:pr-4',
-        isNumber && 'tabular-nums lg:text-right',
+        isNumber && 'tabular-nums lg:pr-8 lg:text-right',
         className,
       )}
     >

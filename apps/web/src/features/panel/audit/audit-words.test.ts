@@ -8,8 +8,8 @@ test('a change is told in words, and what stayed is left out', () => {
       { status: 'verified_troll', round: 1, userType: 'moderator' },
     ),
   ).toEqual([
-    { label: 'Status', before: 'Pending Review', after: 'Malicious' },
     { label: 'Role', before: 'Member', after: 'Moderator' },
+    { label: 'Status', before: 'Pending Review', after: 'Malicious' },
   ]);
 });
 

@@ -27,6 +27,7 @@ export interface AuditChange {
   after: string | null;
 }
 
+/** In the order in which they are told. */
 const labels: Readonly<Record<string, string>> = {
   hasTheEye: 'The Eye',
   eyeRemovedByStaff: 'Kept from them by staff',
@@ -44,7 +45,8 @@ const roles: Readonly<Record<string, string>> = { admin: 'Admin', moderator: 'Mo
 export function listChanges(before: unknown, after: unknown): AuditChange[] {
   const old = isRecord(before) ? before : {};
   const fresh = isRecord(after) ? after : {};
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((key): AuditChange[] => {
+  const keys = new Set([...Object.keys(labels), ...Object.keys(old), ...Object.keys(fresh)]);
+  return [...keys].flatMap((key): AuditChange[] => {
     const change = { label: labels[key] ?? key, before: inWords(old[key]), after: inWords(fresh[key]) };
     return change.before === change.after ? [] : [change];
   });

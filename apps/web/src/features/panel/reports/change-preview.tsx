@@ -25,11 +25,11 @@ export function ChangePreview({ preview }: { preview: StatusPreview }) {
           {isSameFace(search) ? (
             <span className="text-muted">stays as it is</span>
           ) : (
-            <>
+            <span className="inline-flex items-center gap-3">
               <ArrowRightIcon size={18} className="text-muted" />
               <span className="sr-only">becomes</span>
               <VerdictSeal color={search.after.color} text={search.after.text} size="sm" />
-            </>
+            </span>
           )}
         </div>
         <p className="text-muted tabular-nums">

@@ -65,7 +65,7 @@ export function ReportList() {
                 { label: 'Player' },
                 { label: 'Status' },
                 { label: 'Reviews', isNumber: true },
-                { label: 'Evidence', isNumber: true, className: 'pr-8' },
+                { label: 'Evidence', isNumber: true },
                 { label: 'Submitter' },
                 { label: 'Submitted' },
               ]}
@@ -86,7 +86,7 @@ export function ReportList() {
                   <Cell label="Reviews" isNumber>
                     {report.reviewCount}/{report.max_reviews_placeholder}
                   </Cell>
-                  <Cell label="Evidence" isNumber className="lg:pr-8">
+                  <Cell label="Evidence" isNumber>
                     {report.evidenceLinks.length}
                   </Cell>
                   <Cell label="Submitter">

@@ -1,0 +1,8 @@
+import { isDecided } from '@argus/domain/consensus';
+import { expect, it } from 'vitest';
+import { voteExamples } from './vote-examples.tsx';
+
+it.each(voteExamples)('$votes ends with its last vote and not before', ({ votes }) => {
+  expect(isDecided(votes)).toBe(true);
+  expect(isDecided(votes.slice(0, -1))).toBe(false);
+});
