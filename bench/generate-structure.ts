@@ -23,7 +23,7 @@ export async function takeApart(client: Client, tables: readonly string[]): Prom
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i
-     where (i.indrelid = any($1::regclass[]) or i.indrelid = 'user_names'::regclass)
+     where i.indrelid = any($1::regclass[])
        and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u'))
      order by 1`,
     [tables],

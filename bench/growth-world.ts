@@ -1,5 +1,4 @@
 import { buildApp } from '@argus/server/app';
-import { sessionDays } from '@argus/server/auth/log-in';
 import { insertSession } from '@argus/server/auth/sessions.queries';
 import { signToken } from '@argus/server/auth/token';
 import { readConfig } from '@argus/server/config';
@@ -82,7 +81,7 @@ export async function openWorld(url: string, reports: number): Promise<World> {
 
 async function makeToken({ db }: Database, userId: string, secret: string): Promise<string> {
   const now = Date.now();
-  const expiresAt = now + sessionDays * 86_400_000;
+  const expiresAt = now + 86_400_000;
   const session = { userId, userAgent: null, createdAt: new Date(now), expiresAt: new Date(expiresAt) };
   return signToken(await inTransaction(db, (tx) => insertSession(tx, session)), secret, now, expiresAt);
 }

@@ -4,7 +4,7 @@ import { bannedMessage } from '@argus/domain/login';
 import { overrideMessages } from '@argus/domain/override';
 import { permissionMessages } from '@argus/domain/permissions';
 import type { Locator, Page } from '@playwright/test';
-import { expect, logIn, test } from '../journey.ts';
+import { expect, logIn, logInAsSomebody, test } from '../journey.ts';
 
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"/>';
 
@@ -13,13 +13,6 @@ test.beforeEach(async ({ page }) => {
     route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }),
   );
 });
-
-/** Someone the community has not met: each test gets its own. */
-async function signUp(page: Page, name: string): Promise<void> {
-  await page.goto('/api/auth/discord');
-  await page.getByLabel('Somebody else').fill(name);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 async function findUser(page: Page, name: string): Promise<Locator> {
   await page.goto('/panel/users');
@@ -55,7 +48,7 @@ async function confirm(page: Page, label: string): Promise<void> {
 
 test('a moderator grants and removes the Eye, and is offered no ban', async ({ page, journey }, { project }) => {
   const name = `Looker ${project.name}`;
-  await signUp(page, name);
+  await logInAsSomebody(page, name);
   await logIn(page, 'moderator');
   const row = await findUser(page, name);
   const eye = row.getByRole('switch', { name: `The Eye of ${name}` });
@@ -78,7 +71,7 @@ test('a moderator grants and removes the Eye, and is offered no ban', async ({ p
 
 test('an admin bans with a reason and unbans', async ({ page, browser, journey }, { project }) => {
   const name = `Rowdy ${project.name}`;
-  await signUp(page, name);
+  await logInAsSomebody(page, name);
   await logIn(page, 'admin');
   const row = await findUser(page, name);
   await row.getByRole('button', { name: `Ban ${name}` }).click();
@@ -96,7 +89,9 @@ test('an admin bans with a reason and unbans', async ({ page, browser, journey }
   await journey.expectAccessible();
 
   const elsewhere = await browser.newPage();
-  await signUp(elsewhere, name);
+  await elsewhere.goto('/api/auth/discord');
+  await elsewhere.getByLabel('Somebody else').fill(name);
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await expect(elsewhere.getByText(bannedMessage)).toBeVisible();
   await elsewhere.close();
 
@@ -120,7 +115,7 @@ test('an admin cannot ban themselves and is told why', async ({ page, journey })
 
 test('an admin makes and unmakes a moderator', async ({ page }, { project }) => {
   const name = `Helper ${project.name}`;
-  await signUp(page, name);
+  await logInAsSomebody(page, name);
   await logIn(page, 'admin');
   const row = await findUser(page, name);
   await row.getByRole('button', { name: 'Make moderator' }).click();
@@ -152,11 +147,9 @@ test('a user is opened with reports, reviews, ledger and sessions', async ({ pag
   await expectNoSidewaysScroll(page);
 });
 
-test('a verdict is overridden, the case re-opened and given evidence, and the log tells it', async ({ page, journey }, {
-  project,
-}) => {
+test('a verdict is overridden once its outcome was shown', async ({ page, journey }, { project }) => {
   await logIn(page, 'moderator');
-  await openClosedCase(page, project.name);
+  await openClosedCase(page, project.name === 'phone' ? 3 : 2);
   await journey.expectAccessible();
 
   await update(page).click();
@@ -231,7 +224,7 @@ test('a case is re-opened and given evidence, and the log tells it', async ({ pa
   expect(lines).toHaveLength((await acts.count()) + 1);
   expect(lines[0]).toContain('actorUsername');
 
-  await page.getByLabel('Act', { exact: true }).selectOption('add_evidence');
+  await page.getByRole('combobox', { name: /^Act/ }).selectOption('add_evidence');
   await expect(page).toHaveURL(/action=add_evidence/);
   await expect(acts).toHaveCount(1);
 });

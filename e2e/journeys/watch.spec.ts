@@ -174,6 +174,17 @@ test('what was chosen and typed survives a reload, and keys typed into a field a
   await expect(page.getByLabel('Note').first()).toHaveValue('see 1:23, s');
 });
 
+test('the keys still work while a video plays', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A video</title>' }),
+  );
+  await openTheWatch(page);
+  await page.getByRole('button', { name: /^Play Video 1/ }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(verdict(page, 'duplicate')).toBeChecked();
+});
+
 test('S skips a case, unless the keys are turned off', async ({ page }, { project }) => {
   const first = await openTheWatch(page);
   await page.keyboard.press('s');

@@ -1,14 +1,14 @@
 import type { PersonaKey } from '@argus/sandbox/personas';
 import type { FastifyInstance } from 'fastify';
 
-export interface BrowserAnswer {
+interface BrowserAnswer {
   status: number;
   location: URL;
   cookies: string;
 }
 
 /** What a browser keeps of an answer: where to go next, and `name=value` of each cookie. */
-export async function navigate(app: FastifyInstance, url: string, cookies = ''): Promise<BrowserAnswer> {
+async function navigate(app: FastifyInstance, url: string, cookies = ''): Promise<BrowserAnswer> {
   const answer = await app.inject({ method: 'GET', url, headers: { cookie: cookies } });
   const set = answer.headers['set-cookie'] ?? [];
   const pairs = [set].flat().map((cookie) => cookie.split(';')[0] ?? '');
@@ -24,7 +24,7 @@ export async function choose(page: URL, fields: Record<string, string>): Promise
   return new URL(answer.headers.get('location') ?? '');
 }
 
-export async function walkLogin(app: FastifyInstance, fields: Record<string, string>): Promise<BrowserAnswer> {
+async function walkLogin(app: FastifyInstance, fields: Record<string, string>): Promise<BrowserAnswer> {
   const start = await navigate(app, '/api/auth/discord');
   const back = await choose(start.location, fields);
   return navigate(app, back.pathname + back.search, start.cookies);

@@ -14,7 +14,7 @@ import { logInAs } from './log-in-as.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock the test moves; it starts at the real time, since cookies and nonces of the sandbox carry that. */
-export interface TestClock {
+interface TestClock {
   now(): number;
   advance(ms: number): void;
 }

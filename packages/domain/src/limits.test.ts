@@ -21,6 +21,7 @@ test('the constants of the product', () => {
     submitRedirectMs: 2000,
     lobbyErrorMs: 3000,
     toastMs: { default: 4000, success: 3000, error: 5000, loginError: 6000 },
+    sessionDays: 30,
     shortIdLengths: { list: 6, detail: 8 },
     shownCheats: 3,
     supportReplyHours: '24-48',

@@ -48,7 +48,7 @@ export function selectSoughtUsers({ id, discordId, steam64Id, name }: SoughtUser
   const pattern = sql`'%' || lower(${name.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
   const byName = sql`
     (select ${userNames.userId} as id, 2 as place from ${userNames}
-     where name_pieces(${userNames.names}) @> sought_pieces(lower(${name}::text)) and ${userNames.names} like ${pattern}
+     where ${userNames.pieces} @> sought_pieces(lower(${name}::text)) and ${userNames.names} like ${pattern}
      order by ${userNames.userId} desc limit ${mostFound})`;
   return sql`select id from (${byId} union all ${byName}) sought group by id order by min(place), id desc`;
 }

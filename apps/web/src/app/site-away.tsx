@@ -1,3 +1,4 @@
+import { OfflineIllustration } from '../identity/empty-illustrations.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
 /** Without the site's own settings nothing can be shown under its name. */
@@ -5,6 +6,7 @@ export function SiteAway({ onRetry, isRetrying }: { onRetry: () => void; isRetry
   return (
     <main className="grid min-h-dvh place-content-center p-4">
       <ErrorState
+        illustration={<OfflineIllustration />}
         title="The watch is resting"
         message="The server does not answer right now. It will be back; please try again in a moment."
         onRetry={onRetry}

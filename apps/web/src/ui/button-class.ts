@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;

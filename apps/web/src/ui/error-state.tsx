@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 export interface ErrorStateProps {
+  illustration?: ReactNode;
   title?: string | undefined;
   message: string;
   onRetry?: (() => void) | undefined;
@@ -13,6 +14,7 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState({
+  illustration = <ErrorIllustration />,
   title = 'Something got in the way',
   message,
   onRetry,
@@ -23,7 +25,7 @@ export function ErrorState({
   return (
     <div role="alert" className={className}>
       <EmptyState
-        illustration={<ErrorIllustration />}
+        illustration={illustration}
         title={title}
         action={
           <>

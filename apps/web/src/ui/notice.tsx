@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 
-export type NoticeTone = 'info' | 'warn' | 'danger' | 'success';
+type NoticeTone = 'info' | 'warn' | 'danger' | 'success';
 
 const looks = {
   info: { className: 'border-azure/45 bg-azure-tint', iconClassName: 'text-azure', Icon: InfoIcon },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon, ClockIcon, EditIcon, EyeIcon, FlagIcon, InfoIcon } from './icons.tsx';
 import { Tag, type TagTone } from './tag.tsx';
 
-export type ShownStatus = ReportStatus | 'draft';
+type ShownStatus = ReportStatus | 'draft';
 
 interface StatusLook {
   tone: TagTone;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
@@ -25,15 +26,20 @@ export const auditLog = pgTable(
 );
 
 /**
- * Every name of a user in small letters, one a line; kept by a trigger. Apart from the user's row, whose busy columns
- * would otherwise rewrite the index over the pieces of the names with each change.
+ * Every name of a user in small letters, one a line, and each piece of one to three characters as a number; kept by a
+ * trigger. Apart from the user's row, whose busy columns would otherwise rewrite the index with each change.
  */
-export const userNames = pgTable('user_names', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  names: text().notNull(),
-});
+export const userNames = pgTable(
+  'user_names',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    names: text().notNull(),
+    pieces: integer().array().notNull().generatedAlwaysAs(sql`name_pieces(names)`),
+  },
+  (t) => [index('user_names_by_piece').using('gin', t.pieces)],
+);
 
 /** Reports that stand as undetermined though two or more of the present round said cheater; kept by a trigger. */
 export const splitReports = pgTable('split_reports', {

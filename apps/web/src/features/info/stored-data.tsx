@@ -1,4 +1,4 @@
-import { reportLimits } from '@argus/domain/limits';
+import { reportLimits, sessionDays } from '@argus/domain/limits';
 
 const untilDeleted = 'Until you delete your account.';
 

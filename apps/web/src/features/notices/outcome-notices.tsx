@@ -46,7 +46,7 @@ export function OutcomeNotices({ userId }: { userId: string }) {
             ) : null}
           </div>
           {/* On a phone one at a time: the page below stays in sight. */}
-          <ul className="divide-y divide-line max-sm:*:not-first:hidden">
+          <ul className="*:not-first:border-t *:not-first:border-line max-sm:*:not-first:hidden">
             {notices.slice(0, shownAtOnce).map((notice) => (
               <Outcome
                 key={notice.reportId}

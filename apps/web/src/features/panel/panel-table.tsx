@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-export interface PanelColumn {
+interface PanelColumn {
   label: string;
   /** For columns whose purpose the eye sees by itself. */
   isHidden?: boolean | undefined;

@@ -1,11 +1,11 @@
 import type { WatchCase } from '@argus/contract/reviews';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { reviewQueueQuery, submitReview } from './api.ts';
+import { reviewQueueQuery, type SentReview, submitReview } from './api.ts';
 import { firstPlace, type Layout, layOut, leaveCase, nextBatch, recallSkipped } from './desk-place.ts';
 import { watchMessages } from './messages.ts';
 import { dropDraft } from './review-draft.ts';
@@ -38,6 +38,8 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   const toast = useToast();
   const [place, setPlace] = useState(firstPlace);
   const [word, setWord] = useState<Word | null>(null);
+  // Two presses of a key may come before the page has heard of the first.
+  const isSending = useRef(false);
   const isFirstBatch = place.batch === 0;
   const wanted = { userId, reportId: isFirstBatch ? reportId : undefined, batch: place.batch };
   const { data, error, isFetching, refetch } = useQuery(reviewQueueQuery(api, wanted));
@@ -63,6 +65,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
       leave(id, 'settled');
     },
     onSettled: (_answer, failure) => {
+      isSending.current = false;
       if (failure && !isOutOfHand(failure)) return;
       client.invalidateQueries({ queryKey: waitingCasesKey });
       onStandingChange();
@@ -93,7 +96,11 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     hasBegun: place !== firstPlace,
     isFetching,
     isSubmitting: review.isPending,
-    submit: review.mutate,
+    submit(sent: SentReview) {
+      if (isSending.current) return;
+      isSending.current = true;
+      review.mutate(sent);
+    },
     skip(id: string) {
       setWord(null);
       leave(id, 'skipped');
