@@ -7,8 +7,8 @@ import { type Load, runLoad } from './http-load.ts';
  * the same bytes. Each server has its own process; rounds alternate, so that a busy machine slows both.
  */
 
-const rounds = 15;
-const roundMs = 1500;
+const rounds = 31;
+const roundMs = 700;
 const warmUpMs = 2000;
 const bar = 0.6;
 
@@ -60,7 +60,7 @@ try {
   }
   const ratios = perSecond(argus).map((figure, round) => figure / (perSecond(bare)[round] ?? Number.NaN));
   const ratio = median(ratios);
-  console.log(`bodies of ${argus.figures[0]?.bodyBytes} bytes, ${rounds} rounds of ${roundMs / 1000} s each`);
+  console.log(`bodies of ${argus.figures[0]?.bodyBytes} bytes, ${rounds} rounds of ${roundMs} ms each`);
   console.log(
     `ratio            ${ratio.toFixed(2)}   (bar ${bar}; rounds: ${ratios.map((r) => r.toFixed(2)).join(', ')})`,
   );

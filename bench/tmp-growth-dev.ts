@@ -116,7 +116,16 @@ await chmod(dataDir, 0o755);
 const embedded = { url: '', release: async () => {} };
 const worlds: World[] = [];
 try {
-  for (const [i, size] of sizes.entries()) worlds.push(await openWorld(['postgres://argus:onln4umdlWwVRMrP_HINJvG3-DunhVCs@127.0.0.1:44327/t10k','postgres://argus:onln4umdlWwVRMrP_HINJvG3-DunhVCs@127.0.0.1:44327/t1m'][i] ?? '', size));
+  for (const [i, size] of sizes.entries())
+    worlds.push(
+      await openWorld(
+        [
+          'postgres://argus:onln4umdlWwVRMrP_HINJvG3-DunhVCs@127.0.0.1:44327/t10k',
+          'postgres://argus:onln4umdlWwVRMrP_HINJvG3-DunhVCs@127.0.0.1:44327/t1m',
+        ][i] ?? '',
+        size,
+      ),
+    );
   const figures: Figure[] = [];
   for (const call of growthCalls.filter(({ name }) => name.includes(values.only))) {
     figures.push(await compare(worlds, call));

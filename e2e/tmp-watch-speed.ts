@@ -11,6 +11,7 @@ const ctx = await browser.newContext(
 );
 const page = await ctx.newPage(); page.setDefaultTimeout(8000);
 page.on('request', (r) => { if (r.method() === 'POST') console.log(r.url()); });
+page.on('response', async (r) => { if (r.url().includes('/api/reviews')) console.log(r.status(), await r.text()); });
 page.on('console', (m) => {
   if (['error', 'warning'].includes(m.type())) console.log(m.text().slice(0, 200));
 });
@@ -47,7 +48,7 @@ for (let i = 0; i < 8; i++) {
   );
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
-  const times = await p; if (i === 0) { await page.waitForTimeout(500); await page.screenshot({ path: '/tmp/watch-shots/speed.png' }); }
+  const times = await Promise.race([p, new Promise<number[]>((r) => setTimeout(() => r([0, 0]), 6000))]); if (times[0] === 0) { await page.screenshot({ path: '/tmp/watch-shots/speed.png' }); console.log('HUNG at', i, await page.locator('main').innerText()); break; } if (i === 0) { await page.waitForTimeout(500); await page.screenshot({ path: '/tmp/watch-shots/speed.png' }); }
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some((r) => r.name.includes('/api/reviews/')),
   );

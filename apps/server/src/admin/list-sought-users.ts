@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
 import type { PageQuery } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
@@ -5,6 +6,7 @@ import type { Services } from '../parts.ts';
 import { type FoundPage, findFoundPage } from './found-page.queries.ts';
 import { type SoughtUser, selectSoughtUsers } from './managed-users.queries.ts';
 
+const steamPatienceMs = 1500;
 const ownId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const discordId = /^\d{15,25}$/;
 const steamAddress = /^(?:https?:\/\/|www\.|steamcommunity\.com\/|s\.team\/)/i;
@@ -25,10 +27,11 @@ async function readSought(players: Services['players'], text: string): Promise<S
   const { kind } = parseSteamInput(text);
   if (kind === 'id' || steamAddress.test(text)) return { steam64Id: await players.resolve(text) };
   if (kind === 'invalid') return { name: text };
-  // A bare word is a name in the first place; that Steam knows no such custom id, or is away, is no reason to refuse.
-  const steam64Id = await players.resolve(text).catch((error: unknown) => {
+  // A bare word is a name in the first place: that Steam knows no such custom id, or is slow or away, holds nothing up.
+  const asked = players.resolve(text).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
+  const steam64Id = await Promise.race([asked, setTimeout(steamPatienceMs, null, { ref: false })]);
   return { name: text, ...(steam64Id ? { steam64Id } : {}) };
 }

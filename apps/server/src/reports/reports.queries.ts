@@ -86,13 +86,16 @@ export function prepareReportQueries(db: Db) {
 
 export type ReportDetail = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareReportQueries>['findReport']>>>;
 
+/** As the indexes by player and by submitter have them: without `nulls last` each list would be sorted whole. */
+export const newestFirst = [sql`${reports.createdAt} desc nulls last`, sql`${reports.id} desc nulls last`];
+
 /** Skips over the index alone; only the rows of the page are read in full. */
 export async function listSubmissions(db: Db, userId: string, page: { limit: number; offset: number }) {
   const ids = db
     .select({ id: reports.id })
     .from(reports)
     .where(eq(reports.submitterId, userId))
-    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .orderBy(...newestFirst)
     .limit(page.limit)
     .offset(page.offset);
   return db
@@ -107,7 +110,7 @@ export async function listSubmissions(db: Db, userId: string, page: { limit: num
     .from(reports)
     .innerJoin(users, eq(users.id, reports.submitterId))
     .where(inArray(reports.id, ids))
-    .orderBy(desc(reports.createdAt), desc(reports.id));
+    .orderBy(...newestFirst);
 }
 
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissions>>[number];

@@ -1,9 +1,10 @@
 import { countsInSearch, reportStatuses } from '@argus/domain/report-status';
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { reports } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
+import { newestFirst } from '../reports/reports.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
 const shownReports = 10;
@@ -62,7 +63,7 @@ export function prepareProfileQueries(db: Db) {
     })
     .from(reports)
     .where(and(eq(reports.submitterId, id), inArray(reports.status, shownStatuses)))
-    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .orderBy(...newestFirst)
     .limit(shownReports)
     .prepare('profile_recent_reports');
 

@@ -1,8 +1,13 @@
 import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@argus/contract/calls';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPool } from '../../src/db/client.ts';
+import { openEmbedded } from '../../src/db/embedded.ts';
+import { migrateDatabase } from '../../src/db/migrate.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { aUser } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -79,6 +84,23 @@ test('ends the sessions of a user', async () => {
 test('lists the staff', async () => {
   const { out } = await run(['list-staff']);
   expect(out).toContain(`admin      ${admin.user.discordId}  ${admin.user.username}\n`);
+});
+
+test('joins the embedded database of a running server, and starts it where none runs', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'argus-cli-'));
+  await chmod(dataDir, 0o755);
+  const embedded = await openEmbedded({ dataDir, throwAway: true });
+  await migrateDatabase(embedded.url);
+  const pool = openPool({ url: embedded.url, onError: () => undefined });
+  const { discordId } = await aUser(pool.db, { username: 'Host Friend' });
+  const joined = await run(['grant', discordId ?? '', 'admin'], { DATA_DIR: dataDir });
+  expect(joined.out).toBe('Host Friend was other and is admin now.\n');
+  expect(await pool.db.$count(auditLog)).toBe(1);
+  await pool.close();
+  await embedded.release();
+  const alone = await run(['list-staff'], { DATA_DIR: dataDir });
+  expect(alone.out).toContain('Host Friend');
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 test('says whom it does not know', async () => {

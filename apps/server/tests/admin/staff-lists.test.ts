@@ -100,6 +100,20 @@ describe('users', () => {
     expect((await ask('x'.repeat(501)))[0]).toBe(400);
   });
 
+  test.each(['away', 'slow', 'garbage'] as const)(
+    'while Steam is %s, names are found and addresses say why not',
+    async (mode) => {
+      t.sandbox.failures.steam.set(mode);
+      expect(await findUsers('annabelle')).toEqual([anna.id]);
+      t.sandbox.failures.steam.set('away');
+      t.clock.advance(3_600_000);
+      const steamId = 'https://steamcommunity.com/id/somebody-else-again';
+      expect((await refusal(t, moderator, calls.listUsers, { query: { steamId } }))[0]).toBe(503);
+      t.sandbox.failures.clear();
+      t.clock.advance(3_600_000);
+    },
+  );
+
   test('a new name is found at once, the old one no more; a deleted user has none', async () => {
     const user = await aUser(t.db, { username: 'Before Renaming' });
     await t.db.execute(sql`update users set username = 'After Renaming' where id = ${user.id}`);

@@ -37,6 +37,6 @@ export const essenceEntries = pgTable(
     check('essence_entries_amount', sql`${t.amount} = (${award}) * case when ${t.sequence} % 2 = 1 then 1 else -1 end`),
     check('essence_entries_sequence', sql`${t.sequence} >= 1`),
     unique('essence_entries_cause').on(t.reportId, t.userId, t.reason, t.sequence),
-    index('essence_entries_by_user').on(t.userId, t.createdAt.desc()),
+    index('essence_entries_by_user').on(t.userId, t.createdAt.desc(), t.id.desc(), t.amount),
   ],
 );

@@ -1,0 +1,120 @@
+import { buildApp } from '@argus/server/app';
+import { insertSession } from '@argus/server/auth/sessions.queries';
+import { signToken } from '@argus/server/auth/token';
+import { readConfig } from '@argus/server/config';
+import { type ChangeFeed, openChangeFeed } from '@argus/server/db/changes';
+import { type Database, inTransaction, openPool } from '@argus/server/db/client';
+import { createLog } from '@argus/server/http/logging';
+import { createDiscord } from '@argus/server/integrations/discord';
+import { createSteam } from '@argus/server/integrations/steam';
+import { createSteamOpenId } from '@argus/server/integrations/steam-openid';
+
+/** The real app on one database, and what to ask it for. */
+export interface World {
+  reports: number;
+  app: Awaited<ReturnType<typeof buildApp>>;
+  database: Database;
+  samples: Samples;
+  tokenOf(userId: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Samples {
+  /** Never empty: each is read in order, over and over. */
+  reports: string[];
+  players: string[];
+  users: string[];
+  reviewers: string[];
+  admin: string;
+  drafts: { id: string; userId: string }[];
+  editable: { id: string; userId: string; player: string }[];
+  pages: Record<'ranked_users' | 'users' | 'convicted_players' | 'reports' | 'audit_log' | 'split_reports', number>;
+}
+
+const sampleSize = 400;
+
+export async function openWorld(url: string, reports: number): Promise<World> {
+  const config = readConfig({
+    PUBLIC_URL: 'https://argus.example',
+    AUTH_SECRET: 'a secret for the length of a benchmark',
+    DISCORD_CLIENT_ID: 'none',
+    DISCORD_CLIENT_SECRET: 'none',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  });
+  const log = createLog(config, { write: (line) => process.stderr.write(line) });
+  const database = openPool({ url, onError: (error) => console.error(error.message) });
+  const feed = await openChangeFeed(url, log);
+  // While the feed is silent nothing is served from memory: every call is answered by the database.
+  const cold: ChangeFeed = { ...feed, isListening: () => false };
+  const app = await buildApp({
+    config,
+    db: database.db,
+    reads: database.db,
+    changes: cold,
+    discord: createDiscord(config),
+    steam: createSteam(config, Date.now),
+    steamOpenId: createSteamOpenId(config),
+    clock: Date.now,
+    log,
+    web: null,
+  });
+  await app.ready();
+  const tokens = new Map<string, Promise<string>>();
+  return {
+    reports,
+    app,
+    database,
+    samples: await takeSamples(database),
+    tokenOf(userId) {
+      const token = tokens.get(userId) ?? makeToken(database, userId, config.AUTH_SECRET);
+      tokens.set(userId, token);
+      return token;
+    },
+    async close() {
+      await app.close();
+      await feed.close();
+      await database.close();
+    },
+  };
+}
+
+async function makeToken({ db }: Database, userId: string, secret: string): Promise<string> {
+  const now = Date.now();
+  const expiresAt = now + 86_400_000;
+  const session = { userId, userAgent: null, createdAt: new Date(now), expiresAt: new Date(expiresAt) };
+  return signToken(await inTransaction(db, (tx) => insertSession(tx, session)), secret, now, expiresAt);
+}
+
+/** Chosen by a hash, so that they lie anywhere in the tables and are the same in every run on the same rows. */
+async function takeSamples({ pool }: Database): Promise<Samples> {
+  const list = async <R extends object>(sql: string) => (await pool.query<R>(sql)).rows;
+  const column = async (sql: string) => (await list<{ id: string }>(sql)).map(({ id }) => id);
+  const some = (id: string) => `order by hashtextextended(${id}, 4321) limit ${sampleSize}`;
+  const totals = await list<{ list: string; total: number }>(
+    'select name as list, tally_total(name)::float8 as total from tallies',
+  );
+  const totalOf = (name: string) => totals.find(({ list }) => list === name)?.total ?? 0;
+  const [admin = ''] = await column(`select id from users where user_type = 'admin' limit 1`);
+  return {
+    reports: await column(`select id from reports ${some('id::text')}`),
+    players: await column(`select steam64_id as id from players ${some('steam64_id')}`),
+    users: await column(`select id from users where not is_banned ${some('id::text')}`),
+    reviewers: await column(`select id from users where has_the_eye and not is_banned ${some('id::text')}`),
+    admin,
+    drafts: await list(`select d.id, user_id as "userId" from drafts d join users u on u.id = user_id
+      where not u.is_banned ${some('d.id::text')}`),
+    editable: await list(`select r.id, submitter_id as "userId", reported_steam64_id as player
+      from reports r join users u on u.id = submitter_id
+      where status in ('unverified', 'processing') and edits = 0 and not u.is_banned
+        and created_at > now() - interval '6 days' ${some('r.id::text')}`),
+    pages: {
+      ranked_users: totalOf('ranked_users'),
+      users: totalOf('users'),
+      convicted_players: totalOf('convicted_players'),
+      reports: totalOf('reports'),
+      audit_log: totalOf('audit_log'),
+      split_reports: totalOf('split_reports'),
+    },
+  };
+}
