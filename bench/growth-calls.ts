@@ -27,7 +27,7 @@ const get = (url: string, userId?: string): Asked => ({ method: 'GET', url, ...(
 /** Video ids must differ from one report to the next: the very same report is refused. */
 const contentOf = (player: string, mate: string, round: number) => ({
   reportedSteam64Id: player,
-  description: `Shoots before anybody can be seen, every round. Again ${round}.`,
+  description: `Shoots before anybody can be seen, every round. Measured ${round}.`,
   cheatsUsed: ['Aimbot', 'Wallhack'],
   evidenceLinks: [
     {

@@ -26,42 +26,19 @@ await page.locator(`button[name=persona][value=${process.argv[3] ?? 'moderator'}
 await page.waitForURL((u) => !u.pathname.startsWith('/auth/') && u.port === '4360');
 await page.goto(base + '/the-watch');
 await page.getByText(/^Case #/).waitFor();
-const out: string[] = [];
-for (let i = 0; i < 8; i++) {
-  const p = page.evaluate(
-    () =>
-      new Promise<number[]>((done) => {
-        performance.clearResourceTimings();
-        const text = () => [...document.querySelectorAll('h2')].find((h) => h.checkVisibility())?.textContent;
-        const before = text();
-        const w = new MutationObserver(() => {
-          if (text() === before) return;
-          w.disconnect();
-          const dom = performance.now();
-          requestAnimationFrame(() => {
-            const raf = performance.now();
-            setTimeout(() => done([dom, raf]), 0);
-          });
-        });
-        w.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
-      }),
-  );
-  await page.keyboard.press('2');
-  await page.keyboard.press('Enter');
-  const times = await Promise.race([p, new Promise<number[]>((r) => setTimeout(() => r([0, 0]), 6000))]); if (times[0] === 0) { await page.screenshot({ path: '/tmp/watch-shots/speed.png' }); console.log('HUNG at', i, await page.locator('main').innerText()); break; } if (i === 0) { await page.waitForTimeout(500); await page.screenshot({ path: '/tmp/watch-shots/speed.png' }); }
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some((r) => r.name.includes('/api/reviews/')),
-  );
-  const end = await page.evaluate(() => {
-    const e = performance
-      .getEntriesByType('resource')
-      .find((r) => r.name.includes('/api/reviews/')) as PerformanceResourceTiming;
-    return [e.startTime, e.responseEnd];
-  });
-  out.push(
-    `server ${(end[1]! - end[0]!).toFixed(0)} dom +${(times[0]! - end[1]!).toFixed(0)} frame +${(times[1]! - end[1]!).toFixed(0)}`,
-  );
-  await page.waitForTimeout(500);
-}
+const out = await page.evaluate(async () => {
+  const rows: string[] = [];
+  for (let i = 0; i < 8; i++) {
+    performance.clearResourceTimings();
+    const h = document.querySelector('h2');
+    const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press('2'); await new Promise((r) => setTimeout(r, 60)); press('Enter');
+    const frame = await new Promise<number>((r) => { const tick = () => (h?.isConnected ? requestAnimationFrame(tick) : r(performance.now())); tick(); });
+    await new Promise((r) => setTimeout(r, 400));
+    const e = performance.getEntriesByType('resource').find((r) => r.name.includes('/api/reviews/')) as PerformanceResourceTiming | undefined;
+    rows.push(e ? `server ${(e.responseEnd - e.startTime).toFixed(0)} frame +${(frame - e.responseEnd).toFixed(0)}` : 'none');
+  }
+  return rows;
+});
 console.log(out.join('\n'));
 await browser.close();

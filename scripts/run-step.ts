@@ -5,7 +5,12 @@ const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
 
 /** Runs one of the project's tools with its own Node and hands its output through; answers whether it succeeded. */
-export async function runStep(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+export async function runStep(
+  title: string,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
   const started = performance.now();
   console.log(`\n> ${title}`);
   const child = spawn(command, args, {
