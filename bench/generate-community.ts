@@ -42,7 +42,7 @@ interface Step {
   run(client: Client): Promise<unknown>;
 }
 
-/** Fills a migrated, empty database in one transaction. Roughly as long as the slowest disk, mostly as the processor. */
+/** Fills a migrated, empty database in one transaction. */
 export async function generateCommunity(
   database: Database,
   { reports, now = Date.now(), onProgress }: GenerateOptions,
