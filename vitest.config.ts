@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'checks', include: [accessTable] } },
-      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'rules', isolate: false, include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { name: 'sandbox', include: ['apps/sandbox/tests/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {

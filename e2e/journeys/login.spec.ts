@@ -12,10 +12,10 @@ test('a plain user logs in, is greeted, and logs out', async ({ page, journey },
   await journey.expectAccessible();
   if (project.name === 'phone') {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('dialog').getByText('Log out').click();
+    await page.getByRole('dialog').getByText('Logout').click();
   } else {
     await page.getByRole('button', { name: /^Your account/ }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
   }
   await expect(page.getByText(loggedOutMessage)).toBeVisible();
   await expect(page.getByRole('banner').getByText('Log in')).toBeVisible();

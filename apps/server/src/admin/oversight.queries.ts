@@ -40,16 +40,16 @@ export async function findOldestWait(db: Db): Promise<Date | null> {
 }
 
 export async function countVerdictsPerDay(db: Db, since: Date) {
-  const day = sql<string>`to_char(${reportEvents.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const day = sql`(${reportEvents.createdAt} at time zone 'UTC')::date`;
   return db
     .select({
-      day,
+      day: sql<string>`${day}::text`,
       verdicts: count(),
       convictions: sql<number>`count(*) filter (where ${reportEvents.toStatus} = 'verified_cheater')`.mapWith(Number),
     })
     .from(reportEvents)
     .where(and(sql`${reportEvents.kind} = 'verdict'`, gte(reportEvents.createdAt, since)))
-    .groupBy(sql`1`);
+    .groupBy(day);
 }
 
 /** Kinds are written out, so that the planner sees that the index of outcomes holds them all. */
@@ -64,7 +64,7 @@ export async function countOverturns(db: Db, since: Date) {
   return rows[0] ?? { verdicts: 0, overturned: 0 };
 }
 
-const mostWeighedReviews = 50_000;
+const mostWeighedReviews = 20_000;
 const mostPairs = 200;
 
 interface PairRow extends Record<string, unknown> {
@@ -90,11 +90,13 @@ export async function listPairs(db: Db, since: Date): Promise<{ pairs: PairRow[]
     cases as materialized (
       select c.reviewer_id, r.submitter_id, bool_or(c.decision = 'cheater') as agreed
       from recent c join ${reports} r on r.id = c.report_id group by c.reviewer_id, r.submitter_id, c.report_id),
-    by_reviewer as (select reviewer_id, count(*) as n from cases group by reviewer_id),
-    by_submitter as (select submitter_id, count(*) as n from cases group by submitter_id),
-    met as (
+    met as materialized (
       select reviewer_id, submitter_id, count(*) as n, count(*) filter (where agreed) as agreed
       from cases group by reviewer_id, submitter_id having count(*) >= ${fewestSharedCases}),
+    by_reviewer as (
+      select reviewer_id, count(*) as n from cases where reviewer_id in (select reviewer_id from met) group by reviewer_id),
+    by_submitter as (
+      select submitter_id, count(*) as n from cases where submitter_id in (select submitter_id from met) group by submitter_id),
     pairs as (
       select m.reviewer_id, m.submitter_id, m.n as shared, m.agreed, v.n as reviewed, s.n as submitted
       from met m join by_reviewer v using (reviewer_id) join by_submitter s using (submitter_id)

@@ -35,11 +35,14 @@ function EyeRequired() {
   const toast = useToast();
   useEffect(() => toast.error(reviewMessages.noPagePermission), [toast]);
   return (
-    <ErrorState
-      title={reviewMessages.noEye}
-      message="The Watch is open to members who hold the Eye. It comes with Essence."
-      action={<ButtonLink to={paths.howToGainEssence}>How to gain Essence</ButtonLink>}
-      className="py-10"
-    />
+    <>
+      <h1 className="sr-only">The Watch</h1>
+      <ErrorState
+        title={reviewMessages.noEye}
+        message="The Watch is open to members who hold the Eye. It comes with Essence."
+        action={<ButtonLink to={paths.howToGainEssence}>How to gain Essence</ButtonLink>}
+        className="py-10"
+      />
+    </>
   );
 }

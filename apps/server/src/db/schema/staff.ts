@@ -21,6 +21,7 @@ export const auditLog = pgTable(
     index('audit_log_by_actor').on(t.actorId, t.createdAt.desc()),
     index('audit_log_by_target_user').on(t.targetUserId, t.createdAt.desc()),
     index('audit_log_by_target_report').on(t.targetReportId, t.createdAt.desc()),
+    index('audit_log_by_host').on(t.createdAt.desc()).where(sql`actor_id is null`),
     index('audit_log_by_action').on(t.action, t.createdAt.desc()),
   ],
 );

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { isRefusedWith } from '../../lib/api-errors.ts';
+import { isAway, isRefusedWith } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import type { TokenStore } from '../../lib/token-store.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -43,9 +43,11 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
 
   useEffect(() => {
     if (!error || isStarting.current || tokens?.read() !== token) return;
+    // Somebody known stays known while the network hiccups; only the first load must succeed.
+    if (user && isAway(error)) return;
     if (isRefusedWith(error, 403)) toast.error(error.message);
     tokens?.clear();
-  }, [error, token, tokens, toast]);
+  }, [error, user, token, tokens, toast]);
 
   const actions = useMemo<SessionActions>(() => {
     const forget = () => tokens?.clear();

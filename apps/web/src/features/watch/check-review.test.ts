@@ -16,7 +16,7 @@ describe('a review before it is sent', () => {
     ];
     expect(checkReview({ decision: 'troll', rows }, seen)).toMatchObject({
       ok: true,
-      review: { decision: 'troll', additionalEvidence: [{ url: good, description: 'from 2:14' }] },
+      review: { decision: 'troll', additionalEvidence: [{ url: good, description: 'from 2:14' }], ...seen },
     });
   });
 

@@ -14,7 +14,7 @@ export type CheckedReview =
 /** `updatedAt` names the version of the case the reviewer saw: nobody is judged on text that was not on the screen. */
 export function checkReview({ decision, rows }: ReviewDraft, { updatedAt }: { updatedAt: string }): CheckedReview {
   const additionalEvidence = rows.map(({ url, description }) => ({ url, description }));
-  const checked = reviewRequestSchema.safeParse({ decision, additionalEvidence, seenUpdatedAt: updatedAt });
+  const checked = reviewRequestSchema.safeParse({ decision, additionalEvidence, updatedAt });
   if (checked.success) return { ok: true, review: checked.data };
   const { issues } = checked.error;
   const problems = issues.flatMap(({ path: [, place, field], message }): RowProblem[] => {
