@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
@@ -22,12 +22,24 @@ export async function upsertDiscordUser(tx: Tx, { person, firstName, becomesAdmi
     discordEmailVerified: person.isEmailVerified,
     profilePictureUrl: person.avatarUrl,
     lastActiveAt: now,
-    ...(becomesAdmin ? { userType: 'admin' as const } : {}),
   };
   const [user] = await tx
     .insert(users)
-    .values({ id: newId(), discordId: person.id, username: firstName, memberSince: now, ...fromDiscord })
-    .onConflictDoUpdate({ target: users.discordId, set: fromDiscord })
+    .values({
+      id: newId(),
+      discordId: person.id,
+      username: firstName,
+      memberSince: now,
+      userType: becomesAdmin ? 'admin' : 'other',
+      ...fromDiscord,
+    })
+    .onConflictDoUpdate({
+      target: users.discordId,
+      // Nobody bans an admin, so a banned person does not become one either.
+      set: becomesAdmin
+        ? { ...fromDiscord, userType: sql`case when users.is_banned then users.user_type else 'admin' end` }
+        : fromDiscord,
+    })
     .returning();
   if (!user) throw new Error('an upsert returned no row');
   return user;

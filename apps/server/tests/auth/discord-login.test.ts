@@ -80,7 +80,9 @@ describe('what is kept of what Discord says', () => {
   let discord: ScriptedDiscord;
   beforeAll(async () => {
     discord = await startScriptedDiscord();
-    t = await createTestApp({ env: { DISCORD_API_URL: discord.url, ADMIN_DISCORD_IDS: '800000000000000001' } });
+    t = await createTestApp({
+      env: { DISCORD_API_URL: discord.url, ADMIN_DISCORD_IDS: '800000000000000001,800000000000000004' },
+    });
   });
   afterAll(async () => {
     await t.close();
@@ -186,6 +188,13 @@ describe('what is kept of what Discord says', () => {
     await logIn({ id: '800000000000000002' });
     expect(await findByDiscordId('800000000000000001')).toMatchObject([{ id: existing.id, userType: 'admin' }]);
     expect(await findByDiscordId('800000000000000002')).toMatchObject([{ userType: 'other' }]);
+  });
+
+  test('a banned person of ADMIN_DISCORD_IDS stays banned and does not become admin', async () => {
+    await aUser(t.db, { discordId: '800000000000000004', isBanned: true });
+    discord.expect({ id: '800000000000000004' });
+    expect((await comeBack()).location.searchParams.get('error')).toBe('account_banned');
+    expect(await findByDiscordId('800000000000000004')).toMatchObject([{ userType: 'other', isBanned: true }]);
   });
 
   test('a login takes no role away', async () => {
