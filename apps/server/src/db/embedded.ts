@@ -11,6 +11,7 @@ const superuser = 'argus';
 /** Every process that uses the server holds this lock, shared; the one that finds itself alone stops it. */
 const inUseLock = 7_654_321;
 const startTimeoutMs = 60_000;
+const mostFailures = 3;
 const retryMs = 200;
 
 export interface EmbeddedDatabase {
@@ -66,14 +67,17 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
 
   const deadline = Date.now() + startTimeoutMs;
   let joined = await tryToJoin();
+  let failures = 0;
   while (!joined) {
     const refusal = await start();
     joined = await tryToJoin();
-    // While the folder is held, another process is starting or stopping the server: it will soon be either.
-    if (!joined && (Date.now() > deadline || (await readPort(cluster)) === null)) {
+    if (joined) break;
+    // While the folder is held, another process is starting or stopping the server, and it may have let go just now.
+    if ((await readPort(cluster)) === null) failures += 1;
+    if (failures === mostFailures || Date.now() > deadline) {
       throw refusal ?? new Error(`PostgreSQL in ${cluster} started but does not answer.`);
     }
-    if (!joined) await setTimeout(retryMs);
+    await setTimeout(retryMs);
   }
   const { url, holder } = joined;
   return {
