@@ -1,5 +1,5 @@
 import { pageSizes } from '@argus/domain/limits';
-import { overrideMessages, overrideStatuses } from '@argus/domain/override';
+import { choosableStatuses, overrideMessages, overrideStatuses } from '@argus/domain/override';
 import { grantableTypes, permissionMessages } from '@argus/domain/permissions';
 import { hasForbiddenCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
@@ -49,7 +49,7 @@ const searchField = plainLine(500).optional();
 const newStatusSchema = z.enum(overrideStatuses, { error: overrideMessages.noStatus });
 
 export const statusChangeSchema = z.object({
-  newStatus: newStatusSchema,
+  newStatus: z.enum(choosableStatuses, { error: overrideMessages.noStatus }),
   additionalEvidence: addedEvidenceSchema('Add Watch Evidence'),
 });
 export type StatusChange = z.output<typeof statusChangeSchema>;

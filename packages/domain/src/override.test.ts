@@ -13,6 +13,16 @@ test('a status must be chosen, and something must change', () => {
   expect(findOverrideProblem({ from: 'verified_troll', to: 'unverified', newEvidence: 0 })).toBeNull();
 });
 
+test('a case that is being reviewed by five takes evidence, and no other case is moved there', () => {
+  expect(findOverrideProblem({ from: 'processing', to: 'processing', newEvidence: 1 })).toBeNull();
+  expect(findOverrideProblem({ from: 'processing', to: 'processing', newEvidence: 0 })).toBe(
+    'No changes to submit (status is the same and no new evidence).',
+  );
+  expect(findOverrideProblem({ from: 'unverified', to: 'processing', newEvidence: 1 })).toBe(
+    'Please select a new status for the report.',
+  );
+});
+
 describe('planOverride', () => {
   const convicted = { status: 'verified_cheater', round: 1, reviewCount: 3, verdictAt: 100 } as const;
   const byReview: PastMove = { kind: 'verdict', from: 'unverified', to: 'verified_cheater', round: 1, at: 100 };

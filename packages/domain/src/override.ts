@@ -15,12 +15,19 @@ export const overrideStatuses = [
 
 export type OverrideStatus = (typeof overrideStatuses)[number];
 
+/** `processing` is a stage of the review and can only be kept, to add evidence to a case that is in it. */
+export const choosableStatuses = [...overrideStatuses, 'processing'] as const satisfies readonly ReportStatus[];
+
+export const isOverride = (status: ReportStatus): status is OverrideStatus => status !== 'processing';
+
 export function findOverrideProblem(change: {
   from: ReportStatus;
-  to: OverrideStatus | null;
+  to: ReportStatus | null;
   newEvidence: number;
 }): string | null {
-  if (change.to === null) return overrideMessages.noStatus;
+  if (change.to === null || (change.to === 'processing' && change.from !== 'processing')) {
+    return overrideMessages.noStatus;
+  }
   if (change.to === change.from && change.newEvidence === 0) return overrideMessages.noChanges;
   return null;
 }
@@ -53,7 +60,7 @@ export type OverridePlan = {
  */
 export function planOverride(
   report: OverriddenReport & { verdictAt: number | null },
-  to: OverrideStatus,
+  to: ReportStatus,
   { moves, now }: { moves: readonly PastMove[]; now: number },
 ): OverridePlan {
   const { status, round, verdictAt } = report;
@@ -63,7 +70,7 @@ export function planOverride(
   return { kind: 'overridden', status: to, round: restoredRound, verdictAt: dateOf(to, restoredRound, moves) ?? now };
 }
 
-function isReopeningUndone(report: OverriddenReport, to: OverrideStatus, moves: readonly PastMove[]): boolean {
+function isReopeningUndone(report: OverriddenReport, to: ReportStatus, moves: readonly PastMove[]): boolean {
   const last = moves.at(-1);
   const isJustReopened = report.status === 'unverified' && report.reviewCount === 0;
   return isJustReopened && last?.kind === 'reopened' && last.round === report.round && last.from === to;

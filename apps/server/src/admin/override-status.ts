@@ -1,7 +1,7 @@
 import type { StatusChange } from '@argus/contract/admin';
-import { findOverrideProblem, type OverridePlan, planOverride } from '@argus/domain/override';
+import { findOverrideProblem, type OverridePlan, overrideMessages, planOverride } from '@argus/domain/override';
 import { inTransaction, type Tx } from '../db/client.ts';
-import { AppError } from '../errors.ts';
+import { AppError, InvalidInputError } from '../errors.ts';
 import { lockParties, settlePlayer } from '../essence/player-settlement.ts';
 import type { Services } from '../parts.ts';
 import { lockPlayer, lockReport } from '../reports/locks.queries.ts';
@@ -32,6 +32,7 @@ export async function overrideStatus(
     const { moves, videoUrls, lastEventAt, convictedAt } = await getPast(tx, reportId);
     const videos = keepNewVideos(additionalEvidence, videoUrls);
     const problem = findOverrideProblem({ from: report.status, to: newStatus, newEvidence: videos.length });
+    if (problem === overrideMessages.noStatus) throw new InvalidInputError([{ msg: problem, path: 'newStatus' }]);
     if (problem) throw new AppError('conflict', problem);
 
     const now = laterThan([lastEventAt, convictedAt], clock());

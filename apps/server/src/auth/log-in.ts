@@ -1,8 +1,10 @@
 import { chooseFirstDisplayName } from '@argus/domain/display-name';
 import { sessionDays } from '@argus/domain/limits';
-import { type Db, inTransaction } from '../db/client.ts';
+import { insertAudit } from '../admin/audit.queries.ts';
+import { setUserType } from '../admin/managed-users.queries.ts';
+import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { DiscordUser } from '../integrations/discord.ts';
-import { upsertDiscordUser } from '../users/users.queries.ts';
+import { type UserRow, upsertDiscordUser } from '../users/users.queries.ts';
 import { insertSession } from './sessions.queries.ts';
 
 type LoginResult =
@@ -24,11 +26,20 @@ export async function logIn(db: Db, person: DiscordUser, options: LoginOptions):
     const user = await upsertDiscordUser(tx, {
       person,
       firstName: chooseFirstDisplayName([person.globalName, person.username]),
-      becomesAdmin: adminDiscordIds.includes(person.id),
       now,
     });
+    // Nobody bans an admin, so a banned person does not become one either.
     if (user.isBanned) return { ok: false, code: 'account_banned' };
+    if (adminDiscordIds.includes(person.id)) await makeAdmin(tx, user, now);
     const sessionId = await insertSession(tx, { userId: user.id, userAgent, createdAt: now, expiresAt });
     return { ok: true, sessionId, expiresAt };
   });
+}
+
+/** The host's setting acts here, as its command would: in the log, and only where something changes. */
+async function makeAdmin(tx: Tx, { id, userType }: UserRow, now: Date): Promise<void> {
+  if (userType === 'admin') return;
+  const change = { before: { userType }, after: { userType: 'admin' } };
+  await insertAudit(tx, [{ actorId: null, action: 'set_role', targetUserId: id, ...change }], now);
+  await setUserType(tx, id, 'admin');
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
@@ -9,12 +9,11 @@ export type UserRow = typeof users.$inferSelect;
 interface Upsert {
   person: DiscordUser;
   firstName: string;
-  becomesAdmin: boolean;
   now: Date;
 }
 
 /** What Discord says is refreshed at each login; the display name is the person's own after the first. */
-export async function upsertDiscordUser(tx: Tx, { person, firstName, becomesAdmin, now }: Upsert): Promise<UserRow> {
+export async function upsertDiscordUser(tx: Tx, { person, firstName, now }: Upsert): Promise<UserRow> {
   const fromDiscord = {
     discordUsername: person.username,
     discordGlobalName: person.globalName,
@@ -30,16 +29,9 @@ export async function upsertDiscordUser(tx: Tx, { person, firstName, becomesAdmi
       discordId: person.id,
       username: firstName,
       memberSince: now,
-      userType: becomesAdmin ? 'admin' : 'other',
       ...fromDiscord,
     })
-    .onConflictDoUpdate({
-      target: users.discordId,
-      // Nobody bans an admin, so a banned person does not become one either.
-      set: becomesAdmin
-        ? { ...fromDiscord, userType: sql`case when users.is_banned then users.user_type else 'admin' end` }
-        : fromDiscord,
-    })
+    .onConflictDoUpdate({ target: users.discordId, set: fromDiscord })
     .returning();
   if (!user) throw new Error('an upsert returned no row');
   return user;

@@ -202,6 +202,14 @@ describe('re-opening', () => {
 });
 
 describe('evidence of staff', () => {
+  test('goes to a case that five are reviewing without moving it', async () => {
+    const { id } = await aReport(t.db, { reviews: ['cheater', 'cheater', 'undetermined'] });
+    expect((await rowOf(id))?.status).toBe('processing');
+    await change(id, { newStatus: 'processing', additionalEvidence: [{ url: aVideoUrl() }] });
+    expect(await rowOf(id)).toMatchObject({ status: 'processing', round: 1, reviewCount: 3 });
+    expect((await actsOn(id)).map(({ action }) => action)).toEqual(['add_evidence']);
+  });
+
   test('earns nobody essence, leaves the status, and is logged', async () => {
     const submitter = await aUser(t.db);
     const { id } = await aReport(t.db, { submitter, status: 'verified_cheater' });

@@ -2,6 +2,7 @@ import { currentUserSchema } from '@argus/contract/users';
 import { type Persona, personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '../../src/db/schema/staff.ts';
 import { sessions, users } from '../../src/db/schema/users.ts';
 import { aUser } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -185,9 +186,14 @@ describe('what is kept of what Discord says', () => {
     const existing = await aUser(t.db, { discordId: '800000000000000001' });
     expect(existing.userType).toBe('other');
     await logIn({ id: '800000000000000001' });
+    await logIn({ id: '800000000000000001' });
     await logIn({ id: '800000000000000002' });
     expect(await findByDiscordId('800000000000000001')).toMatchObject([{ id: existing.id, userType: 'admin' }]);
     expect(await findByDiscordId('800000000000000002')).toMatchObject([{ userType: 'other' }]);
+    const acts = await t.db.select().from(auditLog).where(eq(auditLog.targetUserId, existing.id));
+    expect(acts).toMatchObject([
+      { actorId: null, action: 'set_role', before: { userType: 'other' }, after: { userType: 'admin' } },
+    ]);
   });
 
   test('a banned person of ADMIN_DISCORD_IDS stays banned and does not become admin', async () => {

@@ -1,5 +1,6 @@
 import type { StaffReport, StatusChange, StatusPreview } from '@argus/contract/admin';
-import { type OverrideStatus, overrideStatuses } from '@argus/domain/override';
+import { choosableStatuses, isOverride } from '@argus/domain/override';
+import type { ReportStatus } from '@argus/domain/report-status';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
@@ -26,13 +27,13 @@ interface AskedChange {
 }
 
 /** Those that cost somebody something. */
-const harshStatuses: ReadonlySet<OverrideStatus> = new Set(['verified_cheater', 'verified_troll']);
+const harshStatuses: ReadonlySet<ReportStatus> = new Set(['verified_cheater', 'verified_troll']);
 
 export function ChangeForm({ report }: { report: StaffReport }) {
   const api = useApi();
   const toast = useToast();
   const { reportId, reportStatus } = report;
-  const [to, setTo] = useState<OverrideStatus | null>(null);
+  const [to, setTo] = useState<ReportStatus | null>(null);
   const [rows, setRows] = useState(noRows);
   const [problems, setProblems] = useState<readonly RowProblem[]>([]);
   // Kept while the dialog closes over a report that has changed.
@@ -40,7 +41,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
   const [isAsking, setAsking] = useState(false);
   const changesStatus = to !== null && to !== reportStatus;
   const preview = useQuery({
-    ...previewQuery(api, { params: { reportId }, query: { newStatus: to ?? 'unverified' } }),
+    ...previewQuery(api, { params: { reportId }, query: { newStatus: to && isOverride(to) ? to : 'unverified' } }),
     enabled: changesStatus,
   });
   const act = useStaffAct(overrideStatus(api), {
@@ -92,15 +93,17 @@ export function ChangeForm({ report }: { report: StaffReport }) {
         </h2>
         <fieldset className="grid gap-1.5">
           <legend className="mb-1.5 font-semibold">New status</legend>
-          {overrideStatuses.map((status) => (
-            <StatusChoice
-              key={status}
-              status={status}
-              isChosen={status === to}
-              isPresent={status === reportStatus}
-              onChoose={() => setTo(status)}
-            />
-          ))}
+          {choosableStatuses
+            .filter((status) => isOverride(status) || status === reportStatus)
+            .map((status) => (
+              <StatusChoice
+                key={status}
+                status={status}
+                isChosen={status === to}
+                isPresent={status === reportStatus}
+                onChoose={() => setTo(status)}
+              />
+            ))}
         </fieldset>
         <EvidenceFields rows={rows} problems={problems} onChange={setRows} />
         {changesStatus ? <PreviewSlot query={preview} /> : null}
@@ -125,7 +128,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
 }
 
 interface StatusChoiceProps {
-  status: OverrideStatus;
+  status: ReportStatus;
   isChosen: boolean;
   isPresent: boolean;
   onChoose: () => void;

@@ -1,11 +1,11 @@
 import type { StatusPreview } from '@argus/contract/admin';
-import type { OverrideStatus } from '@argus/domain/override';
-import { statusLabel } from '@argus/domain/report-status';
+import { type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { countOf } from '../../../lib/format.ts';
 
 /** What each choice means for the case, before anybody asks what it will do to whom. */
-export const choiceWords: Record<OverrideStatus, string> = {
+export const choiceWords: Record<ReportStatus, string> = {
   unverified: 'Opens the case again: a new round of review begins, and earlier decisions no longer count.',
+  processing: 'Goes on being reviewed by up to five; add evidence below.',
   verified_cheater: 'Convicts the reported player.',
   verified_undetermined: 'Closes the case without a conviction.',
   verified_duplicate: 'Closes the case and leaves it out of search.',
@@ -13,7 +13,7 @@ export const choiceWords: Record<OverrideStatus, string> = {
 };
 
 /** `unverified` as an act: what the status is called says nothing of what choosing it does. */
-export function choiceLabel(status: OverrideStatus): string {
+export function choiceLabel(status: ReportStatus): string {
   return status === 'unverified' ? 'Unverified (re-open for review)' : statusLabel(status, 'owner');
 }
 

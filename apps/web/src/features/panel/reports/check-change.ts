@@ -1,5 +1,5 @@
 import { type StatusChange, statusChangeSchema } from '@argus/contract/admin';
-import { findOverrideProblem, type OverrideStatus, overrideMessages } from '@argus/domain/override';
+import { findOverrideProblem, overrideMessages } from '@argus/domain/override';
 import type { ReportStatus } from '@argus/domain/report-status';
 import type { EvidenceRow } from './evidence-rows.ts';
 
@@ -15,7 +15,7 @@ export type CheckedChange =
 
 interface WantedChange {
   from: ReportStatus;
-  to: OverrideStatus | null;
+  to: ReportStatus | null;
   rows: readonly EvidenceRow[];
 }
 
