@@ -1,10 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Needs no database: `npm run check` runs it alone. */
 const accessTable = 'apps/server/tests/http/access-table.test.ts';
+/** Faults that take minutes: `npm run test:faults` runs them, `npm test` only the short ones beside them. */
+const longFaults = 'apps/server/tests/faults/*.long.test.ts';
 
 export default defineConfig({
   test: {
+    // One worker for each core: API tests wait for the database half of the time.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'checks', include: [accessTable] } },
       { test: { name: 'rules', isolate: false, include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
@@ -13,9 +18,18 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/tests/**/*.test.ts'],
-          exclude: [accessTable],
+          exclude: [accessTable, longFaults],
           globalSetup: 'apps/server/tests/global-setup.ts',
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['apps/server/tests/faults/*.test.ts'],
+          globalSetup: 'apps/server/tests/global-setup.ts',
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,9 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-
-/** Journeys need no internet: thumbnails and other foreign pictures are answered here. */
-const isForeign = (url: URL) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1';
-const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
+import { answerForeignRequests } from './foreign-requests.ts';
 
 interface Journey {
   /** Fails the test if the page is not accessible as it stands now. */
@@ -16,15 +13,14 @@ interface Journey {
 export const test = base.extend<{ journey: Journey }>({
   journey: [
     async ({ page }, use) => {
-      await page.route(isForeign, (route) =>
-        route.fulfill({ status: 200, contentType: 'image/svg+xml', body: emptyPicture }),
-      );
+      await answerForeignRequests(page);
       const allowed: RegExp[] = [];
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
+      waitForLifeAfterGoto(page);
       await use({
         expectAccessible: () => expectAccessible(page),
         allowConsoleError: (pattern) => allowed.push(pattern),
@@ -34,6 +30,18 @@ export const test = base.extend<{ journey: Journey }>({
     { auto: true },
   ],
 });
+
+/** What is typed before the page listens may be lost: journeys that do not ask for less begin when it does. */
+function waitForLifeAfterGoto(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goTo(url, options);
+    if (!options?.waitUntil) {
+      await page.locator('html[data-alive], html:not(:has(#root))').waitFor({ state: 'attached' });
+    }
+    return answer;
+  };
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -55,3 +55,16 @@ test('an unset coin address says whom to ask', async ({ page, journey }) => {
   }
   await journey.expectAccessible();
 });
+
+test('a button pressed before the page has come alive still does what it says', async ({ page }) => {
+  let letScriptsGo = () => {};
+  const scriptsMayGo = new Promise<void>((done) => (letScriptsGo = done));
+  await page.route(/\.js$/, async (route) => {
+    await scriptsMayGo;
+    await route.continue();
+  });
+  await page.goto('/support-project', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Copy ETH address' }).click();
+  letScriptsGo();
+  await expect(page.getByText('Please ask the site admin to configure the ETH address.')).toBeVisible();
+});

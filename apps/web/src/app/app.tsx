@@ -6,6 +6,7 @@ import { SessionProvider } from '../features/session/session-provider.tsx';
 import { siteQuery } from '../features/site/api.ts';
 import { SiteContext } from '../features/site/site-context.ts';
 import { ApiContext, useApi } from '../lib/api-context.ts';
+import { replayEarlyClicks } from '../lib/early-clicks.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import { allowRetryOnMount } from '../lib/query-client.ts';
 import type { TokenStore } from '../lib/token-store.ts';
@@ -79,5 +80,6 @@ function RoutedPage() {
   const client = useQueryClient();
   // Here and not further up: what stands in a Suspense hydrates after everything around it.
   useEffect(() => allowRetryOnMount(client), [client]);
+  useEffect(replayEarlyClicks, []);
   return useRoutes(routeObjects);
 }
