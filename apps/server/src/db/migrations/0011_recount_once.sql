@@ -5,11 +5,6 @@ begin
   perform pg_advisory_xact_lock(7654323);
   delete from tallies where name in (select list from list_counts);
   delete from list_counts;
-  insert into tallies (name, total)
-    select list, sum(n)
-    from (select list, 1 as n from listed union all select name, -delta from tally_deltas) rows
-    group by list
-    on conflict (name) do update set total = excluded.total;
   with
     ten as materialized (
       select list, prefix_of(place, 10) as prefix, sum(n) as n
@@ -33,5 +28,6 @@ begin
       join eight p on p.list = c.list and p.prefix = prefix_of(c.prefix, 8) and p.n > 128
     union all select c.list, 10, c.prefix, c.n, false from ten c
       join nine p on p.list = c.list and p.prefix = prefix_of(c.prefix, 9) and p.n > 128;
+  insert into tallies (name, total) select list, sum(n) from list_counts where depth = 5 group by list;
   perform split_crowded_prefixes();
 end $$;
