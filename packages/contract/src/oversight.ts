@@ -51,7 +51,7 @@ export const oversightCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/suspicious-pairs',
     access: 'staff',
-    summary: `Reviewers who met one submitter far more often than chance, within ${oversightDays.pairs} days.`,
+    summary: `Reviewers who met one submitter far more often than chance, within ${oversightDays.pairs} days. Weighed every five minutes.`,
     status: 200,
     response: z.object({
       pairs: z.array(suspiciousPairSchema),
@@ -64,7 +64,8 @@ export const oversightCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/overview',
     access: 'staff',
-    summary: 'How the community’s work goes: the queue, verdicts a day, reviewers, overturned verdicts.',
+    summary:
+      'How the community’s work goes: the queue, verdicts a day, reviewers, overturned verdicts. Counted every minute.',
     status: 200,
     response: overviewSchema,
   },

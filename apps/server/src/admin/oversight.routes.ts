@@ -1,7 +1,9 @@
 import { oversightCalls, oversightDays } from '@argus/contract/oversight';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/client.ts';
 import { toPageFields } from '../db/paging.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
+import { keepBriefly } from '../keep-briefly.ts';
 import type { Services } from '../parts.ts';
 import { activeDays } from '../reviews/assignment.ts';
 import { countActiveReviewers } from '../reviews/reviews.queries.ts';
@@ -13,36 +15,44 @@ import { toOverturns, toSplitReport, toSuspiciousPairs, toVerdictsPerDay } from 
 
 const dayMs = 86_400_000;
 
+/** Both read as many rows as the community was active in the window. Nobody needs them by the second. */
+const keptMs = { pairs: 5 * 60_000, overview: 60_000 };
+
 export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db, clock }: Services): void {
+  const pairs = keepBriefly(clock, keptMs.pairs, (now) => weighPairs(db, now));
+  const overview = keepBriefly(clock, keptMs.overview, (now) => surveyWork(db, now));
+
   addCall(app, tools, oversightCalls.listSplitReports, async ({ query }) => {
     const { ids, total } = await findListPage(db, 'split_reports', query);
     const rows = inOrder(ids, await listSplitById(db, ids), ({ report }) => report.id);
     return { reports: rows.map(toSplitReport), totalReports: total, ...toPageFields(total, query) };
   });
 
-  addCall(app, tools, oversightCalls.listSuspiciousPairs, async () => {
-    const since = new Date(clock() - oversightDays.pairs * dayMs);
-    const { pairs, reviewsWeighed } = await listPairs(db, since);
-    return { pairs: toSuspiciousPairs(pairs), since: since.toISOString(), reviewsWeighed };
-  });
+  addCall(app, tools, oversightCalls.listSuspiciousPairs, pairs);
+  addCall(app, tools, oversightCalls.getOverview, overview);
+}
 
-  addCall(app, tools, oversightCalls.getOverview, async () => {
-    const now = clock();
-    const midnight = now - (now % dayMs);
-    const firstDay = new Date(midnight - (oversightDays.verdicts - 1) * dayMs);
-    const [unverified, processing, oldest, perDay, activeReviewers, overturns] = await Promise.all([
-      getTally(db, 'reports:unverified'),
-      getTally(db, 'reports:processing'),
-      findOldestWait(db),
-      countVerdictsPerDay(db, firstDay),
-      countActiveReviewers(db, new Date(now - activeDays * dayMs)),
-      countOverturns(db, new Date(now - oversightDays.overturns * dayMs)),
-    ]);
-    return {
-      queue: { waiting: unverified + processing, oldestSince: oldest?.toISOString() ?? null },
-      verdictsPerDay: toVerdictsPerDay(perDay, now),
-      activeReviewers,
-      overturns: toOverturns(overturns),
-    };
-  });
+async function weighPairs(db: Db, now: number) {
+  const since = new Date(now - oversightDays.pairs * dayMs);
+  const { pairs, reviewsWeighed } = await listPairs(db, since);
+  return { pairs: toSuspiciousPairs(pairs), since: since.toISOString(), reviewsWeighed };
+}
+
+async function surveyWork(db: Db, now: number) {
+  const midnight = now - (now % dayMs);
+  const firstDay = new Date(midnight - (oversightDays.verdicts - 1) * dayMs);
+  const [unverified, processing, oldest, perDay, activeReviewers, overturns] = await Promise.all([
+    getTally(db, 'reports:unverified'),
+    getTally(db, 'reports:processing'),
+    findOldestWait(db),
+    countVerdictsPerDay(db, firstDay),
+    countActiveReviewers(db, new Date(now - activeDays * dayMs)),
+    countOverturns(db, new Date(now - oversightDays.overturns * dayMs)),
+  ]);
+  return {
+    queue: { waiting: unverified + processing, oldestSince: oldest?.toISOString() ?? null },
+    verdictsPerDay: toVerdictsPerDay(perDay, now),
+    activeReviewers,
+    overturns: toOverturns(overturns),
+  };
 }

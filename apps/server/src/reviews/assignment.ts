@@ -1,5 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import { isOffered } from '@argus/domain/assignment';
+import { keepBriefly } from '../keep-briefly.ts';
 import type { Services } from '../parts.ts';
 import { countActiveReviewers } from './reviews.queries.ts';
 
@@ -41,23 +42,15 @@ function padKey(key: Buffer, pad: number): Buffer {
 
 export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
   const draw = createDraw(config.AUTH_SECRET);
-  let counted: { until: number; count: Promise<number> } | null = null;
-
-  const activeReviewers = (now: number): Promise<number> => {
-    if (counted && now < counted.until) return counted.count;
-    const count = countActiveReviewers(db, new Date(now - activeDays * dayMs));
-    counted = { until: now + countKeptMs, count };
-    count.catch(() => {
-      counted = null;
-    });
-    return count;
-  };
+  const activeReviewers = keepBriefly(clock, countKeptMs, (now) =>
+    countActiveReviewers(db, new Date(now - activeDays * dayMs)),
+  );
 
   return {
     /** Who is offered what at this moment; asked once a request, then answered without waiting. */
     async present(): Promise<IsAssigned> {
       const now = clock();
-      const active = await activeReviewers(now);
+      const active = await activeReviewers();
       const days = new Set([Math.floor(now / dayMs), Math.floor((now - graceMs) / dayMs)]);
       return (userId, { id, waitingSince }) => {
         const daysWaiting = Math.floor((now - waitingSince.getTime()) / dayMs);

@@ -98,7 +98,11 @@ describe('split votes', () => {
 });
 
 describe('suspicious pairs', () => {
-  const listPairs = () => call(t, moderator, calls.listSuspiciousPairs);
+  // What was weighed is kept for some minutes.
+  const listPairs = () => {
+    t.clock.advance(5 * 60_000);
+    return call(t, moderator, calls.listSuspiciousPairs);
+  };
 
   async function reviewAll(reviewer: UserRow, submitter: UserRow, decisions: readonly Decision[], at = daysAgo(1)) {
     for (const decision of decisions) {
@@ -155,7 +159,10 @@ describe('suspicious pairs', () => {
 });
 
 describe('the overview', () => {
-  const overview = () => call(t, moderator, calls.getOverview);
+  const overview = () => {
+    t.clock.advance(60_000);
+    return call(t, moderator, calls.getOverview);
+  };
   // At noon, so that no test runs from one day into the next.
   beforeEach(() => t.clock.advance(1.5 * dayMs - (t.clock.now() % dayMs)));
 
@@ -201,5 +208,10 @@ describe('the overview', () => {
     expect(after.overturns).toEqual({ verdicts: 4, overturned: 2, rate: 0.5 });
     // Re-opened just now: it has not waited since its submission forty days ago.
     expect(after.queue).toEqual({ waiting: 2, oldestSince: open.createdAt.toISOString() });
+
+    // Within the minute everybody gets the same one.
+    await aReport(t.db);
+    expect((await call(t, moderator, calls.getOverview)).queue.waiting).toBe(2);
+    expect((await overview()).queue.waiting).toBe(3);
   });
 });
