@@ -1,4 +1,6 @@
+import { calls } from '@argus/contract/calls';
 import { pageSizes } from '@argus/domain/limits';
+import type { PagedList } from '@argus/server/db/paging';
 import type { World } from './growth-world.ts';
 
 interface Asked {
@@ -13,7 +15,7 @@ export interface GrowthCall {
   name: string;
   /** How often it is measured, where it uses its samples up. */
   rounds?: number;
-  ask(world: World, round: number): Asked;
+  ask(world: World, round: number): Asked | Promise<Asked>;
 }
 
 function at<T>(samples: readonly T[], round: number): T {
@@ -43,9 +45,19 @@ const contentOf = (player: string, mate: string, round: number) => ({
 const contentFor = ({ samples }: World, round: number) =>
   contentOf(at(samples.players, round), at(samples.players, round + 1), round);
 
+/** The case that the reviewer's own queue offers first; looking it up is not measured. */
+async function askForReview(world: World, round: number): Promise<Asked> {
+  const userId = at(world.samples.reviewers, round);
+  const headers = { 'x-auth-token': await world.tokenOf(userId) };
+  const queue = await world.app.inject({ url: '/api/reports/unverified', headers });
+  const [first] = calls.listReviewQueue.response.parse(queue.json()).reports;
+  if (!first) return askForReview(world, round + 1);
+  return { method: 'POST', url: `/api/reviews/${first._id}`, userId, body: { decision: 'cheater' } };
+}
+
 /** First, middle and last page: none may cost more because of the rows before it. */
-function pagesOf(name: string, list: keyof World['samples']['pages'], size: number, url: string, isStaff: boolean) {
-  const pages = (world: World) => Math.max(1, Math.ceil(world.samples.pages[list] / size));
+function pagesOf(name: string, list: PagedList, size: number, url: string, isStaff: boolean) {
+  const pages = (world: World) => Math.max(1, Math.ceil(world.samples.totalOf(list) / size));
   const ask = (pick: (last: number, round: number) => number) => (world: World, round: number) =>
     get(
       `${url}${url.includes('?') ? '&' : '?'}page=${pick(pages(world), round)}`,
@@ -61,6 +73,8 @@ function pagesOf(name: string, list: keyof World['samples']['pages'], size: numb
     { name: `${name}, last page`, ask: ask((last) => last) },
   ];
 }
+
+const convicting = '/api/admin/reports?status=verified_cheater';
 
 export const growthCalls: readonly GrowthCall[] = [
   {
@@ -124,14 +138,27 @@ export const growthCalls: readonly GrowthCall[] = [
     name: 'review queue, count',
     ask: ({ samples }, round) => get('/api/reports/unverified/count', at(samples.reviewers, round)),
   },
+  { name: 'review a case', ask: askForReview },
   ...pagesOf('leaderboard', 'ranked_users', pageSizes.leaderboard, '/api/users/leaderboard', false),
   ...pagesOf('convictions', 'convicted_players', pageSizes.convictions, '/api/reports/recent-convictions', false),
   ...pagesOf('staff: users', 'users', pageSizes.adminUsers, '/api/admin/users', true),
   ...pagesOf('staff: reports', 'reports', pageSizes.adminReports, '/api/admin/reports', true),
+  ...pagesOf('staff: of one status', 'reports:verified_cheater', pageSizes.adminReports, convicting, true),
   ...pagesOf('staff: split votes', 'split_reports', pageSizes.adminReports, '/api/admin/split-reports', true),
   ...pagesOf('staff: log', 'audit_log', pageSizes.adminReports, '/api/admin/audit', true),
   {
     name: 'staff: a report',
     ask: ({ samples }, round) => get(`/api/admin/reports/${at(samples.reports, round)}`, samples.admin),
   },
+  {
+    name: 'staff: users by a whole name',
+    ask: ({ samples }, round) => get(`/api/admin/users?steamId=${at(samples.names, round)}`, samples.admin),
+  },
+  ...['reports', 'reviews', 'essence', 'sessions'].map((records) => ({
+    name: `staff: ${records} of a user`,
+    ask: ({ samples }: World, round: number) =>
+      get(`/api/admin/users/${at(samples.reviewers, round)}/${records}`, samples.admin),
+  })),
+  { name: 'staff: overview', ask: ({ samples }) => get('/api/admin/overview', samples.admin) },
+  { name: 'staff: suspicious pairs', ask: ({ samples }) => get('/api/admin/suspicious-pairs', samples.admin) },
 ];

@@ -4,6 +4,7 @@ import { signToken } from '@argus/server/auth/token';
 import { readConfig } from '@argus/server/config';
 import { type ChangeFeed, openChangeFeed } from '@argus/server/db/changes';
 import { type Database, inTransaction, openPool } from '@argus/server/db/client';
+import type { PagedList } from '@argus/server/db/paging';
 import { createLog } from '@argus/server/http/logging';
 import { createDiscord } from '@argus/server/integrations/discord';
 import { createSteam } from '@argus/server/integrations/steam';
@@ -24,11 +25,13 @@ interface Samples {
   reports: string[];
   players: string[];
   users: string[];
+  names: string[];
   reviewers: string[];
   admin: string;
   drafts: { id: string; userId: string }[];
   editable: { id: string; userId: string; player: string }[];
-  pages: Record<'ranked_users' | 'users' | 'convicted_players' | 'reports' | 'audit_log' | 'split_reports', number>;
+  /** How many rows a list has. */
+  totalOf(list: PagedList): number;
 }
 
 const sampleSize = 400;
@@ -94,12 +97,13 @@ async function takeSamples({ pool }: Database): Promise<Samples> {
   const totals = await list<{ list: string; total: number }>(
     'select name as list, tally_total(name)::float8 as total from tallies',
   );
-  const totalOf = (name: string) => totals.find(({ list }) => list === name)?.total ?? 0;
+  const totalOf = (name: PagedList) => totals.find(({ list }) => list === name)?.total ?? 0;
   const [admin = ''] = await column(`select id from users where user_type = 'admin' limit 1`);
   return {
     reports: await column(`select id from reports ${some('id::text')}`),
     players: await column(`select steam64_id as id from players ${some('steam64_id')}`),
     users: await column(`select id from users where not is_banned ${some('id::text')}`),
+    names: await column(`select username as id from users ${some('id::text')}`),
     reviewers: await column(`select id from users where has_the_eye and not is_banned ${some('id::text')}`),
     admin,
     drafts: await list(`select d.id, user_id as "userId" from drafts d join users u on u.id = user_id
@@ -108,13 +112,6 @@ async function takeSamples({ pool }: Database): Promise<Samples> {
       from reports r join users u on u.id = submitter_id
       where status in ('unverified', 'processing') and edits = 0 and not u.is_banned
         and created_at > now() - interval '6 days' ${some('r.id::text')}`),
-    pages: {
-      ranked_users: totalOf('ranked_users'),
-      users: totalOf('users'),
-      convicted_players: totalOf('convicted_players'),
-      reports: totalOf('reports'),
-      audit_log: totalOf('audit_log'),
-      split_reports: totalOf('split_reports'),
-    },
+    totalOf,
   };
 }

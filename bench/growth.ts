@@ -59,7 +59,7 @@ async function makeDatabase(adminUrl: string, reports: number): Promise<string> 
 }
 
 async function measure(world: World, call: GrowthCall, round: number): Promise<number> {
-  const { method, url, userId, body } = call.ask(world, round);
+  const { method, url, userId, body } = await call.ask(world, round);
   const headers = userId === undefined ? {} : { 'x-auth-token': await world.tokenOf(userId) };
   const startedAt = performance.now();
   const answer = await world.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });

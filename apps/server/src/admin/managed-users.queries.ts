@@ -1,4 +1,4 @@
-import { mostFound } from '@argus/contract/admin';
+import { mostFoundByName } from '@argus/contract/admin';
 import type { UserType } from '@argus/domain/permissions';
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
@@ -50,7 +50,7 @@ export function selectSoughtUsers({ id, discordId, steam64Id, name }: SoughtUser
   const byName = sql`
     (select ${userNames.userId} as id, 2 as place from ${userNames}
      where ${userNames.names} like ${pattern} and ${userNames.pieces} @> sought_pieces(lower(${name}::text))
-     order by ${userNames.userId} desc limit ${mostFound})`;
+     order by ${userNames.userId} desc limit ${mostFoundByName})`;
   return sql`select id from (${byId} union all ${byName}) sought group by id order by min(place), id desc`;
 }
 

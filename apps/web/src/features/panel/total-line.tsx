@@ -5,15 +5,18 @@ export interface TotalLineProps {
   total: number;
   one: string;
   many?: string | undefined;
-  /** A list that was narrowed is counted no further than this. */
+  /** A list that was narrowed is counted no further than `most`. */
   isNarrowed: boolean;
+  most?: number;
 }
 
-export function TotalLine({ total, one, many = `${one}s`, isNarrowed }: TotalLineProps) {
-  const isMore = isNarrowed && total >= mostFound;
+export function TotalLine({ total, one, many = `${one}s`, isNarrowed, most = mostFound }: TotalLineProps) {
+  const isMore = isNarrowed && total >= most;
   return (
     <p role="status" className="text-muted text-sm tabular-nums">
-      {isMore ? `${formatNumber(mostFound)} ${many} or more` : countOf(total, one, many)}
+      {isMore
+        ? `${formatNumber(most)} or more ${many}, of which the first ${formatNumber(most)} are listed`
+        : countOf(total, one, many)}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { mostFoundByName } from '@argus/contract/admin';
 import type { Member } from '@argus/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -44,7 +45,7 @@ export function UserList({ actor }: { actor: Member }) {
       >
         {({ users, totalUsers }) => (
           <>
-            <TotalLine total={totalUsers} one="user" isNarrowed={steamId !== undefined} />
+            <TotalLine total={totalUsers} one="user" isNarrowed={steamId !== undefined} most={mostFoundByName} />
             <PanelTable caption="Users" columns={actor.userType === 'admin' ? [...columns, actColumn] : columns}>
               {users.map((user) => (
                 <UserRow key={user._id} user={user} actor={actor} />
