@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { readConfig, SettingsError } from '../apps/server/src/config.ts';
-import { ensureWebBuilt } from '../apps/web/build.ts';
 
 /* `npm run serve`: settings first, so that a missing one is said at once; then the build, if it is old; then the server. */
 try {
@@ -9,5 +10,7 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
-await ensureWebBuilt();
+// In a process of its own, so that what builds is not in memory for as long as the server runs.
+const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'ensure-web.ts')], { stdio: 'inherit' });
+if (status !== 0) process.exit(1);
 await import('../apps/server/src/main.ts');

@@ -15,6 +15,7 @@ import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
 import { addAssets } from './http/assets.ts';
 import { addDocs } from './http/docs.ts';
+import { isLeaving } from './http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from './http/error-exit.ts';
 import { createExpressLane } from './http/express-lane.ts';
 import { requestIdHeader, securityHeaders } from './http/headers.ts';
@@ -29,6 +30,8 @@ import {
 } from './http/limits.ts';
 import { addPages } from './http/page.ts';
 import { createReadyBytes } from './http/ready-bytes.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { countRequests, type RequestCount, watchReadyBytes } from './observability/watch-http.ts';
 import type { Parts, Services } from './parts.ts';
 import { createPlayerDirectory } from './players/player-directory.ts';
 import { addPlayerRoutes } from './players/players.routes.ts';
@@ -38,11 +41,15 @@ import { addReportRoutes } from './reports/reports.routes.ts';
 import { addNoticeRoutes } from './reviews/notices.routes.ts';
 import { addReviewRoutes } from './reviews/reviews.routes.ts';
 import { addDiscoveryRoutes } from './site/discovery.routes.ts';
+import { addManifestRoute } from './site/manifest.routes.ts';
 import { addSiteRoutes } from './site/site.routes.ts';
 import { addUserRoutes } from './users/users.routes.ts';
 
 const bodyLimit = 256 * 1024;
 const requestTimeoutMs = 30_000;
+const headersTimeoutMs = 15_000;
+/** How often those who have run out of time are looked for; otherwise they stay twice as long. */
+const lookAroundMs = 5000;
 /** Longer than proxies keep theirs, so that none sends a request down a connection we are closing. */
 const keepAliveTimeoutMs = 72_000;
 
@@ -55,17 +62,23 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ? await createRedisLimiter(config.REDIS_URL, log, clock)
     : createMemoryLimiter(clock);
   const headers = securityHeaders(config);
-  const lane = createExpressLane({ ready, headers, log, nextId, mayPass: createPass(config, limiter) });
+  const metrics = parts.metrics ?? createMetrics();
+  const requests = countRequests(metrics);
+  const lane = createExpressLane({ ready, headers, log, nextId, mayPass: createPass(config, limiter), requests });
+  watchReadyBytes(metrics, ready, lane);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Without options pino makes a child in passing; with those the framework would give, it rebinds every method.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     bodyLimit,
-    serverFactory: (answer) =>
-      openServer((request, response) => {
+    serverFactory: (answer) => {
+      const server = openServer((request, response) => {
+        if (isLeaving(server)) response.shouldKeepAlive = false;
         if (!lane.serve(request, response)) answer(request, response);
-      }),
+      });
+      return server;
+    },
     routerOptions: { maxParamLength: 200 },
     trustProxy: (_address: string, hop: number) => hop < (config.TRUST_PROXY ?? 0),
     genReqId: nextId,
@@ -78,10 +91,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   requireStatedAccess(app);
   addErrorExit(app);
   addHeaders(app, parts);
-  addRequestLog(app);
+  addRequestLog(app, requests);
 
   const services: Services = {
     ...parts,
+    metrics,
     ready,
     lane,
     players: createPlayerDirectory(db, parts.steam, clock),
@@ -97,6 +111,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addDraftRoutes(app, tools, services);
   addCardRoutes(app, tools, services);
   addDiscoveryRoutes(app, tools, services);
+  addManifestRoute(app, config);
   addReviewRoutes(app, tools, services);
   addNoticeRoutes(app, tools, services);
   addManagedUserRoutes(app, tools, services);
@@ -106,14 +121,22 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addDocs(app, config);
   addUnknownCalls(app);
   if (web) {
-    if (web.assetsDir) await addAssets(app, web.assetsDir);
-    addPages(app, tools, config, web);
+    if (web.assetsDir) await addAssets(app, web.assetsDir, config);
+    addPages(app, tools, services, web);
   }
   return app;
 }
 
 function openServer(answer: RequestListener): Server {
-  const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs }, answer);
+  const server = createServer(
+    {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: headersTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      connectionsCheckingInterval: lookAroundMs,
+    },
+    answer,
+  );
   return server.setTimeout(requestTimeoutMs);
 }
 
@@ -166,6 +189,7 @@ function addHeaders(app: FastifyInstance, { config, web }: Parts): void {
   const headers = Object.entries(web?.dev ? others : { ...others, 'content-security-policy': policy });
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header(requestIdHeader, request.id);
+    if (isLeaving(app.server)) reply.raw.shouldKeepAlive = false;
     for (const [name, value] of headers) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
@@ -174,18 +198,14 @@ function addHeaders(app: FastifyInstance, { config, web }: Parts): void {
 }
 
 /** One line a request: the route's pattern, never its query, its address or its sender. */
-function addRequestLog(app: FastifyInstance): void {
+function addRequestLog(app: FastifyInstance, requests: RequestCount): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 500 ? 'error' : 'info';
-    request.log[level](
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+    const { statusCode: status, elapsedTime } = reply;
+    const { method } = request;
+    const route = request.routeOptions.url;
+    const level = status >= 500 ? 'error' : 'info';
+    request.log[level]({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
+    requests.count(method, route ?? 'none', status, elapsedTime);
     done();
   });
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defaultEyeEssence } from '@argus/domain/limits';
 import { z } from 'zod';
 
@@ -12,6 +13,13 @@ const settingsSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: httpUrl,
+  WORKERS: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, { error: 'must be auto or a number of processes, 1 to 99' })
+    .transform((workers) => (workers === 'auto' ? availableParallelism() : Number(workers)))
+    .default(1),
+  METRICS_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: z
     .string()
@@ -21,6 +29,12 @@ const settingsSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+    .optional(),
+  DATABASE_POOL: z.coerce.number({ error: 'must be a number of connections' }).int().min(2).max(500).default(20),
+  SLOW_QUERY_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(1).default(250),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, { error: 'must start with redis://' })

@@ -1,16 +1,33 @@
-import { loadBuiltWeb } from './built-web.ts';
-import { readConfig, SettingsError } from './config.ts';
-import { createLog } from './http/logging.ts';
-import { closeOnSignal, startServer } from './start-server.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/* What is imported from here on is kept without its types: the next start is quicker, and smaller. */
+enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
+const { readConfig, SettingsError } = await import('./config.ts');
+const { createLog } = await import('./http/logging.ts');
 
 try {
   const config = readConfig(process.env);
-  const log = createLog(config);
-  const server = await startServer({ config, log, web: await loadBuiltWeb() });
-  closeOnSignal(server.close, log);
+  await (config.WORKERS > 1 ? serveWithWorkers(config) : serveAlone(config));
 } catch (error) {
   process.stderr.write(`${error instanceof SettingsError ? error.message : describe(error)}\n`);
   process.exit(1);
+}
+
+async function serveAlone(config: Config): Promise<void> {
+  const { loadBuiltWeb } = await import('./built-web.ts');
+  const { closeOnSignal, startServer } = await import('./start-server.ts');
+  const log = createLog(config);
+  const server = await startServer({ config, log, web: await loadBuiltWeb() });
+  closeOnSignal(server.close, log);
+}
+
+/** The supervisor loads nothing of what its workers do, and stays small. */
+async function serveWithWorkers(config: Config): Promise<void> {
+  const { obeySignals, supervise } = await import('./supervise.ts');
+  const log = createLog(config);
+  obeySignals(await supervise({ config, log, workerFile: join(import.meta.dirname, 'worker.ts') }), log);
 }
 
 function describe(error: unknown): string {

@@ -4,11 +4,13 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { ChangeFeed } from './db/changes.ts';
 import type { Db } from './db/client.ts';
+import type { Replica } from './db/replica.ts';
 import type { ExpressLane } from './http/express-lane.ts';
 import type { ReadyBytes } from './http/ready-bytes.ts';
 import type { Discord } from './integrations/discord.ts';
 import type { Steam } from './integrations/steam.ts';
 import type { SteamOpenId } from './integrations/steam-openid.ts';
+import type { Metrics } from './observability/metrics.ts';
 import type { PlayerDirectory } from './players/player-directory.ts';
 
 export type Clock = () => number;
@@ -26,8 +28,9 @@ export interface Web {
 export interface Parts {
   config: Config;
   db: Db;
-  /** Where public reads go: a replica if one is set. */
+  /** Where public reads go: `replica.db` if there is one. */
   reads: Db;
+  replica?: Replica | null;
   changes: ChangeFeed;
   discord: Discord;
   steam: Steam;
@@ -35,10 +38,13 @@ export interface Parts {
   clock: Clock;
   log: Logger;
   web: Web | null;
+  /** Where to count; absent: counted for nobody. */
+  metrics?: Metrics;
 }
 
 /** The parts plus what the app itself makes of them. */
 export interface Services extends Parts {
+  metrics: Metrics;
   ready: ReadyBytes;
   lane: ExpressLane;
   players: PlayerDirectory;

@@ -1,24 +1,35 @@
+import { openStatuses } from '@argus/domain/report-status';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openChangeFeed } from './db/changes.ts';
-import { type Db, openPool } from './db/client.ts';
+import { type Database, type Db, openPool } from './db/client.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { followReplica } from './db/replica.ts';
+import { refuseWhileSilent } from './db/silence.ts';
+import { drain } from './http/drain.ts';
 import { createDiscord } from './integrations/discord.ts';
 import { createSteam } from './integrations/steam.ts';
 import { createSteamOpenId } from './integrations/steam-openid.ts';
+import { keepHouse } from './keep-house.ts';
+import { createMetrics, gauge, type Metrics } from './observability/metrics.ts';
+import { watchProcess } from './observability/process-metrics.ts';
+import { serveMetrics } from './observability/serve-metrics.ts';
+import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from './observability/watch-database.ts';
+import { watchUpstream } from './observability/watch-upstream.ts';
 import type { Web } from './parts.ts';
-import { foldTallies } from './site/site.queries.ts';
+import { getTally } from './site/site.queries.ts';
 
-const foldEveryMs = 20_000;
-const sweepEveryMs = 50;
+/** A replica that does not answer costs its reader this long, once; then reads go to the primary. */
+const replicaTimeoutMs = 2000;
 
 export interface RunningServer {
   app: FastifyInstance;
   db: Db;
   databaseUrl: string;
+  metrics: Metrics;
   /** Stops taking requests, lets those in flight finish, then lets go of the database. */
   close(): Promise<void>;
 }
@@ -34,58 +45,90 @@ interface StartOptions {
 export async function startServer({ config, log, web, prepare }: StartOptions): Promise<RunningServer> {
   const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
   const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? '';
-  const onError = (error: Error) => log.error({ err: error }, 'a database connection broke');
+  // Locks and listening belong to a session, which a pooler in between would lend to others.
+  const directUrl = config.DATABASE_DIRECT_URL ?? databaseUrl;
   const closers: (() => Promise<unknown>)[] = [async () => embedded?.release()];
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
   };
+  const metrics = createMetrics();
+  const onError = (error: Error) => log.error({ err: error }, 'a database connection broke');
+  const onQuery = logSlowQueries(metrics, log, config.SLOW_QUERY_MS);
+  const open = (url: string, options: { queryTimeoutMs?: number } = {}): Database => {
+    const opened = openPool({ url, max: config.DATABASE_POOL, onError, onQuery, ...options });
+    closers.push(() => opened.close());
+    return opened;
+  };
   try {
-    await migrateDatabase(databaseUrl);
-    const primary = openPool({ url: databaseUrl, onError });
-    closers.push(() => primary.close());
-    const replica = config.DATABASE_REPLICA_URL ? openPool({ url: config.DATABASE_REPLICA_URL, onError }) : null;
-    closers.push(async () => replica?.close());
+    await migrateDatabase(directUrl);
+    const primary = open(databaseUrl);
+    const standby = config.DATABASE_REPLICA_URL
+      ? open(config.DATABASE_REPLICA_URL, { queryTimeoutMs: replicaTimeoutMs })
+      : null;
     await prepare?.(primary.db, databaseUrl);
 
-    const changes = await openChangeFeed(databaseUrl, log);
+    const changes = await openChangeFeed(directUrl, log);
     closers.push(() => changes.close());
-    const folding = setInterval(() => {
-      foldTallies(primary.db).catch((error: Error) => log.warn({ err: error }, 'tallies were not folded'));
-    }, foldEveryMs);
-    closers.push(async () => clearInterval(folding));
+    refuseWhileSilent(primary.pool, changes);
+    const house = keepHouse(primary.db, Date.now, log);
+    closers.push(async () => house.close());
+    const { onRead, show } = watchReplica(metrics);
+    const replica = standby && followReplica({ primary, replica: standby, changes, log, onRead });
+    if (replica) {
+      closers.push(() => replica.close());
+      show(replica);
+    }
+
+    watchProcess(metrics);
+    watchPools(metrics, standby ? { primary, replica: standby } : { primary });
+    watchChangeFeed(metrics, changes);
+    metrics.watch(async () => [
+      gauge('argus_open_cases', 'Reports that wait for a verdict.', await countOpen(primary.db)),
+    ]);
+    if (config.METRICS_PORT !== undefined) {
+      const { METRICS_HOST: host, METRICS_PORT: port } = config;
+      const shown = await serveMetrics({ host, port, collect: () => metrics.collect() });
+      closers.push(() => shown.close());
+    }
 
     const clock = Date.now;
     const app = await buildApp({
       config,
       db: primary.db,
       reads: replica?.db ?? primary.db,
+      replica,
       changes,
-      discord: createDiscord(config),
-      steam: createSteam(config, clock),
-      steamOpenId: createSteamOpenId(config),
+      ...watchUpstream(metrics, {
+        discord: createDiscord(config),
+        steam: createSteam(config, clock),
+        steamOpenId: createSteamOpenId(config),
+      }),
       clock,
       log,
       web,
+      metrics,
     });
-    closers.push(() => closeApp(app));
+    closers.push(async () => {
+      await drain(app.server);
+      await app.close();
+    });
     await app.listen({ host: config.HOST, port: config.PORT });
-    return { app, db: primary.db, databaseUrl, close: closeAll };
+    return { app, db: primary.db, databaseUrl, metrics, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
   }
 }
 
-/** A connection kept alive would hold the door open for a minute after its last request: close each as it falls idle. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), sweepEveryMs);
-  await app.close().finally(() => clearInterval(sweeping));
+async function countOpen(db: Db): Promise<number> {
+  const counts = await Promise.all(openStatuses.map((status) => getTally(db, `reports:${status}`)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Runs `close` once on the first SIGTERM or SIGINT; a second signal does not wait. */
+/** Runs `close` once on the first signal to end; a second one does not wait. */
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {
   let isClosing = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isClosing) process.exit(1);
       isClosing = true;

@@ -1,4 +1,5 @@
 import type { StatusChange } from '@argus/contract/admin';
+import { momentAfter } from '@argus/domain/elapsed';
 import { findOverrideProblem, type OverridePlan, overrideMessages, planOverride } from '@argus/domain/override';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
@@ -35,7 +36,7 @@ export async function overrideStatus(
     if (problem === overrideMessages.noStatus) throw new InvalidInputError([{ msg: problem, path: 'newStatus' }]);
     if (problem) throw new AppError('conflict', problem);
 
-    const now = laterThan([lastEventAt, convictedAt], clock());
+    const now = momentAfter([lastEventAt, convictedAt], clock());
     const standing = { ...report, verdictAt: report.verdictAt?.getTime() ?? null };
     const plan = planOverride(standing, newStatus, { moves, now: now.getTime() });
     const { kind, status, round } = plan;
@@ -89,9 +90,4 @@ async function lockCase(tx: Tx, changed: { steam64Id: string; reportId: string }
   const parties = await lockParties(tx, changed, [actorId]);
   getStaff(parties, actorId);
   return { report, parties };
-}
-
-/** The stored times are the order in which things happened, though clocks of two machines differ. */
-function laterThan(earlier: readonly (Date | null)[], now: number): Date {
-  return new Date(Math.max(now, ...earlier.map((date) => (date ? date.getTime() + 1 : 0))));
 }

@@ -1,13 +1,17 @@
 import { lt } from 'drizzle-orm';
-import type { Tx } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { steamNonces } from '../db/schema/users.ts';
 
 /** Far longer than a nonce is taken for fresh. */
 const keepMs = 24 * 3_600_000;
 
+export async function deleteOldNonces(db: Db | Tx, now: Date): Promise<void> {
+  await db.delete(steamNonces).where(lt(steamNonces.seenAt, new Date(now.getTime() - keepMs)));
+}
+
 /** True for the first to bring this nonce; everybody after gets false. */
 export async function useNonce(tx: Tx, nonce: string, now: Date): Promise<boolean> {
-  await tx.delete(steamNonces).where(lt(steamNonces.seenAt, new Date(now.getTime() - keepMs)));
+  await deleteOldNonces(tx, now);
   const inserted = await tx.insert(steamNonces).values({ nonce, seenAt: now }).onConflictDoNothing().returning();
   return inserted.length === 1;
 }

@@ -1,7 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
+
+/** Ended or expired for this long, a session is of no use to anybody, not even to its owner's list. */
+const keepEndedMs = 30 * 24 * 3_600_000;
+const mostAtOnce = 10_000;
 
 export function prepareSessionQueries(db: Db) {
   const findSession = db
@@ -34,4 +38,16 @@ export async function endSessionsOfUser(db: Db | Tx, userId: string, endedAt: Da
     .update(sessions)
     .set({ endedAt })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}
+
+/** Some at a time, so that nobody waits for it; the next time comes soon. */
+export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keepEndedMs);
+  const old = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)))
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true });
+  await db.delete(sessions).where(inArray(sessions.id, old));
 }

@@ -20,23 +20,35 @@ const describers: Record<string, (api: ApiClient, id: string) => Promise<Describ
   user: describeUser,
 };
 
-export function addCardRoutes(app: FastifyInstance, tools: CallTools, { ready, config }: Services): void {
+/** Pictures are shown by other sites' previews. */
+const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
+
+export function addCardRoutes(app: FastifyInstance, tools: CallTools, { ready, lane, config }: Services): void {
   for (const [kind, describe] of Object.entries(describers)) {
+    const url = `/card/${kind}/:id.png`;
     app.route<{ Params: { id: string } }>({
       method: 'GET',
-      url: `/card/${kind}/:id.png`,
+      url,
       config: { access: 'public' },
       handler: async (request, reply) => {
         await tools.limit('read', request);
         const { id } = request.params;
-        const answer = await ready.get(`card ${kind} ${id}`, async () => {
+        const name = `card ${kind} ${id}`;
+        lane.learn(request.raw.url ?? '', { name, limit: 'read', route: url });
+        const answer = await ready.get(name, async () => {
           const described = await describe(createInProcessClient(app, request.ip), id);
-          if (!described) return { status: 404, type: 'text/plain', body: 'There is no such card.', tags: [] };
+          if (!described) {
+            return {
+              status: 404,
+              type: 'text/plain',
+              body: 'There is no such card.',
+              headers: shownAnywhere,
+              tags: [],
+            };
+          }
           const body = await drawCard({ product: config.PRODUCT_NAME, ...described.card });
-          return { status: 200, type: 'image/png', body, tags: described.tags };
+          return { status: 200, type: 'image/png', body, headers: shownAnywhere, tags: described.tags };
         });
-        // Pictures are shown by other sites' previews.
-        reply.raw.setHeader('cross-origin-resource-policy', 'cross-origin');
         return sendReady(request, reply, answer);
       },
     });

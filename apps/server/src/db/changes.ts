@@ -5,7 +5,13 @@ import { newId } from './uuid.ts';
 const channel = 'argus_changed';
 const barrierPrefix = 'barrier:';
 const barrierTimeoutMs = 1000;
-const keepAliveMs = 10_000;
+const heartbeatMs = 200;
+/** How old the last sign of life may be before what is in memory is doubted. */
+const longestSilenceMs = 900;
+/** So many beats without a word, and nothing new is asked of PostgreSQL; so many, and nobody waits for it any more. */
+const silentBeats = 4;
+const deadBeats = 15;
+const answerTimeoutMs = 3000;
 
 type Listener = (tag: string) => void;
 
@@ -14,7 +20,12 @@ type Listener = (tag: string) => void;
  * listeners are told `*` when it breaks and when it is back.
  */
 export interface ChangeFeed {
+  /** True: everything committed up to a second ago has been heard. */
   isListening(): boolean;
+  /** True: PostgreSQL neither answers nor refuses. */
+  isSilent(): boolean;
+  /** Told when that begins, and again once it has lasted so long that what was asked before is lost. */
+  onSilence(listener: (isDead: boolean) => void): void;
   onChange(listener: Listener): void;
   /** Resolves once this process has heard of everything committed before the call. */
   caughtUp(): Promise<void>;
@@ -27,6 +38,20 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
   let client: pg.Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
+  /** PostgreSQL answers behind the notifications it owes: what was committed before this moment has been heard. */
+  let heardUntil = 0;
+  /** Counted in beats of this process, so that its own standing still does not pass for PostgreSQL's silence. */
+  let unanswered = 0;
+  let isConnecting = false;
+  const waiters = new Set<(isDead: boolean) => void>();
+
+  /** The driver wants one question at a time. */
+  let lastAsked: Promise<unknown> = Promise.resolve();
+  const ask = (asked: pg.Client, text: string, values: string[] = []): Promise<unknown> => {
+    const answer = lastAsked.then(() => asked.query(text, values));
+    lastAsked = answer.catch(() => undefined);
+    return answer;
+  };
 
   const tell = (tag: string) => {
     for (const listener of listeners) listener(tag);
@@ -43,46 +68,73 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     const next = new pg.Client({
       connectionString: url,
       application_name: 'argus changes',
-      connectionTimeoutMillis: 3000,
+      connectionTimeoutMillis: answerTimeoutMs,
+      query_timeout: answerTimeoutMs,
       keepAlive: true,
     });
+    isConnecting = true;
     next.on('error', () => disconnect(next));
     next.on('end', () => disconnect(next));
     next.on('notification', ({ payload = '' }) => {
       if (payload.startsWith(barrierPrefix)) barriers.get(payload)?.();
       else tell(payload);
     });
+    let askedAt = 0;
     try {
       await next.connect();
+      askedAt = performance.now();
       await next.query(`listen ${channel}`);
     } catch (error) {
       log.warn({ err: error }, 'change feed could not connect');
+      isConnecting = false;
+      if (!isTimeout(error)) unanswered = 0;
       next.end().catch(() => undefined);
       if (!isClosed) retry = setTimeout(() => connect().catch(() => undefined), 500);
       return;
     }
+    isConnecting = false;
+    unanswered = 0;
     if (isClosed) {
       next.end().catch(() => undefined);
       return;
     }
     client = next;
+    lastAsked = Promise.resolve();
+    heardUntil = askedAt;
     tell('*');
   };
-  // A peer that vanished without a word would leave us serving old copies: ask it regularly.
-  const keepAlive = setInterval(() => {
+  // A peer that vanished without a word would leave us serving old copies: ask it all the time.
+  let asking: pg.Client | null = null;
+  const heartbeat = setInterval(() => {
     const asked = client;
+    if (asked ? asking === asked : isConnecting) {
+      unanswered += 1;
+      if (unanswered === silentBeats || unanswered === deadBeats) {
+        for (const listener of waiters) listener(unanswered === deadBeats);
+      }
+      if (asked && unanswered >= deadBeats) disconnect(asked);
+      return;
+    }
     if (!asked) return;
-    const deadline = setTimeout(() => disconnect(asked), 3000);
-    asked.query('select 1').then(
-      () => clearTimeout(deadline),
-      () => clearTimeout(deadline),
-    );
-  }, keepAliveMs);
-  keepAlive.unref();
+    asking = asked;
+    const askedAt = performance.now();
+    ask(asked, 'select 1')
+      .then(() => {
+        unanswered = 0;
+        if (client === asked) heardUntil = askedAt;
+      })
+      .catch(() => disconnect(asked))
+      .finally(() => {
+        if (asking === asked) asking = null;
+      });
+  }, heartbeatMs);
+  heartbeat.unref();
   await connect();
 
   return {
-    isListening: () => client !== null,
+    isListening: () => client !== null && performance.now() - heardUntil < longestSilenceMs,
+    isSilent: () => unanswered >= silentBeats,
+    onSilence: (listener) => waiters.add(listener),
     onChange: (listener) => listeners.add(listener),
     async caughtUp() {
       if (!client) return;
@@ -96,15 +148,20 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
           clearTimeout(timeout);
           resolve();
         });
-        client?.query('select pg_notify($1, $2)', [channel, barrier]).catch(() => undefined);
+        if (client) ask(client, 'select pg_notify($1, $2)', [channel, barrier]).catch(() => undefined);
       });
       barriers.delete(barrier);
     },
     async close() {
       isClosed = true;
-      clearInterval(keepAlive);
+      clearInterval(heartbeat);
       clearTimeout(retry);
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** Of the driver, which gives its two kinds no code. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && /timeout/i.test(error.message);
 }

@@ -17,9 +17,11 @@ interface PoolOptions {
   /** A server that takes a question and never answers is given up after this. */
   queryTimeoutMs?: number;
   onError(error: Error): void;
+  /** Told of every statement once it is answered; its text holds placeholders, never values. */
+  onQuery?(text: string, ms: number): void;
 }
 
-export function openPool({ url, max = 20, queryTimeoutMs = 12_000, onError }: PoolOptions): Database {
+export function openPool({ url, max = 20, queryTimeoutMs = 12_000, onError, onQuery }: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -32,7 +34,37 @@ export function openPool({ url, max = 20, queryTimeoutMs = 12_000, onError }: Po
     application_name: 'argus',
   });
   pool.on('error', onError);
+  // While a transaction holds a connection nobody else listens to it, and an error nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  if (onQuery) pool.on('connect', (client) => timeQueries(client, onQuery));
   return { db: drizzle({ client: pool }), pool, url, close: () => pool.end() };
+}
+
+/** The driver takes a statement in many shapes, with a callback or without; all pass through here. */
+function timeQueries(client: pg.PoolClient, onQuery: (text: string, ms: number) => void): void {
+  const query: unknown = Reflect.get(client, 'query');
+  if (typeof query !== 'function') return;
+  Reflect.set(client, 'query', (...args: unknown[]) => {
+    const startedAt = performance.now();
+    const done = () => onQuery(textOf(args[0]), performance.now() - startedAt);
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      const answered = (...results: unknown[]) => {
+        done();
+        Reflect.apply(callback, undefined, results);
+      };
+      return Reflect.apply(query, client, [...args.slice(0, -1), answered]);
+    }
+    const result = Reflect.apply(query, client, args);
+    Promise.resolve(result).then(done, done);
+    return result;
+  });
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  if (typeof statement !== 'object' || statement === null || !('text' in statement)) return '';
+  return String(statement.text);
 }
 
 const retryable = new Set(['40001', '40P01']);

@@ -27,7 +27,10 @@ interface EmbeddedOptions {
   throwAway?: boolean;
 }
 
-/** Starts PostgreSQL in `dataDir`, or joins the one that already runs there, also one that outlived a killed parent. */
+/**
+ * Starts PostgreSQL in `dataDir`, or joins the one that already runs there, also one that outlived a killed parent. If it
+ * dies while it is used, it is started again at the same address.
+ */
 export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const root = resolve(dataDir);
   const cluster = join(root, 'postgres');
@@ -52,9 +55,9 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     const holder = await holdInUseLock(url);
     return holder && { url, holder };
   };
-  const start = async () => {
+  const start = async (port: number | null) => {
     const settings = [
-      `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
+      `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
       '-c max_connections=200 -c timezone=UTC -c log_min_messages=warning',
       `-c shared_buffers=${sharedBuffersMb()}MB -c random_page_cost=1.1`,
       throwAway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off' : '',
@@ -67,24 +70,49 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     );
   };
 
-  const deadline = Date.now() + startTimeoutMs;
-  let joined = await tryToJoin();
-  let failures = 0;
-  while (!joined) {
-    const refusal = await start();
-    joined = await tryToJoin();
-    if (joined) break;
-    // While the folder is held, another process is starting or stopping the server, and it may have let go just now.
-    if ((await readPort(cluster)) === null) failures += 1;
-    if (failures === mostFailures || Date.now() > deadline) {
-      throw refusal ?? new Error(`PostgreSQL in ${cluster} started but does not answer.`);
+  const joinOrStart = async (port: number | null = null) => {
+    const deadline = Date.now() + startTimeoutMs;
+    let joined = await tryToJoin();
+    let failures = 0;
+    while (!joined) {
+      const refusal = await start(port);
+      joined = await tryToJoin();
+      if (joined) break;
+      // While the folder is held, another process is starting or stopping the server, and it may have let go just now.
+      if ((await readPort(cluster)) === null) failures += 1;
+      if (failures === mostFailures || Date.now() > deadline) {
+        throw refusal ?? new Error(`PostgreSQL in ${cluster} started but does not answer.`);
+      }
+      await setTimeout(retryMs);
     }
-    await setTimeout(retryMs);
-  }
-  const { url, holder } = joined;
+    return joined;
+  };
+
+  const joined = await joinOrStart();
+  const { url } = joined;
+  let { holder } = joined;
+  let isReleased = false;
+  let restoring = Promise.resolve();
+  // The lock is lost with its connection: whoever left next would stop the server under us, if it is not down already.
+  const restore = async () => {
+    while (!isReleased) {
+      const again = await joinOrStart(Number(new URL(url).port)).catch(() => null);
+      if (again) return hold(again.holder);
+      await setTimeout(retryMs);
+    }
+  };
+  const hold = (held: pg.Client) => {
+    holder = held;
+    held.once('end', () => {
+      if (!isReleased) restoring = restore();
+    });
+  };
+  hold(holder);
   return {
     url,
     async release() {
+      isReleased = true;
+      await restoring;
       const isAlone = await leaveInUseLock(holder);
       // The lock is held until the server is down: whoever comes now waits, is turned away and starts it anew.
       if (isAlone) await runAs(account, binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']);

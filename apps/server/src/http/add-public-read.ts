@@ -37,7 +37,7 @@ const json = 'application/json; charset=utf-8';
 export function addPublicRead<const C extends PublicRead>(
   app: FastifyInstance,
   tools: CallTools,
-  { ready, lane }: Services,
+  { ready, lane, replica }: Services,
   call: C,
   { key, read, missing = 'Not found.', readOwn }: Read<C>,
 ): void {
@@ -64,7 +64,8 @@ export function addPublicRead<const C extends PublicRead>(
       const input = parseParts(call, request);
       const name = `${call.path} ${key(input)}`;
       lane.learn(request.raw.url ?? '', { name, limit, route: toRoutePath(call.path) });
-      const answer = await ready.get(name, () => makeAnswer(input));
+      const make = () => makeAnswer(input);
+      const answer = await ready.get(name, replica ? () => replica.read(make) : make);
       return mayBeOwn(answer) ? sendOwn(request, reply) : sendReady(request, reply, answer);
     },
   });

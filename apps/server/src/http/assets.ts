@@ -3,6 +3,8 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 import { type ReadyAnswer, toReadyAnswer } from './ready-bytes.ts';
 import { sendReady } from './send-ready.ts';
 
@@ -11,6 +13,7 @@ const compressWell = promisify(brotliCompress);
 const types = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
+  ['.html', 'text/html; charset=utf-8'],
   ['.svg', 'image/svg+xml'],
   ['.png', 'image/png'],
   ['.ico', 'image/x-icon'],
@@ -20,17 +23,19 @@ const types = new Map([
   ['.webmanifest', 'application/manifest+json'],
   ['.txt', 'text/plain; charset=utf-8'],
 ]);
+/** What pages are made from is no page. */
+const template = '/index.html';
 const packed = new Set(['.png', '.woff2', '.woff', '.ico']);
 
 /** The built files of the web app, a route each: a path that is not among them cannot reach the disk. */
-export async function addAssets(app: FastifyInstance, dir: string): Promise<void> {
+export async function addAssets(app: FastifyInstance, dir: string, config: Config): Promise<void> {
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
   for (const file of files) {
     const path = join(file.parentPath, file.name);
     const type = types.get(extname(file.name));
-    if (!file.isFile() || !type) continue;
     const url = `/${relative(dir, path).replaceAll('\\', '/')}`;
-    const isHashed = url.startsWith('/assets/');
+    if (!file.isFile() || !type || url === template) continue;
+    const headers = await headersOf(url, path, config);
     let answer: Promise<ReadyAnswer> | null = null;
     app.route({
       method: 'GET',
@@ -42,10 +47,23 @@ export async function addAssets(app: FastifyInstance, dir: string): Promise<void
         return sent;
       },
       onSend: async (_request, reply) => {
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        reply.headers(headers);
       },
     });
   }
+}
+
+async function headersOf(url: string, path: string, config: Config): Promise<Record<string, string>> {
+  if (url.startsWith('/assets/')) return { 'cache-control': 'public, max-age=31536000, immutable' };
+  // A worker's own policy says what it may fetch. Both are asked for anew each time, or an old one would live on.
+  if (url === '/service-worker.js') {
+    return { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" };
+  }
+  if (url.endsWith('.html')) {
+    const scripts = inlineScriptHashes(await readFile(path, 'utf8'));
+    return { 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy(config, scripts) };
+  }
+  return { 'cache-control': 'public, max-age=3600' };
 }
 
 async function readAsset(path: string, type: string): Promise<ReadyAnswer> {

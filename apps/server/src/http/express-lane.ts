@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { RequestCount } from '../observability/watch-http.ts';
 import { requestIdHeader } from './headers.ts';
 import type { LimitName } from './limits.ts';
 import type { ReadyAnswer, ReadyBytes } from './ready-bytes.ts';
@@ -24,6 +25,14 @@ export interface ExpressLane {
   learn(url: string, stop: Stop): void;
   /** False: not for this lane; the framework answers. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** How many it has served. */
+  served(): number;
+}
+
+/** A body as text of one byte a letter goes out with its head in a single write; as bytes it would need two. */
+interface Packed {
+  head: readonly string[];
+  body: string;
 }
 
 interface LaneOptions {
@@ -33,27 +42,37 @@ interface LaneOptions {
   nextId(): string;
   /** False: used up, or not to be told without waiting. */
   mayPass(limit: LimitName, request: IncomingMessage): boolean;
+  requests: RequestCount;
 }
 
-export function createExpressLane({ ready, headers, log, nextId, mayPass }: LaneOptions): ExpressLane {
+export function createExpressLane({ ready, headers, log, nextId, mayPass, requests }: LaneOptions): ExpressLane {
   const stops = new Map<string, Stop>();
-  const heads = new WeakMap<ReadyAnswer, Record<Form, readonly string[]>>();
+  let served = 0;
+  const packed = new WeakMap<ReadyAnswer, Partial<Record<Form, Packed>>>();
 
-  const buildHead = (answer: ReadyAnswer, form: Form) => {
-    const length = form === 'notModified' ? {} : { 'content-length': String(bodyOf(answer, form).length) };
-    return Object.entries({ ...headers, ...headersOf(answer, form), ...length }).flat();
+  const pack = (answer: ReadyAnswer, form: Form): Packed => {
+    const body = form === 'notModified' ? null : bodyOf(answer, form);
+    const length = body ? { 'content-length': String(body.length) } : {};
+    return {
+      head: Object.entries({ ...headers, ...headersOf(answer, form), ...length }).flat(),
+      body: body?.toString('latin1') ?? '',
+    };
   };
-  const headOf = (answer: ReadyAnswer, form: Form) => {
-    let built = heads.get(answer);
-    if (!built) {
-      built = {
-        notModified: buildHead(answer, 'notModified'),
-        brotli: buildHead(answer, 'brotli'),
-        plain: buildHead(answer, 'plain'),
-      };
-      heads.set(answer, built);
+  const packedOf = (answer: ReadyAnswer, form: Form): Packed => {
+    const forms = packed.get(answer) ?? {};
+    packed.set(answer, forms);
+    forms[form] ??= pack(answer, form);
+    return forms[form];
+  };
+
+  const counters = new Map<string, Record<200 | 304, (ms: number) => void>>();
+  const countersOf = (route: string) => {
+    let found = counters.get(route);
+    if (!found) {
+      found = { 200: requests.counter('GET', route, 200), 304: requests.counter('GET', route, 304) };
+      counters.set(route, found);
     }
-    return built[form];
+    return found;
   };
 
   return {
@@ -70,12 +89,17 @@ export function createExpressLane({ ready, headers, log, nextId, mayPass }: Lane
       const form = chooseForm(request.headers, answer);
       const status = form === 'notModified' ? 304 : 200;
       const reqId = nextId();
-      response.writeHead(status, [...headOf(answer, form), requestIdHeader, reqId]);
-      if (form === 'notModified') response.end();
-      else response.end(bodyOf(answer, form));
-      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      const { head, body } = packedOf(answer, form);
+      response.writeHead(status, [...head, requestIdHeader, reqId]);
+      if (body === '') response.end();
+      else response.end(body, 'latin1');
+      const elapsed = performance.now() - startedAt;
+      const ms = Math.round(elapsed * 10) / 10;
       log.info({ reqId, method: 'GET', route: stop.route, status, ms }, 'request');
+      countersOf(stop.route)[status](elapsed);
+      served += 1;
       return true;
     },
+    served: () => served,
   };
 }

@@ -1,10 +1,11 @@
+import cluster from 'node:cluster';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 
 const secretNames = new Set([
   ...['token', 'x-auth-token', 'password', 'secret', 'authorization', 'cookie', 'set-cookie', 'email', 'discordEmail'],
   ...['code', 'access_token', 'refresh_token', 'AUTH_SECRET', 'DISCORD_CLIENT_SECRET', 'STEAM_API_KEY', 'key', 'ip'],
-  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'],
+  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL'],
 ]);
 const deepest = 4;
 
@@ -14,15 +15,19 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
     level: config.LOG_LEVEL,
     formatters: { log: (fields: Record<string, unknown>) => blotFields(fields, 1) },
     serializers: { err: describeError },
-    base: null,
+    base: cluster.worker ? { worker: cluster.worker.process.pid } : null,
     timestamp: createTimestamps(),
   };
   return pino(options, destination ?? openStandardOutput());
 }
 
-/** Lines leave in bundles, at the latest after half a second and when the process ends: one write a line is dear. */
+/**
+ * Lines leave in bundles, at the latest after half a second and when the process ends: one write a line is dear. Several
+ * processes on one pipe would tear each other's bundles apart beyond the 4096 bytes that POSIX promises to keep whole.
+ */
 function openStandardOutput(): DestinationStream {
-  return pino.destination({ fd: process.stdout.fd, sync: false, minLength: 16_000, periodicFlush: 500 });
+  const bundle = cluster.isWorker ? { minLength: 4000, maxWrite: 4096 } : { minLength: 16_000 };
+  return pino.destination({ fd: process.stdout.fd, sync: false, periodicFlush: 500, ...bundle });
 }
 
 /** Many lines share a millisecond; each is spelled out once. */

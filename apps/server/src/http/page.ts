@@ -1,16 +1,21 @@
 import { pageMarks } from '@argus/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Web } from '../parts.ts';
+import type { Services, Web } from '../parts.ts';
 import type { CallTools } from './add-call.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 import { createInProcessClient } from './in-process.ts';
-import { toReadyAnswer } from './ready-bytes.ts';
+import { keepFor, type Made, toReadyAnswer } from './ready-bytes.ts';
+import { sendReady } from './send-ready.ts';
 
+const route = '/*';
 /** The page that receives the token in its address: nothing of it may be kept or passed on. */
 const loginReturn = '/auth/discord/callback';
+/** Longer addresses are nobody's page; they are not worth the memory. */
+const longestKept = 300;
 
-export function addPages(app: FastifyInstance, tools: CallTools, config: Config, web: Web): void {
+/** Pages are the same for everybody, and made from public answers: they are kept with those and grow old with them. */
+export function addPages(app: FastifyInstance, tools: CallTools, { config, ready, lane }: Services, web: Web): void {
   const { dev } = web;
   if (dev) {
     app.addHook('onRequest', (request, reply, done) => {
@@ -20,39 +25,51 @@ export function addPages(app: FastifyInstance, tools: CallTools, config: Config,
   }
   app.route({
     method: 'GET',
-    url: '/*',
+    url: route,
     config: { access: 'public' },
     handler: async (request, reply) => {
       const limited = tools.limit('read', request);
       if (limited) await limited;
-      return sendPage(app, request, reply, config, web);
+      const url = request.raw.url ?? '/';
+      if (url.startsWith(loginReturn)) return sendLoginReturn(app, request, reply, config, web);
+      const make = () => renderPage(app, request, config, web);
+      if (dev || url.length > longestKept) return sendReady(request, reply, await toReadyAnswer(await make()));
+      const name = `page ${url}`;
+      lane.learn(url, { name, limit: 'read', route });
+      return sendReady(request, reply, await ready.get(name, make));
     },
   });
 }
 
-async function sendPage(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, config: Config, web: Web) {
+async function sendLoginReturn(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  web: Web,
+): Promise<FastifyReply> {
+  const { status, type, body, headers = {} } = await renderPage(app, request, config, web);
+  return reply
+    .code(status)
+    .headers({ ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'content-type': type })
+    .send(body);
+}
+
+async function renderPage(app: FastifyInstance, request: FastifyRequest, config: Config, web: Web): Promise<Made> {
   const url = request.raw.url ?? '/';
   const template = await web.template(url);
   const page = await web.render({ url, api: createInProcessClient(app, request.ip) });
-  const html = template
+  const body = template
     .replace(pageMarks.head, () => page.head)
     .replace(pageMarks.body, () => page.body)
     .replace(pageMarks.state, () => page.state);
-  if (!web.dev) reply.header('content-security-policy', contentSecurityPolicy(config, inlineScriptHashes(template)));
-  if (url.startsWith(loginReturn)) {
-    reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
-  } else {
-    reply.header('cache-control', 'public, max-age=0, must-revalidate');
-  }
-  const answer = await toReadyAnswer({ status: page.status, type: 'text/html; charset=utf-8', body: html });
-  reply
-    .header('etag', answer.etag)
-    .header('vary', 'accept-encoding')
-    .header('content-type', answer.type)
-    .code(answer.status);
-  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
-  if (answer.brotli && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
-    return reply.header('content-encoding', 'br').send(answer.brotli);
-  }
-  return reply.send(answer.bytes);
+  const isAway = page.status === 503;
+  if (isAway) keepFor(0);
+  // Hot reload injects scripts and styles, which any policy worth its name forbids.
+  const policy = contentSecurityPolicy(config, inlineScriptHashes(template));
+  const headers = {
+    ...(web.dev ? {} : { 'content-security-policy': policy }),
+    ...(isAway ? { 'cache-control': 'no-store' } : {}),
+  };
+  return { status: page.status, type: 'text/html; charset=utf-8', body, headers, tags: [] };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -5,6 +6,10 @@ import type { ChangeFeed } from '../db/changes.ts';
 
 const compress = promisify(brotliCompress);
 const smallestWorthCompressing = 1024;
+const notToBeKept = { 'cache-control': 'no-store' };
+/** About what the bookkeeping of an entry and of each of its tags takes. */
+const entryBytes = 1024;
+const tagBytes = 200;
 const packedType = /^(image\/(?!svg)|font\/)/;
 
 /** An answer made once and sent many times. */
@@ -14,13 +19,16 @@ export interface ReadyAnswer {
   bytes: Buffer;
   brotli: Buffer | null;
   etag: string;
+  /** What goes out with it beside what every answer carries. */
+  headers: Readonly<Record<string, string>>;
 }
 
 export interface Made {
   status: number;
   type: string;
   body: string | Buffer;
-  /** Whose change makes this answer old, e.g. `player:7656…`. */
+  headers?: Readonly<Record<string, string>>;
+  /** Whose change makes this answer old, e.g. `player:7656…`; those of kept answers it was made from come by themselves. */
   tags: readonly string[];
 }
 
@@ -28,21 +36,45 @@ export interface ReadyBytes {
   /** The kept answer, or null; never waits. */
   peek(key: string): ReadyAnswer | null;
   get(key: string, make: () => Promise<Made>): Promise<ReadyAnswer>;
+  /** How much is kept, and how often it was of use. */
+  usage(): Readonly<Usage>;
+}
+
+interface Usage {
+  hits: number;
+  misses: number;
+  shared: number;
+  entries: number;
+  bytes: number;
 }
 
 interface Kept {
   answer: ReadyAnswer;
-  tags: readonly string[];
+  tags: ReadonlySet<string>;
+  until: number;
 }
 
-export async function toReadyAnswer({ status, type, body }: Omit<Made, 'tags'>): Promise<ReadyAnswer> {
+/** What an answer under way turns out to rest on. */
+interface Grounds {
+  tags: Set<string>;
+  keepMs: number;
+}
+const grounds = new AsyncLocalStorage<Grounds>();
+
+/** The answer being made rests on something that no change feed speaks of, and is fit to be kept for this long. */
+export function keepFor(ms: number): void {
+  const under = grounds.getStore();
+  if (under) under.keepMs = Math.min(under.keepMs, ms);
+}
+
+export async function toReadyAnswer({ status, type, body, headers = {} }: Omit<Made, 'tags'>): Promise<ReadyAnswer> {
   const bytes = Buffer.from(body);
   const brotli =
     bytes.length < smallestWorthCompressing || packedType.test(type)
       ? null
       : await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { status, type, bytes, brotli, etag };
+  return { status, type, bytes, brotli, etag, headers };
 }
 
 /** Public answers in memory, bounded by bytes, dropped the moment the database says that something behind them changed. */
@@ -50,18 +82,20 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 32 * 1024 * 102
   const kept = new Map<string, Kept>();
   const keysByTag = new Map<string, Set<string>>();
   /** Under way and still fit to be shared. */
-  const making = new Map<string, Promise<ReadyAnswer>>();
+  const making = new Map<string, Promise<Kept>>();
   /** For each one under way, the changes heard since it began. */
   const heard = new Set<Set<string>>();
   let size = 0;
+  const uses = { hits: 0, misses: 0, shared: 0 };
 
-  const weigh = (answer: ReadyAnswer) => answer.bytes.length + (answer.brotli?.length ?? 0) + 512;
+  const weigh = ({ answer, tags }: Kept) =>
+    answer.bytes.length + (answer.brotli?.length ?? 0) + entryBytes + tags.size * tagBytes;
 
   const drop = (key: string) => {
     const entry = kept.get(key);
     if (!entry) return;
     kept.delete(key);
-    size -= weigh(entry.answer);
+    size -= weigh(entry);
     for (const tag of entry.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
@@ -72,7 +106,7 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 32 * 1024 * 102
   const keep = (key: string, entry: Kept) => {
     drop(key);
     kept.set(key, entry);
-    size += weigh(entry.answer);
+    size += weigh(entry);
     for (const tag of entry.tags) {
       const keys = keysByTag.get(tag) ?? new Set();
       keysByTag.set(tag, keys.add(key));
@@ -90,41 +124,69 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 32 * 1024 * 102
     making.clear();
   });
 
-  const makeAndKeep = async (key: string, make: () => Promise<Made>) => {
+  const makeAndKeep = async (key: string, make: () => Promise<Made>): Promise<Kept> => {
     const changed = new Set<string>();
     heard.add(changed);
     try {
-      const made = await make();
-      const answer = await toReadyAnswer(made);
-      const isOld = changed.has('*') || made.tags.some((tag) => changed.has(tag));
-      if (!isOld && changes.isListening()) keep(key, { answer, tags: made.tags });
-      return answer;
+      const under: Grounds = { tags: new Set(), keepMs: Number.POSITIVE_INFINITY };
+      const made = await grounds.run(under, make);
+      const isFit = under.keepMs > 0;
+      const answer = await toReadyAnswer(isFit ? made : { ...made, headers: { ...made.headers, ...notToBeKept } });
+      const entry = { answer, tags: under.tags.union(new Set(made.tags)), until: performance.now() + under.keepMs };
+      const isOld = changed.has('*') || !entry.tags.isDisjointFrom(changed);
+      if (!isOld && isFit && changes.isListening()) keep(key, entry);
+      return entry;
     } finally {
       heard.delete(changed);
     }
   };
 
+  /** An answer made from this one grows old with it. */
+  const rest = ({ tags, until }: Kept) => {
+    const under = grounds.getStore();
+    if (!under) return;
+    for (const tag of tags) under.tags.add(tag);
+    keepFor(until - performance.now());
+  };
+
+  const find = (key: string): Kept | null => {
+    const entry = kept.get(key);
+    if (!entry || !changes.isListening()) return null;
+    if (entry.until !== Number.POSITIVE_INFINITY && entry.until < performance.now()) {
+      drop(key);
+      return null;
+    }
+    // A Map iterates in insertion order: moving a used entry to the end makes the first one the least recently used.
+    kept.delete(key);
+    kept.set(key, entry);
+    return entry;
+  };
+
+  const share = (key: string, make: () => Promise<Made>): Promise<Kept> => {
+    const begun = making.get(key);
+    if (begun) {
+      uses.shared += 1;
+      return begun;
+    }
+    uses.misses += 1;
+    const entry = makeAndKeep(key, make);
+    making.set(key, entry);
+    const done = () => {
+      if (making.get(key) === entry) making.delete(key);
+    };
+    entry.then(done, done);
+    return entry;
+  };
+
   return {
-    peek(key) {
-      const entry = kept.get(key);
-      if (!entry) return null;
-      // A Map iterates in insertion order: moving a used entry to the end makes the first one the least recently used.
-      kept.delete(key);
-      kept.set(key, entry);
+    peek: (key) => find(key)?.answer ?? null,
+    async get(key, make) {
+      const found = find(key);
+      if (found) uses.hits += 1;
+      const entry = found ?? (await share(key, make));
+      rest(entry);
       return entry.answer;
     },
-    get(key, make) {
-      const found = this.peek(key);
-      if (found) return Promise.resolve(found);
-      const begun = making.get(key);
-      if (begun) return begun;
-      const answer = makeAndKeep(key, make);
-      making.set(key, answer);
-      const done = () => {
-        if (making.get(key) === answer) making.delete(key);
-      };
-      answer.then(done, done);
-      return answer;
-    },
+    usage: () => ({ ...uses, entries: kept.size, bytes: size }),
   };
 }

@@ -19,6 +19,7 @@ export function headersOf(answer: ReadyAnswer, form: Form): Record<string, strin
     etag: answer.etag,
     'cache-control': publicCaching,
     ...(answer.brotli ? { vary: 'accept-encoding' } : {}),
+    ...answer.headers,
   };
   if (form === 'notModified') return validators;
   const type = { ...validators, 'content-type': answer.type };

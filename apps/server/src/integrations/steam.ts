@@ -1,3 +1,4 @@
+import { isWithin } from '@argus/domain/elapsed';
 import { isSteam64Id } from '@argus/domain/steam-id';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -36,19 +37,21 @@ const longestPauseMs = 60_000;
 /** After a failure Steam is left alone for a while, longer each time; callers are told at once. */
 function createPause(clock: () => number) {
   let failures = 0;
-  let until = 0;
+  let pause = { since: 0, ms: 0 };
+  const isPaused = () => isWithin(pause.ms, pause.since, clock());
   return async function guarded<T>(work: () => Promise<T>): Promise<T> {
-    if (clock() < until) throw new UpstreamError('away', 'Steam is left alone after failures');
+    if (isPaused()) throw new UpstreamError('away', 'Steam is left alone after failures');
     try {
       const result = await work();
       failures = 0;
       return result;
     } catch (error) {
       // Calls that were under way when the first one failed tell nothing new.
-      if (clock() < until) throw error;
+      if (isPaused()) throw error;
       failures += 1;
       const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined;
-      until = clock() + (asked ?? Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)));
+      const ms = asked ?? Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+      pause = { since: clock(), ms };
       throw error;
     }
   };

@@ -1,3 +1,4 @@
+import { isWithin } from '@argus/domain/elapsed';
 import { parseSteamInput, steamInputMessages } from '@argus/domain/steam-id';
 import type { Db } from '../db/client.ts';
 import { AppError } from '../errors.ts';
@@ -19,12 +20,12 @@ export interface PlayerDirectory {
 export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number): PlayerDirectory {
   const askedPlayers = new Map<string, Promise<SteamPlayer>>();
   const askedNames = new Map<string, Promise<string>>();
-  const unknownUntil = new Map<string, number>();
+  const unknownSince = new Map<string, number>();
 
   async function fetchPlayer(steam64Id: string): Promise<SteamPlayer> {
     const stored = await findPlayer(db, steam64Id);
-    if (stored && clock() - stored.fetchedAt.getTime() < freshMs) return stored;
-    if ((unknownUntil.get(steam64Id) ?? 0) > clock()) throw notFound();
+    if (stored && isWithin(freshMs, stored.fetchedAt.getTime(), clock())) return stored;
+    if (isWithin(unknownMs, unknownSince.get(steam64Id) ?? 0, clock())) throw notFound();
     try {
       const player = await steam.fetchPlayer(steam64Id);
       if (player) {
@@ -36,16 +37,16 @@ export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number)
       throw toAppError(error);
     }
     if (stored) return stored;
-    if (unknownUntil.size >= mostUnknown) unknownUntil.clear();
-    unknownUntil.set(steam64Id, clock() + unknownMs);
+    if (unknownSince.size >= mostUnknown) unknownSince.clear();
+    unknownSince.set(steam64Id, clock());
     throw notFound();
   }
 
   async function resolveVanityName(name: string): Promise<string> {
     const stored = await findVanityName(db, name);
-    const age = stored ? clock() - stored.fetchedAt.getTime() : Number.POSITIVE_INFINITY;
     let steam64Id = stored?.steam64Id ?? null;
-    if (age > (steam64Id ? freshMs : unknownMs)) {
+    const keptMs = steam64Id ? freshMs : unknownMs;
+    if (!stored || !isWithin(keptMs, stored.fetchedAt.getTime(), clock())) {
       try {
         steam64Id = await steam.resolveVanityName(name);
         await upsertVanityName(db, name, steam64Id, new Date(clock()));

@@ -1,4 +1,5 @@
 import { mayEditReport } from '@argus/domain/edit-window';
+import { momentAfter } from '@argus/domain/elapsed';
 import { isSelfReport, reportMessages } from '@argus/domain/report-rules';
 import type { Identity } from '../auth/identity.ts';
 import { inTransaction } from '../db/client.ts';
@@ -8,7 +9,7 @@ import type { Services } from '../parts.ts';
 import { findDraft } from './drafts.queries.ts';
 import { lockPlayer, lockReport, lockUsers, type ReportRow } from './locks.queries.ts';
 import { lookUpNewMates } from './named-players.ts';
-import { getContent, replaceContent } from './report-content.queries.ts';
+import { findLastEventAt, getContent, replaceContent } from './report-content.queries.ts';
 import { findReportRow } from './reports.queries.ts';
 import { isSameContent } from './same-content.ts';
 
@@ -44,7 +45,8 @@ export async function editReport(
     assertMayEdit(locked, user.id, now);
     const before = await getContent(tx, reportId);
     if (isSameContent(before, after)) return false;
-    await replaceContent(tx, locked, { before, after, now: new Date(now) });
+    const editedAt = momentAfter([await findLastEventAt(tx, reportId)], now);
+    await replaceContent(tx, locked, { before, after, now: editedAt });
     return true;
   });
 }

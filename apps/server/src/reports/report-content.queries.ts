@@ -1,6 +1,6 @@
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { openStatuses } from '@argus/domain/report-status';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import {
   evidenceLinks,
@@ -33,6 +33,14 @@ export async function getContent(db: Db | Tx, reportId: string): Promise<StoredC
   const [found] = await db.select(content).from(reports).where(eq(reports.id, reportId));
   if (!found) throw new Error('a report that was just read is gone');
   return found;
+}
+
+export async function findLastEventAt(tx: Tx, reportId: string): Promise<Date | null> {
+  const [last] = await tx
+    .select({ at: max(reportEvents.createdAt) })
+    .from(reportEvents)
+    .where(eq(reportEvents.reportId, reportId));
+  return last?.at ?? null;
 }
 
 export async function listOpenContents(tx: Tx, steam64Id: string, submitterId: string): Promise<StoredContent[]> {

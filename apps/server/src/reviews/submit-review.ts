@@ -1,5 +1,6 @@
 import { caseEditedMessage, type ReviewRequest } from '@argus/contract/reviews';
 import { evaluate } from '@argus/domain/consensus';
+import { momentAfter } from '@argus/domain/elapsed';
 import { hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { mayReview, type Reviewer } from '@argus/domain/review-eligibility';
 import { inTransaction, type Tx } from '../db/client.ts';
@@ -43,8 +44,8 @@ export async function submitReview(
       throw new AppError('conflict', caseEditedMessage);
     }
 
-    const { round, reviews: earlier } = report;
-    const now = nextMoment(clock(), [...earlier.map(({ at }) => at), report.convictedAt?.getTime() ?? 0]);
+    const { round, reviews: earlier, waitingSince, convictedAt } = report;
+    const now = momentAfter([waitingSince, convictedAt, ...earlier.map(({ at }) => at)], clock());
     const reviewId = await insertReview(tx, { reportId, round, reviewerId, decision, createdAt: now });
     const videos = keepNewVideos(additionalEvidence, report.videoUrls);
     await insertWatchEvidence(tx, { reportId, reviewId, addedById: reviewerId, videos, createdAt: now });
@@ -92,9 +93,4 @@ async function lockCase(tx: Tx, changed: { steam64Id: string; reportId: string }
   const reviewer = parties.find(({ id }) => id === reviewerId);
   if (!reviewer) throw new Error('a reviewer who was just identified is gone');
   return { report: await findCase(tx, changed.reportId), parties, reviewer };
-}
-
-/** Later than what it follows, though clocks of two machines differ: the stored times are the order of the reviews. */
-function nextMoment(now: number, earlier: readonly number[]): Date {
-  return new Date(Math.max(now, ...earlier.map((time) => time + 1)));
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { readConfig, SettingsError } from '../../src/config.ts';
 
@@ -25,6 +26,10 @@ test('what need not be set has its default', () => {
     PORT: 3000,
     HOST: '127.0.0.1',
     DATA_DIR: '.data',
+    WORKERS: 1,
+    METRICS_HOST: '127.0.0.1',
+    DATABASE_POOL: 20,
+    SLOW_QUERY_MS: 250,
     DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
     DISCORD_API_URL: 'https://discord.com/api/v10',
     STEAM_API_URL: 'https://api.steampowered.com',
@@ -49,6 +54,11 @@ test('what is set is read in its own shape', () => {
   });
 });
 
+test('WORKERS=auto is one for each core', () => {
+  expect(readConfig({ ...required, WORKERS: 'auto' }).WORKERS).toBe(availableParallelism());
+  expect(readConfig({ ...required, WORKERS: '12' }).WORKERS).toBe(12);
+});
+
 test('an empty setting is one that is not set', () => {
   const empty = { STEAM_API_KEY: '', PORT: ' ', TRUST_PROXY: '', DATABASE_URL: '', ADMIN_DISCORD_IDS: '' };
   expect(readConfig({ ...required, ...empty })).toEqual(readConfig(required));
@@ -62,6 +72,11 @@ const malformed: Record<string, readonly string[]> = {
   AUTH_SECRET: ['x'.repeat(31)],
   DATABASE_URL: ['mysql://db', 'localhost:5432'],
   DATABASE_REPLICA_URL: ['http://db'],
+  DATABASE_DIRECT_URL: ['http://db'],
+  DATABASE_POOL: ['many', '1', '501', '2.5'],
+  SLOW_QUERY_MS: ['fast', '0', '-5'],
+  WORKERS: ['all', '0', '100', '-1', '1.5'],
+  METRICS_PORT: ['x', '-1', '65536'],
   REDIS_URL: ['localhost:6379', 'http://cache'],
   DISCORD_AUTHORIZE_URL: ['discord.com'],
   DISCORD_API_URL: ['nope'],

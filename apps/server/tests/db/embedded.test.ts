@@ -40,6 +40,19 @@ const expectWritten = async (url: string, last: number) => {
   expect(counts?.rows).toBe(counts?.last);
 };
 
+/** So many processes hold the lock that says they use the server. */
+const expectHeldBy = (url: string, holders: number) =>
+  vi.waitFor(
+    async () => {
+      const rows = await query(
+        url,
+        "select pid from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted",
+      );
+      expect(rows).toHaveLength(holders);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
 /** A dead process counts as alive until its parent has noticed. */
 const expectDead = (pid: number | null) =>
   vi.waitFor(() => expect(pid !== null && isAlive(pid)).toBe(false), { timeout: 20_000, interval: 100 });
@@ -97,6 +110,40 @@ describe('the embedded database', () => {
     const recovered = await openEmbedded({ dataDir });
     await expectWritten(recovered.url, last);
     await recovered.release();
+  }, 60_000);
+
+  test('is started again at the same address when it dies while somebody uses it', async () => {
+    const dataDir = await makeDataFolder();
+    const [first, second] = [await openEmbedded({ dataDir }), await openEmbedded({ dataDir })];
+    await query(first.url, 'create table kept as select 7 as n');
+    const pid = (await readServerPid(dataDir)) ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await query(first.url, 'select n from kept')).toEqual([{ n: 7 }]), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    expect(await readServerPid(dataDir)).not.toBe(pid);
+    await expectHeldBy(first.url, 2);
+
+    await first.release();
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    await second.release();
+    expect(await readServerPid(dataDir)).toBeNull();
+  }, 60_000);
+
+  test('is not stopped under anybody after one of its processes was killed and it threw everybody out', async () => {
+    const dataDir = await makeDataFolder();
+    const [first, second] = [await openEmbedded({ dataDir }), await openEmbedded({ dataDir })];
+    const [victim] = await query(
+      first.url,
+      "select pid from pg_stat_activity where backend_type = 'client backend' limit 1",
+    );
+    process.kill(Number(victim?.pid), 'SIGKILL');
+    await expectHeldBy(first.url, 2);
+    await first.release();
+    expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await second.release();
+    expect(await readServerPid(dataDir)).toBeNull();
   }, 60_000);
 
   test('is set up once when several processes start at the same moment', async () => {

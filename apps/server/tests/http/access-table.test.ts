@@ -24,6 +24,8 @@ const config = readConfig({
 });
 const silence: ChangeFeed = {
   isListening: () => false,
+  isSilent: () => false,
+  onSilence: () => undefined,
   onChange: () => undefined,
   caughtUp: async () => undefined,
   close: async () => undefined,
@@ -75,6 +77,7 @@ const outsideTheContract = [
   ...['/api', '/api/*'].flatMap((url) => ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${url}`)),
   ...['player', 'report', 'user'].map((kind) => `GET /card/${kind}/:id.png`),
   'GET /robots.txt',
+  'GET /manifest.webmanifest',
   'GET /sitemap.xml',
   'GET /sitemap/pages.xml',
   'GET /sitemap/:status/:page.xml',

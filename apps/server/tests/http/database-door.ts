@@ -6,13 +6,15 @@ export interface DatabaseDoor {
   /** Every connection breaks and new ones are refused. */
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** Connections stay up, but nothing passes any more. */
+  /** Connections stay up, but nothing passes any more until the door is opened. */
   freeze(): void;
+  /** From now on it leads to this server. */
+  leadTo(databaseUrl: string): void;
   close(): Promise<void>;
 }
 
 export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoor> {
-  const behind = new URL(databaseUrl);
+  let behind = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const server = createServer((near) => {
@@ -22,9 +24,8 @@ export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoo
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on('data', (chunk) => {
-        if (!isFrozen) to.write(chunk);
-      });
+      from.on('data', (chunk) => to.write(chunk));
+      if (isFrozen) from.pause();
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
@@ -53,10 +54,15 @@ export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoo
     shut,
     open: async () => {
       isFrozen = false;
-      await listen(port);
+      for (const socket of sockets) socket.resume();
+      if (!server.listening) await listen(port);
     },
     freeze: () => {
       isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    leadTo: (url) => {
+      behind = new URL(url);
     },
     close: shut,
   };

@@ -98,4 +98,4 @@ test('the last server to close stops the embedded database, the others leave it 
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   expect(await readServerPid(dataDir)).toBeNull();
-});
+}, 60_000);

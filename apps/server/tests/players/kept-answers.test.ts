@@ -156,4 +156,18 @@ describe('while a process cannot hear of changes', () => {
     await renameInSilence('Kept again');
     expect(await submitterIn(deaf)).toBe('Back');
   });
+
+  test('a connection that fell silent is trusted for a second at most', async () => {
+    const door = await openDatabaseDoor(t.databaseUrl);
+    closers.push(() => door.close());
+    const changes = await openChangeFeed(door.url, createLog({ LOG_LEVEL: 'silent' }));
+    closers.push(() => changes.close());
+    const deaf = await openSecond({ parts: { changes } });
+    expect(await submitterIn(deaf)).toBe('Before');
+    door.freeze();
+    await rename('After');
+    const committedAt = performance.now();
+    await vi.waitFor(async () => expect(await submitterIn(deaf)).toBe('After'), { timeout: 3000, interval: 10 });
+    expect(performance.now() - committedAt).toBeLessThan(1000);
+  });
 });

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import { deleteOldNonces } from './auth/nonces.queries.ts';
+import { deleteOldSessions } from './auth/sessions.queries.ts';
+import type { Db } from './db/client.ts';
+import { foldTallies } from './site/site.queries.ts';
+
+const foldEveryMs = 20_000;
+const purgeEveryMs = 3_600_000;
+
+/** What must be done now and then, by any process or by several at once. */
+export function keepHouse(db: Db, clock: () => number, log: Logger): { close(): void } {
+  const every = (ms: number, chore: string, work: () => Promise<unknown>) => {
+    const run = () => work().catch((error: Error) => log.warn({ err: error, chore }, 'a chore was not done'));
+    return setInterval(run, ms);
+  };
+  const chores = [
+    every(foldEveryMs, 'fold tallies', () => foldTallies(db)),
+    every(purgeEveryMs, 'purge logins', () => purgeLogins(db, new Date(clock()))),
+  ];
+  return {
+    close() {
+      for (const chore of chores) clearInterval(chore);
+    },
+  };
+}
+
+/** Sessions that ended long ago, and answers of Steam's sign-in that no longer pass for fresh. */
+export async function purgeLogins(db: Db, now: Date): Promise<void> {
+  await deleteOldSessions(db, now);
+  await deleteOldNonces(db, now);
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { type Family, writeMetrics } from './metrics.ts';
+
+export interface MetricsServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+interface MetricsServerOptions {
+  host: string;
+  port: number;
+  collect(): Promise<Family[]>;
+}
+
+/** On a port of its own, so that a proxy cannot pass it on by mistake. */
+export async function serveMetrics({ host, port, collect }: MetricsServerOptions): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    collect().then(
+      (families) => {
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+        response.end(writeMetrics(families));
+      },
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: address && typeof address === 'object' ? address.port : port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

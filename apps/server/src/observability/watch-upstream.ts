@@ -1,0 +1,45 @@
+import type { Discord } from '../integrations/discord.ts';
+import { UpstreamError } from '../integrations/fetch-limited.ts';
+import type { Steam } from '../integrations/steam.ts';
+import type { SteamOpenId } from '../integrations/steam-openid.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Upstream {
+  discord: Discord;
+  steam: Steam;
+  steamOpenId: SteamOpenId;
+}
+
+/** The same integrations, with every call counted by its result and timed. */
+export function watchUpstream(metrics: Metrics, { discord, steam, steamOpenId }: Upstream): Upstream {
+  const seconds = metrics.histogram('argus_upstream_call_seconds', 'Calls to Discord and Steam.', [
+    'service',
+    'result',
+  ]);
+  const timed = async <T>(service: string, call: Promise<T>): Promise<T> => {
+    const startedAt = performance.now();
+    const done = (result: string) => seconds.observe({ service, result }, (performance.now() - startedAt) / 1000);
+    try {
+      const answer = await call;
+      done('ok');
+      return answer;
+    } catch (error) {
+      done(error instanceof UpstreamError ? error.kind : 'failed');
+      throw error;
+    }
+  };
+  return {
+    discord: {
+      ...discord,
+      fetchUser: (code, codeVerifier) => timed('discord', discord.fetchUser(code, codeVerifier)),
+    },
+    steam: {
+      fetchPlayer: (steam64Id) => timed('steam', steam.fetchPlayer(steam64Id)),
+      resolveVanityName: (name) => timed('steam', steam.resolveVanityName(name)),
+    },
+    steamOpenId: {
+      ...steamOpenId,
+      verify: (answer, returnTo, now) => timed('steam', steamOpenId.verify(answer, returnTo, now)),
+    },
+  };
+}

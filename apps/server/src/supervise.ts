@@ -1,0 +1,192 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { type Family, familySchema, gauge, mergeFamilies } from './observability/metrics.ts';
+import { serveMetrics } from './observability/serve-metrics.ts';
+
+const firstPauseMs = 100;
+const longestPauseMs = 10_000;
+/** Who lived this long may fall over as if for the first time. */
+const soundMs = 30_000;
+const metricsTimeoutMs = 2000;
+/** The embedded server takes 200; some stay free for the change feeds and for whoever looks in. */
+const embeddedConnections = 160;
+
+export interface Supervisor {
+  workers(): readonly Worker[];
+  /** Exchanges every worker for a new one, one after the other; nobody's request fails. */
+  roll(): Promise<void>;
+  /** Lets every worker finish what it has begun, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+interface SuperviseOptions {
+  config: Config;
+  log: Logger;
+  /** What each worker runs; it must call `runWorker`. */
+  workerFile: string;
+}
+
+interface Slot {
+  name: string;
+  worker: Worker | null;
+  starting: Promise<void> | null;
+  failures: number;
+}
+
+const metricsAnswer = z.object({ families: z.array(familySchema) });
+
+/** Holds the port and the embedded database, and keeps `WORKERS` processes alive that answer; answers nothing itself. */
+export async function supervise({ config, log, workerFile }: SuperviseOptions): Promise<Supervisor> {
+  const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
+  const share = Math.max(2, Math.min(config.DATABASE_POOL, Math.floor(embeddedConnections / (config.WORKERS + 1))));
+  const env = embedded ? { DATABASE_URL: embedded.url, DATABASE_POOL: String(share) } : {};
+  const slots = Array.from(
+    { length: config.WORKERS },
+    (_, n): Slot => ({ name: `${n + 1}`, worker: null, starting: null, failures: 0 }),
+  );
+  let isClosing = false;
+  let restarts = 0;
+  let rolling: Promise<void> | null = null;
+
+  cluster.schedulingPolicy = cluster.SCHED_RR;
+  cluster.setupPrimary({ exec: workerFile, args: [] });
+
+  /** A new worker for the slot; takes its place once it listens. */
+  const start = (slot: Slot): Promise<void> => {
+    slot.starting ??= launch(slot).finally(() => {
+      slot.starting = null;
+    });
+    return slot.starting;
+  };
+  const launch = async (slot: Slot): Promise<void> => {
+    const worker = cluster.fork(env);
+    const bornAt = performance.now();
+    const listening = Promise.withResolvers<void>();
+    worker.once('listening', () => listening.resolve());
+    worker.once('exit', (code, signal) => {
+      listening.reject(new Error(`a worker ended before it listened (${signal ?? code})`));
+      if (slot.worker !== worker) return;
+      slot.worker = null;
+      if (isClosing) return;
+      if (performance.now() - bornAt > soundMs) slot.failures = 0;
+      log.error({ slot: slot.name, code, signal }, 'a worker died');
+      void replace(slot);
+    });
+    await listening.promise;
+    slot.worker = worker;
+  };
+  const replace = async (slot: Slot): Promise<void> => {
+    while (!isClosing && !slot.worker) {
+      await setTimeout(Math.min(longestPauseMs, firstPauseMs * 2 ** slot.failures), undefined, { ref: false });
+      slot.failures += 1;
+      if (isClosing || slot.worker) return;
+      restarts += 1;
+      await start(slot).catch((error: Error) => log.error({ err: error, slot: slot.name }, 'a worker did not start'));
+    }
+  };
+  const letGo = async (worker: Worker): Promise<void> => {
+    if (worker.isDead()) return;
+    const gone = once(worker, 'exit');
+    if (worker.isConnected()) worker.send({ ask: 'leave' });
+    await gone;
+  };
+
+  const rollOnce = async () => {
+    for (const slot of slots) {
+      const old = slot.worker;
+      // A slot without a worker is being filled with a new one anyway.
+      if (isClosing || !old) continue;
+      await start(slot);
+      if (isClosing) return;
+      await letGo(old);
+    }
+    log.info({ workers: slots.length }, 'rolled');
+  };
+  const collect = async (): Promise<Family[]> => {
+    const parts = await Promise.all(
+      slots.map(async ({ name, worker }) => ({ labels: { worker: name }, families: await askForMetrics(worker) })),
+    );
+    const ready = slots.filter(({ worker }) => worker).length;
+    return [
+      gauge('argus_workers', 'Processes that answer.', ready),
+      gauge('argus_workers_wanted', 'Processes that should answer.', slots.length),
+      {
+        ...{ name: 'argus_worker_restarts_total', help: 'Workers started in place of dead ones.', type: 'counter' },
+        samples: [{ labels: {}, value: restarts }],
+      },
+      ...mergeFamilies(parts),
+    ];
+  };
+
+  const { METRICS_HOST: host, METRICS_PORT: port } = config;
+  const shown = port === undefined ? null : await serveMetrics({ host, port, collect });
+  const close = async () => {
+    isClosing = true;
+    await rolling?.catch(() => undefined);
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && letGo(worker)));
+    await shown?.close();
+    await embedded?.release();
+  };
+  try {
+    await Promise.all(slots.map(start));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    workers: () => slots.flatMap(({ worker }) => worker ?? []),
+    roll() {
+      rolling ??= rollOnce().finally(() => {
+        rolling = null;
+      });
+      return rolling;
+    },
+    close,
+  };
+}
+
+async function askForMetrics(worker: Worker | null): Promise<Family[]> {
+  if (!worker?.isConnected()) return [];
+  const deadline = AbortSignal.timeout(metricsTimeoutMs);
+  const answered = once(worker, 'message', { signal: deadline });
+  worker.send({ ask: 'metrics' });
+  try {
+    const [message] = await answered;
+    return metricsAnswer.parse(message).families;
+  } catch {
+    return [];
+  }
+}
+
+/** SIGHUP rolls; SIGTERM and SIGINT let everything finish and end; a second one does not wait. */
+export function obeySignals(supervisor: Supervisor, log: Logger): void {
+  let isClosing = false;
+  const close = (signal: string) => {
+    if (isClosing) {
+      for (const worker of supervisor.workers()) worker.process.kill('SIGKILL');
+      process.exit(1);
+    }
+    isClosing = true;
+    log.info({ signal }, 'closing');
+    supervisor.close().then(
+      () => process.exit(0),
+      (error: Error) => {
+        log.error({ err: error }, 'did not close cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+  process.on('SIGHUP', (signal) => {
+    // In a terminal it means that the window was closed.
+    if (process.stdout.isTTY) return close(signal);
+    log.info('rolling');
+    supervisor.roll().catch((error: Error) => log.error({ err: error }, 'could not roll; the old workers stay'));
+  });
+}

@@ -1,0 +1,18 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { readConfig } from '../../src/config.ts';
+import { createLog } from '../../src/http/logging.ts';
+import { obeySignals, supervise } from '../../src/supervise.ts';
+
+/* Many processes behind one port, as `main.ts` starts them but without the pages; tells the port. */
+
+const config = readConfig(process.env);
+const log = createLog(config);
+const listening = once(cluster, 'listening');
+const workerFile = join(import.meta.dirname, 'run-worker.ts');
+const supervisor = await supervise({ config, log, workerFile }).catch(() => process.exit(1));
+obeySignals(supervisor, log);
+const [, { port }] = await listening;
+process.on('message', () => process.send?.(supervisor.workers().map((worker) => worker.process.pid)));
+process.send?.(port);

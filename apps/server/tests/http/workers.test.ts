@@ -1,0 +1,133 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { startSandbox } from '@argus/sandbox/start-sandbox';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openPool } from '../../src/db/client.ts';
+import { aReport } from '../builders.ts';
+import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { startSteadyClients } from './steady-clients.ts';
+
+interface Running {
+  child: ChildProcess;
+  port: number;
+  ended: Promise<unknown[]>;
+  pids(): Promise<number[]>;
+}
+
+async function startWorkers(env: NodeJS.ProcessEnv): Promise<Running> {
+  const sandbox = await startSandbox();
+  onTestFinished(() => sandbox.close());
+  const child = fork(join(import.meta.dirname, 'run-supervisor.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      ...sandbox.settings,
+      ...{ PORT: '0', PUBLIC_URL: 'http://localhost:3999', AUTH_SECRET: 'a secret for the length of a test, no more' },
+      ...{ WORKERS: '2', RATE_LIMITS: 'off', DATABASE_POOL: '4' },
+      ...env,
+    },
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(() => {
+    if (child.exitCode === null) child.kill('SIGKILL');
+  });
+  const [port] = await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`the supervisor ended with ${code}`))),
+  ]);
+  const pids = async () => {
+    child.send('pids?');
+    const [answer] = await once(child, 'message');
+    return [...answer].map(Number);
+  };
+  return { child, port: Number(port), ended, pids };
+}
+
+async function openDatabase() {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { db, close } = openPool({ url: database.url, max: 2, onError: () => undefined });
+  const { reportedSteam64Id } = await aReport(db);
+  await close();
+  return { url: database.url, paths: [`/api/cheaters/search?steamId=${reportedSteam64Id}`, '/api/health/ready'] };
+}
+
+const waitForNewWorkers = (pids: Running['pids'], before: readonly number[]) =>
+  vi.waitFor(
+    async () => {
+      const now = await pids();
+      expect(now).toHaveLength(2);
+      expect(now.filter((pid) => before.includes(pid))).toEqual([]);
+    },
+    { timeout: 90_000, interval: 100 },
+  );
+
+const isReady = async (port: number) =>
+  (await fetch(`http://127.0.0.1:${port}/api/health/ready`, { headers: { connection: 'close' } })).status;
+
+test('SIGHUP exchanges every worker under load without a failed request, and SIGTERM ends without one', async () => {
+  const { url, paths } = await openDatabase();
+  const { child, port, ended, pids } = await startWorkers({ DATABASE_URL: url });
+  const clients = startSteadyClients(port, paths);
+  onTestFinished(() => clients.stop());
+  const before = await pids();
+  expect(new Set(before).size).toBe(2);
+  await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(200), { timeout: 20_000 });
+  child.kill('SIGHUP');
+  await waitForNewWorkers(pids, before);
+  const answered = clients.answered();
+  await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(answered + 200), { timeout: 20_000 });
+  expect(clients.failures()).toEqual([]);
+
+  child.kill('SIGTERM');
+  expect((await ended)[0]).toBe(0);
+  await clients.stop();
+  // Whoever comes too late finds the door shut; nobody who was inside is cut short.
+  expect(clients.failures().filter(({ isReused, status }) => isReused || status !== null)).toEqual([]);
+  expect(clients.failures().map(({ code }) => code)).toContain('ECONNREFUSED');
+}, 180_000);
+
+test('a worker that dies is replaced, and the embedded database is stopped by the supervisor alone', async () => {
+  const dataDir = await makeDataFolder();
+  const { child, ended, pids } = await startWorkers({ DATA_DIR: dataDir });
+  const before = await pids();
+  for (const pid of before) process.kill(pid, 'SIGKILL');
+  await waitForNewWorkers(pids, before);
+  expect(await readServerPid(dataDir)).not.toBeNull();
+  child.kill('SIGINT');
+  expect((await ended)[0]).toBe(0);
+  expect(await readServerPid(dataDir)).toBeNull();
+}, 120_000);
+
+test('workers that cannot start at all end the supervisor with a message', async () => {
+  await expect(startWorkers({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).rejects.toThrow('ended with 1');
+}, 60_000);
+
+test('the numbers of all workers are shown side by side on a port of their own', async () => {
+  const { url, paths } = await openDatabase();
+  const metricsPort = await findFreePort();
+  const { port } = await startWorkers({ DATABASE_URL: url, METRICS_PORT: String(metricsPort) });
+  for (let n = 0; n < 10; n += 1) {
+    await fetch(`http://127.0.0.1:${port}${paths[0]}`, { headers: { connection: 'close' } });
+  }
+  expect(await isReady(port)).toBe(200);
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(text).toContain('argus_workers 2\n');
+  const counts = [
+    ...text.matchAll(/argus_http_request_seconds_count\{.*route="\/api\/cheaters\/search",status="200".*\} (\d+)/g),
+  ];
+  expect(counts.map(([line]) => /worker="(\d)"/.exec(line)?.[1]).toSorted()).toEqual(['1', '2']);
+  expect(counts.map(([, count]) => Number(count)).reduce((a, b) => a + b, 0)).toBe(10);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
+});
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return address && typeof address === 'object' ? address.port : 0;
+}
