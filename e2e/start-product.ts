@@ -6,9 +6,13 @@ import type { FullConfig } from '@playwright/test';
 
 const readyWithinMs = 90_000;
 
-/** Starts what `npm start` starts, with a database folder of its own, and stops it when the journeys are done. */
-export default async function startProduct(config: FullConfig) {
-  const port = Number(config.metadata.port);
+/** Before the journeys; what it returns runs after them. */
+export default function startForJourneys(config: FullConfig) {
+  return startProduct(Number(config.metadata.port));
+}
+
+/** Starts what `npm start` starts, with a database folder of its own, and answers with what stops it. */
+export async function startProduct(port: number): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'argus-e2e-'));
   await chmod(dataDir, 0o755);
   const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/sandbox/src/start-demo.ts')], {

@@ -4,6 +4,7 @@ import { runStep } from './run-step.ts';
 const steps: [string, string, string[]][] = [
   ['types: packages, server, tools', 'tsc', ['-p', 'tsconfig.json']],
   ['types: web', 'tsc', ['-p', 'apps/web/tsconfig.json']],
+  ['types: service worker', 'tsc', ['-p', 'apps/web/worker/tsconfig.json']],
   ['types: journeys', 'tsc', ['-p', 'e2e/tsconfig.json']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['who imports whom', 'node', ['scripts/check-imports.ts']],

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pageMarks } from '@argus/contract/page';
 import { build } from 'vite';
+import { drawIcons } from './draw-icons.ts';
+import { mostBytesPerRoute, type RouteWeight, weighBuild } from './route-weights.ts';
 
 const webDir = import.meta.dirname;
 const repoDir = join(webDir, '../..');
@@ -13,8 +16,12 @@ const stampName = 'build-stamp';
 
 const sources = [
   join(webDir, 'src'),
+  join(webDir, 'worker'),
   join(webDir, 'public'),
   join(webDir, 'index.html'),
+  join(webDir, 'offline.html'),
+  join(webDir, 'draw-icons.ts'),
+  join(webDir, 'route-weights.ts'),
   join(webDir, 'vite.config.ts'),
   join(webDir, 'build.ts'),
   join(repoDir, 'packages/contract/src'),
@@ -33,7 +40,10 @@ export async function buildWeb(): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
   } as const;
-  await build({ ...shared, build: { outDir: join(fresh, 'client'), emptyOutDir: true } });
+  const client = join(fresh, 'client');
+  await build({ ...shared, build: { outDir: client, emptyOutDir: true, manifest: 'manifest.json' } });
+  // Beside what is served, not in it.
+  await rename(join(client, 'manifest.json'), join(fresh, 'manifest.json'));
   await build({
     ...shared,
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -46,8 +56,33 @@ export async function buildWeb(): Promise<void> {
       target: 'node24',
     },
   });
+  await build({
+    ...shared,
+    define: { buildStamp: JSON.stringify(stamp.slice(0, 16)) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(webDir, 'worker/service-worker.ts'),
+        output: { entryFileNames: '[name].js', codeSplitting: false },
+      },
+    },
+  });
+  await fillOfflinePage(fresh);
+  await drawIcons(join(webDir, 'public/favicon.svg'), client);
   await writeFile(join(fresh, stampName), stamp);
   await replaceDist(fresh);
+}
+
+/** In the look of every other page, with none of its scripts. */
+async function fillOfflinePage(fresh: string): Promise<void> {
+  const { renderOffline }: { renderOffline: () => string } = await import(join(fresh, 'server/entry-server.js'));
+  const page = await readFile(join(fresh, 'client/index.html'), 'utf8');
+  const looks = page.match(/<link rel="(?:preload|stylesheet)"[^>]*>/g)?.join('\n    ') ?? '';
+  const template = await readFile(join(webDir, 'offline.html'), 'utf8');
+  const filled = template.replace(pageMarks.head, looks).replace(pageMarks.body, renderOffline);
+  await writeFile(join(fresh, 'client/offline.html'), filled);
 }
 
 async function replaceDist(fresh: string): Promise<void> {
@@ -90,4 +125,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const started = performance.now();
   await buildWeb();
   console.log(`Built the web app in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  const weights = await weighBuild(distDir);
+  const inWords = ({ page, bytes }: RouteWeight) => `${page} (${(bytes / 1000).toFixed(1)} kB)`;
+  console.log(`Heaviest routes, compressed and beyond the shell: ${weights.slice(0, 3).map(inWords).join(', ')}.`);
+  const tooHeavy = weights.filter(({ bytes }) => bytes > mostBytesPerRoute);
+  if (tooHeavy.length > 0) {
+    console.error(`More than ${mostBytesPerRoute / 1000} kB of their own: ${tooHeavy.map(inWords).join(', ')}.`);
+    process.exit(1);
+  }
 }

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), placePageState(), preloadTextFont()],
+  plugins: [react(), tailwindcss(), placePageState(), preloadFonts()],
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,
@@ -34,15 +34,17 @@ function placePageState(): Plugin {
   };
 }
 
-/** The text face is needed by the first paint but known only to the stylesheet. */
-function preloadTextFont(): Plugin {
+const firstFaces = /(hanken-grotesk-latin-wght|marcellus-latin-400)[\w-]+\.woff2$/;
+
+/** Both faces are needed by the first paint but known only to the stylesheet. */
+function preloadFonts(): Plugin {
   return {
-    name: 'preload-text-font',
+    name: 'preload-fonts',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => file.includes('hanken-grotesk-latin-wght'))
+          .filter((file) => firstFaces.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },

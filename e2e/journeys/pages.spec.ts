@@ -31,7 +31,7 @@ for (const route of publicRoutes) {
     await expect(page).toHaveTitle(/\S/);
     await journey.expectAccessible();
     await page.emulateMedia({ colorScheme: 'light' });
-    await journey.expectAccessible();
+    await journey.expectReadable();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

@@ -290,6 +290,16 @@ for (const [path, call, sentence, table] of failures) {
   });
 }
 
+test('the navigation shows that one is in the panel, on each of its pages', async ({ page }, { project }) => {
+  await logIn(page, 'moderator');
+  for (const path of ['/panel/reports', '/panel/users', '/panel/audit']) {
+    await page.goto(path);
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+    const panel = page.getByRole('link', { name: 'Panel', exact: true });
+    await expect(panel).toHaveAttribute('aria-current', 'page');
+  }
+});
+
 test('the panel is not for everyone', async ({ page }) => {
   await logIn(page, 'plain');
   await page.goto('/panel/audit');

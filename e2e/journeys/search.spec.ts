@@ -62,6 +62,13 @@ test('the slash key goes to the search field from anywhere', async ({ page }) =>
   }).toPass();
 });
 
+test('the field and the two numbers of the site stand in the first screen', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByLabel('Steam ID, profile link or custom name')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('reports submitted')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('cheaters convicted')).toBeInViewport({ ratio: 1 });
+});
+
 test('a visitor who wants to report is asked to log in', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByText('Report a player').first().click();

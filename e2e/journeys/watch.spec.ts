@@ -168,14 +168,27 @@ test('S skips a case, unless the keys are turned off', async ({ page }, { projec
   await expectAnotherCase(page, first);
   const second = await shownCase(page);
   if (project.name === 'phone') return;
-  await page.getByLabel('Keys 1-4, Enter and S').uncheck();
+  await page.getByLabel('Shortcuts: 1-4, Enter, S').uncheck();
   await page.keyboard.press('1');
   await page.keyboard.press('s');
   await expect(verdict(page, 'cheater')).not.toBeChecked();
   expect(await shownCase(page)).toBe(second);
-  await page.getByLabel('Keys 1-4, Enter and S').check();
+  await page.getByLabel('Shortcuts: 1-4, Enter, S').check();
   await page.keyboard.press('1');
   await expect(verdict(page, 'cheater')).toBeChecked();
+});
+
+test('what has the focus is never under the verdicts', async ({ page }) => {
+  await openTheWatch(page);
+  const dock = page.locator('[data-dock]');
+  for (const reached of [videoLink(page), page.getByRole('button', { name: 'Add another video' })]) {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await reached.focus();
+    const own = await reached.boundingBox();
+    // On a phone only the bar with the buttons stays in view.
+    const above = (await dock.boundingBox()) ?? (await dock.getByRole('button', { name: 'Skip' }).boundingBox());
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+  }
 });
 
 test('an offered case that is asked for comes first', async ({ page }) => {

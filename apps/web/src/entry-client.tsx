@@ -1,4 +1,5 @@
 import { stateElementId } from '@argus/contract/page';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -6,8 +7,10 @@ import { loadPage } from './app/page-loader.ts';
 import { matchPage } from './app/page-routes.ts';
 import { createBrowserApi } from './lib/browser-api.ts';
 import { hearHistoryFirst } from './lib/history-watch.ts';
+import { startOfflineWorker } from './lib/offline-worker.ts';
 import { unpackState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { tintBrowser } from './lib/theme.ts';
 import { createTokenStore } from './lib/token-store.ts';
 import './styles/app.css';
 
@@ -21,12 +24,17 @@ async function start() {
   unpackState(client, state);
   await loadPage(matchPage(location.pathname).route);
   hearHistoryFirst();
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App api={api} client={client} tokens={tokens} />
-    </BrowserRouter>,
-  );
+  // As a transition it comes alive in slices and lets go of the thread between them: on a phone the page scrolls meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App api={api} client={client} tokens={tokens} />
+      </BrowserRouter>,
+    );
+  });
 }
 
 start();
+tintBrowser();
+startOfflineWorker();

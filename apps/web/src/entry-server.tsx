@@ -1,9 +1,10 @@
 import type { RenderPage } from '@argus/contract/page';
 import type { QueryClient } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { headHtml } from './app/head-html.ts';
+import { OfflinePage } from './app/offline-page.tsx';
 import { loadPage } from './app/page-loader.ts';
 import { matchPage } from './app/page-routes.ts';
 import { siteQuery } from './features/site/api.ts';
@@ -33,6 +34,11 @@ export const render: RenderPage = async ({ url, api }) => {
     state: packState(client),
   };
 };
+
+/** For the build: the page that the service worker keeps. */
+export function renderOffline(): string {
+  return renderToStaticMarkup(<OfflinePage />);
+}
 
 /** The page shows the failure from there. */
 function keepInCache() {}

@@ -36,7 +36,7 @@ export function Footer() {
               <ul className="grid">
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} className="inline-flex min-h-8 items-center hover:text-gold">
+                    <Link to={to} className="inline-flex min-h-8 items-center py-1 leading-snug hover:text-gold">
                       {label}
                     </Link>
                   </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Nav } from './nav.tsx';
 import { OutcomeSlot } from './outcome-slot.tsx';
+import { RankSlot } from './rank-slot.tsx';
 import { RouteChange } from './route-change.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -15,7 +16,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Nav />
       <OutcomeSlot />
-      <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+      <RankSlot />
+      {/* With the bar above and the footer's margin as high as the window: whatever loads, no footer is seen to move. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-9rem)] w-full flex-1 outline-none">
         {children}
       </main>
       <Footer />

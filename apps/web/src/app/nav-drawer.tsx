@@ -1,12 +1,11 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import { paths, userPath } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { LogoutIcon } from '../ui/icons.tsx';
-import { memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
+import { isFollowed, memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
@@ -74,26 +73,22 @@ interface DrawerLinksProps {
 }
 
 function DrawerLinks({ title, links, onFollow }: DrawerLinksProps) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={title}>
       <p className="eyebrow mb-1 truncate text-muted">{title}</p>
       <ul>
-        {links.map(({ to, label, waiting }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
               onClick={onFollow}
-              className={({ isActive }) =>
-                classNames(
-                  'almond-sm -mx-3 flex min-h-11 items-center px-3 text-lg',
-                  isActive ? 'text-gold' : 'text-text',
-                )
-              }
+              aria-current={isFollowed(link, pathname) ? 'page' : undefined}
+              className="almond-sm -mx-3 flex min-h-11 items-center px-3 text-lg hover:text-gold aria-[current]:text-gold"
             >
-              {label}
-              <WaitingBadge waiting={waiting} />
-            </NavLink>
+              {link.label}
+              <WaitingBadge waiting={link.waiting} />
+            </Link>
           </li>
         ))}
       </ul>

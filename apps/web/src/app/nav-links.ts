@@ -5,8 +5,14 @@ import { paths } from '../lib/paths.ts';
 export interface NavLinkItem {
   to: string;
   label: string;
+  /** Where the link counts as followed on more pages than its own: everything under this path. */
+  area?: string | undefined;
   /** Cases that wait there. */
   waiting?: number | undefined;
+}
+
+export function isFollowed({ to, area = to }: NavLinkItem, pathname: string): boolean {
+  return pathname === area || pathname.startsWith(`${area}/`);
 }
 
 export const publicLinks: readonly NavLinkItem[] = [
@@ -23,7 +29,7 @@ export function memberLinks(session: Session, waiting: number | undefined): read
     { to: paths.submissions, label: 'My submissions' },
     { to: paths.drafts, label: 'Drafts' },
     ...(hasTheEye ? [{ to: paths.watch, label: 'The Watch', waiting }] : []),
-    ...(isStaff(userType) ? [{ to: paths.panelReports, label: 'Panel' }] : []),
+    ...(isStaff(userType) ? [{ to: paths.panelReports, label: 'Panel', area: paths.panel }] : []),
   ];
 }
 

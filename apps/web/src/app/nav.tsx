@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { useWaitingCases } from '../features/watch/waiting-cases.ts';
 import { EyeMark } from '../identity/eye-mark.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { MenuIcon } from '../ui/icons.tsx';
-import { memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
+import { isFollowed, memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
 import { SessionSlot } from './session-slot.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
@@ -41,20 +40,17 @@ export function Nav() {
 }
 
 function LinkRow({ links }: { links: readonly NavLinkItem[] }) {
-  return links.map(({ to, label, waiting }) => (
-    <NavLink
-      key={to}
-      to={to}
-      className={({ isActive }) =>
-        classNames(
-          'almond-sm whitespace-nowrap px-2.5 py-1.5 font-medium text-[0.94rem] hover:text-gold',
-          isActive ? 'text-gold' : 'text-muted',
-        )
-      }
+  const { pathname } = useLocation();
+  return links.map((link) => (
+    <Link
+      key={link.to}
+      to={link.to}
+      aria-current={isFollowed(link, pathname) ? 'page' : undefined}
+      className="almond-sm whitespace-nowrap px-2.5 py-1.5 font-medium text-[0.94rem] text-muted hover:text-gold aria-[current]:text-gold"
     >
-      {label}
-      <WaitingBadge waiting={waiting} />
-    </NavLink>
+      {link.label}
+      <WaitingBadge waiting={link.waiting} />
+    </Link>
   ));
 }
 

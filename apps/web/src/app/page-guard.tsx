@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Navigate } from 'react-router';
 import { rememberOrigin } from '../features/session/origin.ts';
 import { useSession } from '../features/session/session-context.ts';
+import { useSite } from '../features/site/site-context.ts';
+import { formatNumber } from '../lib/format.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -33,13 +35,14 @@ function TurnAway() {
 
 function EyeRequired() {
   const toast = useToast();
+  const { eyeEssence } = useSite();
   useEffect(() => toast.error(reviewMessages.noPagePermission), [toast]);
   return (
     <>
       <h1 className="sr-only">The Watch</h1>
       <ErrorState
         title={reviewMessages.noEye}
-        message="The Watch is open to members who hold the Eye. It comes with Essence."
+        message={`The Watch is open to members who hold the Eye. It is generally granted at ${formatNumber(eyeEssence)} Essence.`}
         action={<ButtonLink to={paths.howToGainEssence}>How to gain Essence</ButtonLink>}
         className="py-10"
       />

@@ -1,7 +1,6 @@
 import { useId, useSyncExternalStore } from 'react';
 import { applyTheme, readTheme, subscribeTheme, type Theme, themes } from '../lib/theme.ts';
-import { MoonIcon, SunIcon } from '../ui/icons.tsx';
-import { MonitorIcon } from '../ui/monitor-icon.tsx';
+import { MonitorIcon, MoonIcon, SunIcon } from '../ui/icons.tsx';
 
 const looks = {
   system: { label: 'System', Icon: MonitorIcon },

@@ -25,6 +25,7 @@ export const paths = {
   watch: '/the-watch',
   drafts: '/drafts',
   submissions: '/my-submissions',
+  panel: '/panel',
   panelOverview: '/panel/overview',
   panelReports: '/panel/reports',
   panelUsers: '/panel/users',

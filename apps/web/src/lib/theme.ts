@@ -20,7 +20,18 @@ export function applyTheme(theme: Theme): void {
     writeStored('localStorage', key, theme);
     document.documentElement.dataset.theme = theme;
   }
+  tintBrowser();
   changed.dispatchEvent(new Event('change'));
+}
+
+/** The browser's own bars follow a chosen theme, not the system. */
+export function tintBrowser(): void {
+  const theme = readTheme();
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.dataset.media ??= meta.media;
+    const isChosen = meta.dataset.media.includes(theme);
+    meta.media = theme === 'system' ? meta.dataset.media : isChosen ? 'all' : 'not all';
+  }
 }
 
 export function subscribeTheme(listener: () => void): () => void {

@@ -8,6 +8,7 @@ import { readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export const head: PageHead = () => ({ title: 'Drafts' });
@@ -18,7 +19,7 @@ export function Page() {
   if (session.status !== 'user') return null;
   const userId = session.user._id;
   return (
-    <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6">
+    <PageFrame>
       <PageHeader
         title="Drafts"
         lead="Reports you have begun. Only you can see them."
@@ -33,6 +34,6 @@ export function Page() {
         page={readPage(searchParams)}
         onDeleted={(draftId) => dropCopy({ userId, target: targetKey({ kind: 'draft', draftId }) })}
       />
-    </div>
+    </PageFrame>
   );
 }

@@ -6,6 +6,7 @@ import { SearchAnswer } from '../features/search/search-answer.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { searchHead } from '../features/search/search-head.ts';
 import { useIsSearching } from '../features/search/use-is-searching.ts';
+import { usePastedSearch } from '../features/search/use-pasted-search.ts';
 import { useSession } from '../features/session/session-context.ts';
 import { siteStatsQuery } from '../features/site/api.ts';
 import { FeatureBlurbs } from '../features/site/feature-blurbs.tsx';
@@ -68,6 +69,8 @@ export function Page() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
+  usePastedSearch(search);
+
   const isVisitor = session.status === 'visitor';
 
   return (
@@ -116,10 +119,13 @@ export function Page() {
 function Hero() {
   return (
     <>
-      <WatchfulEye className="max-w-md sm:max-w-xl" />
+      <WatchfulEye className="max-w-3xs sm:max-w-sm lg:max-w-md" />
       <div>
         <h1 className="ceremony text-4xl sm:text-5xl lg:text-6xl">Is this player a cheater?</h1>
-        <p className="mt-3 text-lg text-muted">Paste anything that names them. The community has looked, or will.</p>
+        <p className="mt-3 text-balance text-lg text-muted">
+          Look up any <span className="whitespace-nowrap">Counter-Strike 2</span> player. The community has looked, or
+          will.
+        </p>
       </div>
     </>
   );

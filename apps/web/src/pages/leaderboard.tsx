@@ -6,6 +6,7 @@ import { useSite } from '../features/site/site-context.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { pageSearch, readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export const prefetch: PrefetchPage = (client, { api, searchParams }) =>
@@ -26,7 +27,7 @@ export function Page() {
   const session = useSession();
   const { steamCommunityUrl } = useSite();
   return (
-    <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
+    <PageFrame width="contents">
       <PageHeader
         eyebrow="Leaderboard"
         title="Who watches the closest"
@@ -45,6 +46,6 @@ export function Page() {
         ownId={session.status === 'user' ? session.user._id : null}
         steamCommunityUrl={steamCommunityUrl}
       />
-    </div>
+    </PageFrame>
   );
 }

@@ -21,7 +21,7 @@ export function Page() {
               Is this login safe?
             </ButtonLink>
             <ButtonLink to={paths.contact} variant="ghost">
-              It keeps failing
+              Get help
             </ButtonLink>
           </>
         }

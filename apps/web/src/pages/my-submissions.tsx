@@ -5,6 +5,7 @@ import { readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FlagIcon } from '../ui/icons.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export const head: PageHead = () => ({ title: 'My submissions' });
@@ -12,7 +13,7 @@ export const head: PageHead = () => ({ title: 'My submissions' });
 export function Page() {
   const [searchParams] = useSearchParams();
   return (
-    <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6">
+    <PageFrame>
       <PageHeader
         title="My submissions"
         lead="Where your reports stand, and the Essence they brought."
@@ -24,6 +25,6 @@ export function Page() {
         }
       />
       <SubmissionList page={readPage(searchParams)} />
-    </div>
+    </PageFrame>
   );
 }

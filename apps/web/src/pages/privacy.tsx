@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { BrowserData } from '../features/info/browser-data.tsx';
 import { ContactSentence } from '../features/info/contact-ways.tsx';
+import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
+import { CurtainIllustration } from '../features/info/illustrations.tsx';
 import { LongPage } from '../features/info/long-page.tsx';
 import { PageSection } from '../features/info/page-section.tsx';
 import { StoredData } from '../features/info/stored-data.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
@@ -31,7 +32,8 @@ export function Page() {
   return (
     <LongPage
       header={
-        <PageHeader
+        <IllustratedHeader
+          illustration={<CurtainIllustration />}
           eyebrow="Privacy"
           title="What we know about you"
           lead={`Little, and here is all of it. ${productName} shows no advertising, counts no visitors and sells nothing to anybody.`}

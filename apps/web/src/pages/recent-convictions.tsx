@@ -4,6 +4,7 @@ import { ConvictionList } from '../features/convictions/conviction-list.tsx';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { pageSearch, readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export const prefetch: PrefetchPage = (client, { api, searchParams }) =>
@@ -22,7 +23,7 @@ export const head: PageHead = ({ searchParams }) => {
 export function Page() {
   const [searchParams] = useSearchParams();
   return (
-    <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-14">
+    <PageFrame width="list">
       <PageHeader
         eyebrow="Verdicts"
         title="Recent convictions"
@@ -36,6 +37,6 @@ export function Page() {
         }
       />
       <ConvictionList page={readPage(searchParams)} />
-    </div>
+    </PageFrame>
   );
 }

@@ -49,7 +49,7 @@ export function Page() {
   }
 
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6">
+    <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
       <PageHeader
         title={reportId === undefined ? 'Report a player' : 'Edit your report'}
         lead={

@@ -1,12 +1,13 @@
 import { essenceAwards } from '@argus/domain/essence';
 import { Link } from 'react-router';
 import { ContactSentence } from '../features/info/contact-ways.tsx';
+import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
+import { SealedSheetIllustration } from '../features/info/illustrations.tsx';
 import { LongPage } from '../features/info/long-page.tsx';
 import { PageSection } from '../features/info/page-section.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { PageHeader } from '../ui/page-header.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
@@ -29,7 +30,8 @@ export function Page() {
   return (
     <LongPage
       header={
-        <PageHeader
+        <IllustratedHeader
+          illustration={<SealedSheetIllustration />}
           eyebrow="Terms"
           title="What you agree to"
           lead={`By using ${productName} you agree to these terms and to the rules. They are short, so that they get read.`}

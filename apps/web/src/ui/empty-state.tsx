@@ -19,8 +19,8 @@ export function EmptyState({ illustration, title, children, action, className }:
       )}
     >
       {illustration ? <div className="mb-1 text-muted">{illustration}</div> : null}
-      <p className="ceremony text-2xl">{title}</p>
-      {children ? <div className="text-muted">{children}</div> : null}
+      <p className="ceremony text-balance text-2xl">{title}</p>
+      {children ? <div className="text-balance text-muted">{children}</div> : null}
       {action ? <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
   );

@@ -39,12 +39,12 @@ export function EvidenceImage({ url, title }: EvidenceImageProps) {
             <button
               type="button"
               onClick={() => setWanted(true)}
-              aria-label={`Show ${title} from ${hostOf(url)}`}
               className="grid min-h-36 w-full place-content-center justify-items-center gap-2 p-4 text-muted hover:text-gold focus-visible:-outline-offset-4"
             >
               <ImageIcon size={32} />
               <span className="font-semibold">Show the image</span>
               <span className="text-sm wrap-anywhere">from {hostOf(url)}</span>
+              <span className="sr-only">{title}</span>
             </button>
           )}
         </div>

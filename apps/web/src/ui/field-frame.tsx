@@ -27,6 +27,8 @@ export function describedBy(id: string, { hint, error, counter }: FieldLook): st
 export interface FieldFrameProps extends FieldLook {
   id: string;
   required?: boolean | undefined;
+  /** Narrows what is shown: nobody takes it for required. */
+  isFilter?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -38,15 +40,16 @@ export function FieldFrame({
   error,
   counter,
   required,
+  isFilter,
   className,
   children,
 }: FieldFrameProps) {
   const isOver = counter ? counter.length > counter.max : false;
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid grid-cols-1 gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
         {label}
-        {required ? null : <span className="sr-only"> (optional)</span>}
+        {required || isFilter ? null : <span className="sr-only"> (optional)</span>}
       </label>
       {children}
       {error ? (

@@ -220,3 +220,28 @@ export const SteamIcon = (props: IconProps) => (
     <path d="M11.4 10.8 7.3 13.4m9.7-.1-5.4 4.6M4.4 16.3 1.5 15" />
   </Icon>
 );
+
+export const MailIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5.8 5h15.7v10.8c0 1.8-1.4 3.2-3.2 3.2H2.5V8.3C2.5 6.5 4 5 5.8 5z" />
+    <path d="M3.5 6.5 12 13l8.8-7.2" />
+  </Icon>
+);
+
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 3.5V15M7.5 11l4.5 4 4.5-4M4.5 15.5v1.8c0 1.8 1.4 3.2 3.2 3.2h11.8v-5" />
+  </Icon>
+);
+
+export const ShareIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 15V3.5M7.5 7.5 12 3.5l4.5 4M5.5 12v5.3c0 1.8 1.4 3.2 3.2 3.2h9.8V12" />
+  </Icon>
+);
+
+export const MonitorIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5.5 4H21v9.3c0 1.5-1.2 2.7-2.7 2.7H3V6.7C3 5.2 4 4 5.5 4zM8.5 20h7M12 16v4" />
+  </Icon>
+);

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
-/** The column every page but the home page stands in. */
-export function PageFrame({ children }: { children: ReactNode }) {
-  return <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 sm:py-14">{children}</div>;
+const widths = { text: 'max-w-4xl', contents: 'max-w-5xl', list: 'max-w-6xl' } as const;
+
+export interface PageFrameProps {
+  /** `text` for reading, `contents` with something beside it, `list` for rows of many cells. */
+  width?: keyof typeof widths | undefined;
+  children: ReactNode;
+}
+
+/** The column a page stands in. */
+export function PageFrame({ width = 'text', children }: PageFrameProps) {
+  return <div className={classNames('mx-auto px-4 py-10 sm:px-6 sm:py-14', widths[width])}>{children}</div>;
 }

@@ -14,11 +14,13 @@ export function PageHeader({ title, eyebrow, lead, actions, className }: PageHea
   return (
     <header className={classNames('mb-8 grid gap-3', className)}>
       {eyebrow ? <p className="eyebrow text-gold">{eyebrow}</p> : null}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h1 className="ceremony text-4xl sm:text-5xl">{title}</h1>
-        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+      <div className="flex items-end justify-between gap-x-6 gap-y-5 max-sm:flex-col max-sm:items-start">
+        <div className="grid min-w-0 gap-3">
+          <h1 className="ceremony text-4xl sm:text-5xl">{title}</h1>
+          {lead ? <div className="max-w-2xl text-pretty text-lg text-muted">{lead}</div> : null}
+        </div>
+        {actions ? <div className="flex shrink-0 flex-wrap gap-3">{actions}</div> : null}
       </div>
-      {lead ? <div className="max-w-2xl text-lg text-muted">{lead}</div> : null}
       <LidLine />
     </header>
   );

@@ -1,4 +1,5 @@
 import { Link, type To } from 'react-router';
+import { formatNumber } from '../lib/format.ts';
 import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
@@ -24,7 +25,7 @@ export function Pagination({ currentPage, totalPages, linkTo, label, className }
     >
       <Step page={currentPage - 1} rel="prev" isOffered={currentPage > 1} linkTo={linkTo} />
       <p className="text-muted text-sm tabular-nums sm:hidden">
-        Page {currentPage} of {totalPages}
+        Page {formatNumber(currentPage)} of {formatNumber(totalPages)}
       </p>
       <ol className="hidden items-center gap-1 tabular-nums sm:flex">
         {visiblePages(currentPage, totalPages).map((page, index, pages) =>
@@ -36,14 +37,14 @@ export function Pagination({ currentPage, totalPages, linkTo, label, className }
             <li key={page}>
               <Link
                 to={linkTo(page)}
-                aria-label={`Page ${page}`}
+                aria-label={`Page ${formatNumber(page)}`}
                 aria-current={page === currentPage ? 'page' : undefined}
                 className={classNames(
                   'almond-sm grid h-10 min-w-10 place-items-center px-2 font-medium',
                   page === currentPage ? 'bg-gold-fill text-on-gold' : 'text-text hover:bg-raised',
                 )}
               >
-                {page}
+                {formatNumber(page)}
               </Link>
             </li>
           ),

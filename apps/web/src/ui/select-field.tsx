@@ -5,14 +5,16 @@ import { ChevronDownIcon } from './icons.tsx';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'size'>, FieldLook {
   options: readonly { value: string; label: string }[];
+  isFilter?: boolean | undefined;
 }
 
-export function SelectField({ label, hideLabel, hint, error, className, options, id, ...rest }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hideLabel, hint, error, className, options, isFilter, id, ...rest } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   const look = { label, hideLabel, hint, error, className };
   return (
-    <FieldFrame {...look} id={fieldId} required={rest.required}>
+    <FieldFrame {...look} id={fieldId} required={rest.required} isFilter={isFilter}>
       <div className="relative">
         <select
           {...rest}

@@ -1,5 +1,6 @@
 import { type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { CheckIcon, ClockIcon, EditIcon, EyeIcon, FlagIcon, InfoIcon } from './icons.tsx';
 import { Tag, type TagTone } from './tag.tsx';
 
@@ -32,7 +33,7 @@ export interface StatusTagProps {
 export function StatusTag({ status, audience, className }: StatusTagProps) {
   const { tone, verdict, icon } = looks[status];
   return (
-    <Tag tone={tone} verdict={verdict} className={className}>
+    <Tag tone={tone} verdict={verdict} className={classNames('whitespace-nowrap', className)}>
       {icon}
       {statusLabel(status, audience)}
     </Tag>

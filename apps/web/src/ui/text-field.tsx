@@ -5,14 +5,16 @@ import { controlClass, describedBy, FieldFrame, type FieldLook } from './field-f
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size'>, FieldLook {
   /** Stands inside the field at its start; decorative. */
   icon?: ReactNode;
+  isFilter?: boolean | undefined;
 }
 
-export function TextField({ label, hideLabel, hint, error, counter, className, icon, id, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, hint, error, counter, className, icon, isFilter, id, ...rest } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   const look = { label, hideLabel, hint, error, counter, className };
   return (
-    <FieldFrame {...look} id={fieldId} required={rest.required}>
+    <FieldFrame {...look} id={fieldId} required={rest.required} isFilter={isFilter}>
       <div className="relative">
         {icon ? (
           <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted">

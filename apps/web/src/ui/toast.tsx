@@ -67,7 +67,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         className={classNames(
-          'pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96',
+          'pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96',
+          // Without height while it is empty, so that it moves unseen.
+          toasts.length > 0 && 'gap-2',
           // At the top of a page that keeps its buttons at the bottom.
           '[:root:has([data-dock])_&]:top-19 [:root:has([data-dock])_&]:bottom-auto',
         )}

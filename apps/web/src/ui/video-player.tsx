@@ -47,9 +47,9 @@ export function VideoPlayer({ videoId, title, startsPlaying = false, leavesKeys 
         <button
           type="button"
           onClick={() => setPlaying(true)}
-          aria-label={`Play ${title}`}
           className="group absolute inset-0 grid size-full place-items-center focus-visible:-outline-offset-4"
         >
+          <span className="sr-only">Play {title}. </span>
           <VideoThumbnail videoId={videoId} />
           <PlayGlyph />
           <span className="absolute bottom-2 left-2 almond-sm bg-night/85 px-2 py-0.5 text-glint text-xs">

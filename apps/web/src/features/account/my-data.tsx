@@ -3,7 +3,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { saveAsFile } from '../../lib/save-as-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { DownloadIcon } from '../../ui/download-icon.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { downloadMyData } from './api.ts';
 import { SettingsSection } from './settings-section.tsx';

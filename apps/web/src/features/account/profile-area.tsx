@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SteamIcon, UserIcon } from '../../ui/icons.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 const sections = [
@@ -18,31 +19,33 @@ export interface ProfileAreaProps {
 
 export function ProfileArea({ title, lead, children }: ProfileAreaProps) {
   return (
-    <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[12rem_minmax(0,1fr)]">
-      <nav aria-label="Profile" className="md:pt-2">
-        <ul className="flex gap-1 md:grid">
-          {sections.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                className={({ isActive }) =>
-                  classNames(
-                    'almond-sm flex min-h-11 items-center gap-2.5 px-3 font-medium hover:text-gold',
-                    isActive ? 'bg-raised text-gold' : 'text-muted',
-                  )
-                }
-              >
-                <Icon />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div>
-        <PageHeader title={title} lead={lead} />
-        {children}
+    <PageFrame width="contents">
+      <div className="grid gap-8 md:grid-cols-[12rem_minmax(0,1fr)]">
+        <nav aria-label="Profile" className="md:pt-2">
+          <ul className="flex gap-1 md:grid">
+            {sections.map(({ to, label, Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className={({ isActive }) =>
+                    classNames(
+                      'almond-sm flex min-h-11 items-center gap-2.5 px-3 font-medium hover:text-gold',
+                      isActive ? 'bg-raised text-gold' : 'text-muted',
+                    )
+                  }
+                >
+                  <Icon />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <PageHeader title={title} lead={lead} />
+          {children}
+        </div>
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -77,12 +77,14 @@ function LinkedAccount({ steam64Id, name, avatarUrl, profileUrl, onChanged }: Li
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <Avatar src={avatarUrl} size={64} />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold text-lg wrap-anywhere">{name}</p>
+      <div className="min-w-52 flex-1">
+        <p className="font-semibold text-lg wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-muted tabular-nums">{steam64Id}</p>
         <ExternalLink href={profileUrl}>Steam profile</ExternalLink>
       </div>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)} className="max-sm:w-full">
         Unlink
       </Button>
       <ConfirmDialog

@@ -90,7 +90,11 @@ function NoDrafts() {
     <EmptyState
       illustration={<QueueEmptyIllustration />}
       title="No drafts"
-      action={<ButtonLink to={paths.submitReport}>Write a report</ButtonLink>}
+      action={
+        <ButtonLink to={paths.docs} variant="secondary">
+          How to report
+        </ButtonLink>
+      }
     >
       Reports you begin and save wait here until you submit them.
     </EmptyState>

@@ -20,6 +20,8 @@ const storage = [
   { name: 'watch-keys', use: 'that you turned the keys of The Watch off', howLong: 'until you turn them on' },
   { name: 'recent-players', use: 'players you searched last, for this browser only', howLong: 'until you clear them' },
   { name: 'steam-notice', use: 'that you dismissed the notice about the Steam login', howLong: 'until you clear it' },
+  { name: 'rank-seen', use: 'the rank you had, to tell you when it rises', howLong: 'until you clear it' },
+  { name: 'offline', use: 'the page shown without a connection; never a verdict', howLong: 'until the next version' },
   {
     name: 'login-origin',
     use: 'the page to return to after a login',

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { DiscordIcon } from '../../ui/icons.tsx';
-import { MailIcon } from './mail-icon.tsx';
+import { DiscordIcon, MailIcon } from '../../ui/icons.tsx';
 
 export const replySentence = `We reply within ${supportReplyHours} hours.`;
 

@@ -34,7 +34,10 @@ export function EssenceLedger() {
   return (
     <ul className="divide-y divide-line border-line border-b">
       {entries.map(({ amount, title, text }) => (
-        <li key={title} className="grid grid-cols-[4.5rem_1fr] items-baseline gap-4 py-4 sm:grid-cols-[7rem_1fr]">
+        <li
+          key={title}
+          className="grid grid-cols-[3.25rem_1fr] items-baseline gap-4 py-4 sm:grid-cols-[4rem_1fr] sm:gap-6"
+        >
           <span
             className={classNames(
               'text-right font-light text-3xl tabular-nums sm:text-4xl',

@@ -19,6 +19,7 @@ export function FaqList({ questions }: { questions: readonly AccordionItem[] }) 
       <search className="max-w-md">
         <TextField
           type="search"
+          isFilter
           label="Filter the questions"
           hideLabel
           placeholder="Filter: evidence, Eye, edit…"

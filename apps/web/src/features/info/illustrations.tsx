@@ -1,22 +1,4 @@
-import type { ReactNode } from 'react';
-
-function Illustration({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="168"
-      height="112"
-      viewBox="0 0 168 112"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Illustration } from '../../identity/illustration.tsx';
 
 /** A lamp for the night watch: its flame is an eye on end. */
 export function LampIllustration() {
@@ -105,6 +87,34 @@ export function GuideIllustration() {
       <path d="M36 52q24-22 40 4M36 52q18 20 40 4" className="stroke-gold" />
       <circle cx="57" cy="53" r="5" className="fill-gold" stroke="none" />
       <path d="M98 46q18-8 38-7M98 60q18-8 38-7M98 74q14-6 24-6" opacity="0.7" />
+    </Illustration>
+  );
+}
+
+/** Behind the curtain is nobody else's business. */
+export function CurtainIllustration() {
+  return (
+    <Illustration>
+      <path d="M34 60q50-50 100 0-50 50-100 0z" />
+      <circle cx="84" cy="60" r="18" className="stroke-gold" />
+      <circle cx="84" cy="60" r="6" className="fill-gold" stroke="none" />
+      <path d="M14 14h140" strokeWidth="3" className="stroke-gold" />
+      <path d="M22 14q4 54-8 90 42-8 52-90z" className="fill-ink" />
+      <path d="M36 14q2 50-10 84M51 14q-2 44-12 76" opacity="0.6" />
+      <path d="M28 14v-5M58 14v-5M112 14v-5M142 14v-5" />
+    </Illustration>
+  );
+}
+
+/** A sheet that was read before it was sealed. */
+export function SealedSheetIllustration() {
+  return (
+    <Illustration>
+      <path d="M44 8h70q12 0 12 12v62M44 8q-12 0-12 12v8h24m-12-20q12 0 12 12v72q0 12-12 12h56" />
+      <path d="M72 28h38M72 42h38M72 56h24" opacity="0.7" />
+      <circle cx="124" cy="86" r="19" className="fill-ink stroke-gold" />
+      <path d="M112 86q12-13 24 0-12 13-24 0z" className="stroke-gold" />
+      <circle cx="124" cy="86" r="3.5" className="fill-gold" stroke="none" />
     </Illustration>
   );
 }

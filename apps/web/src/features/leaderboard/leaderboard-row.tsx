@@ -8,7 +8,7 @@ import { userPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { EyeIcon } from '../../ui/icons.tsx';
+import { EyeIcon, SteamIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { leaderboardRowClass } from './leaderboard-row-class.ts';
 import { Place } from './place.tsx';
@@ -35,18 +35,18 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
             size={isHonoured ? 48 : 40}
             className={isHonoured ? 'size-11 sm:size-12' : 'size-10 max-sm:mx-0.5 sm:mx-1'}
           />
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="flex min-w-0 items-center gap-x-2">
             <Link
               to={userPath(user)}
               className={classNames(
-                'line-clamp-2 min-w-0 py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold',
+                'line-clamp-2 min-w-6 py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold',
                 isHonoured && 'text-lg',
               )}
             >
               <bdi>{username}</bdi>
             </Link>
             {user.hasTheEye ? (
-              <span title="Holds the Eye" className="text-gold">
+              <span title="Holds the Eye" className="shrink-0 text-gold">
                 <EyeIcon size={16} />
                 <span className="sr-only">Holds the Eye</span>
               </span>
@@ -56,9 +56,9 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
         </span>
       </th>
       <td className={leaderboardRowClass.rank}>
-        <span className="flex items-center gap-2.5">
-          <RankBadge rank={rank} size={32} className="size-7 sm:size-8" />
-          <span aria-hidden="true" className="ceremony whitespace-nowrap text-base sm:text-lg">
+        <span className="flex items-center gap-3 sm:gap-2.5">
+          <RankBadge rank={rank} size={32} className="size-7 max-sm:mx-2 sm:size-8" />
+          <span aria-hidden="true" className="ceremony text-base sm:whitespace-nowrap sm:text-lg">
             {rank}
           </span>
         </span>
@@ -68,7 +68,12 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
           <span className="text-muted text-sm max-sm:sr-only">Not linked</span>
         ) : (
           <ExternalLink href={steamProfileUrl(steamCommunityUrl, steam64Id)} className="text-sm">
-            Steam<span className="sr-only"> profile of {username}</span>
+            <SteamIcon size={20} className="sm:hidden" />
+            <span className="max-sm:sr-only">Steam</span>
+            <span className="sr-only">
+              {' '}
+              profile of <bdi>{username}</bdi>
+            </span>
           </ExternalLink>
         )}
       </td>

@@ -46,7 +46,7 @@ export function PanelRow({ children, isMarked = false }: { children: ReactNode; 
   return (
     <tr
       className={classNames(
-        'max-lg:almond-lg max-lg:grid max-lg:gap-2.5 max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4',
+        'max-lg:almond-lg max-lg:grid max-lg:gap-x-6 max-lg:gap-y-2.5 max-lg:border sm:max-lg:grid-cols-2 max-lg:border-line max-lg:bg-surface max-lg:p-4',
         isMarked ? 'bg-rose-tint' : 'lg:hover:bg-raised/45',
       )}
     >
@@ -61,7 +61,7 @@ export function RowHead({ children, className }: { children: ReactNode; classNam
     <th
       scope="row"
       className={classNames(
-        'min-w-0 border-line text-left font-normal lg:py-2.5 lg:pr-3 lg:pl-4 lg:align-middle',
+        'col-span-full min-w-0 border-line text-left font-normal lg:py-2.5 lg:pr-3 lg:pl-4 lg:align-middle',
         className,
       )}
     >
@@ -82,17 +82,19 @@ export function Cell({ label, isNumber = false, children, className }: CellProps
   return (
     <td
       className={classNames(
-        'min-w-0 border-line text-sm max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 lg:px-3 lg:py-2.5 lg:align-middle lg:last:pr-4',
+        'min-w-0 border-line text-sm lg:px-3 lg:py-2.5 lg:align-middle lg:last:pr-4',
+        label &&
+          'max-lg:grid max-lg:grid-cols-[5.5rem_minmax(0,1fr)] max-lg:items-start max-lg:gap-x-3 max-lg:leading-6',
         isNumber && 'tabular-nums lg:pr-8 lg:text-right',
         className,
       )}
     >
       {label ? (
-        <span aria-hidden="true" className="w-24 shrink-0 text-muted lg:hidden">
+        <span aria-hidden="true" className="text-muted lg:hidden">
           {label}
         </span>
       ) : null}
-      {children}
+      {label ? <div className="min-w-0 max-lg:justify-self-start">{children}</div> : children}
     </td>
   );
 }

@@ -16,8 +16,11 @@ export function ReportLink({ reportId, playerName, avatarUrl, steam64Id }: Repor
   return (
     <span className="flex min-w-0 items-center gap-3">
       {avatarUrl === undefined ? null : <Avatar src={avatarUrl} size={40} />}
-      <span className="grid min-w-0 gap-0.5">
-        <Link to={panelReportPath(reportId)} className="font-semibold leading-tight wrap-anywhere hover:text-gold">
+      <span className="grid min-w-0 justify-items-start">
+        <Link
+          to={panelReportPath(reportId)}
+          className="min-w-6 py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold"
+        >
           <bdi>{playerName}</bdi>
         </Link>
         <span className="text-muted text-xs tabular-nums">

@@ -31,6 +31,7 @@ export function SearchForm({ label, placeholder }: SearchFormProps) {
         <TextField
           key={sought}
           ref={field}
+          isFilter
           label={label}
           name={filter}
           defaultValue={sought}

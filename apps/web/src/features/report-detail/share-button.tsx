@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { ShareIcon } from '../../ui/share-icon.tsx';
+import { ShareIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 export interface ShareButtonProps {

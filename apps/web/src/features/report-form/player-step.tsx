@@ -27,6 +27,7 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
   const api = useApi();
   const client = useQueryClient();
   const [isLooking, setLooking] = useState(false);
+  const [isFirstLookup, setFirstLookup] = useState(isLookupWanted);
   const [error, setError] = useState<string | null>(null);
   const isFocusWanted = useRef(false);
   const { player, playerInput } = content;
@@ -66,7 +67,7 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
 
   const firstLookUp = useRef(isLookupWanted ? lookUp : null);
   useEffect(() => {
-    firstLookUp.current?.();
+    firstLookUp.current?.().finally(() => setFirstLookup(false));
     firstLookUp.current = null;
   }, []);
 
@@ -96,7 +97,7 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
   }
 
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div data-first-lookup={isFirstLookup ? '' : undefined} className="flex flex-wrap items-start gap-3">
       <TextField
         id={fieldIds.player}
         label="Steam ID, profile link or custom name"

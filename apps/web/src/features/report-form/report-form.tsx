@@ -41,7 +41,13 @@ export function ReportForm(options: ReportFormOptions) {
         <StepRail content={content} problems={problems} />
         <SaveState form={form} />
       </div>
-      <form onSubmit={submit} onKeyDown={onKey} noValidate className="grid min-w-0 gap-5">
+      <form
+        onSubmit={submit}
+        onKeyDown={onKey}
+        noValidate
+        // The card of the player a person came from pushes nothing down: the rest appears below it.
+        className="grid min-w-0 gap-5 [&:has([data-first-lookup])>:not(:has([data-first-lookup]))]:hidden"
+      >
         {start.restoredAt ? <Restored keptAt={start.restoredAt} form={form} /> : null}
         <StepSection {...stepLook('player')} lead="Look them up and make sure it is the right profile.">
           <PlayerStep

@@ -9,12 +9,16 @@ type Words = { tone: 'quiet' | 'good' | 'bad'; text: string } | null;
 /** Where what was typed is safe at this moment. */
 export function SaveState({ form }: { form: ReportFormState }) {
   const words = findWords(form);
-  if (!words) return null;
+  // Its line is there before its words are, so that the form below stays where it is.
+  if (!words) return <p className="min-h-[1.55em] text-sm" />;
   return (
     <p
       // Only trouble is spoken: whoever types does not want to hear of every pause.
       aria-live={words.tone === 'bad' ? 'polite' : 'off'}
-      className={classNames('flex items-center gap-1.5 text-sm', words.tone === 'bad' ? 'text-rose' : 'text-muted')}
+      className={classNames(
+        'flex min-h-[1.55em] items-center gap-1.5 text-sm',
+        words.tone === 'bad' ? 'text-rose' : 'text-muted',
+      )}
     >
       {words.tone === 'good' ? <CheckIcon size={16} className="text-teal" /> : null}
       {words.tone === 'bad' ? <WarningIcon size={16} /> : null}

@@ -32,13 +32,21 @@ export function FoundPlayer({ result, steamCommunityUrl, action }: FoundPlayerPr
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
         {action}
       </VerdictBanner>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {reports.length > 0 ? <ReportList reports={reports} /> : null}
-        <div className="grid gap-6 max-lg:order-first">
-          {reports.length > 0 ? <SearchSummary summary={summary} /> : null}
-          <LobbyList associations={lobbyAssociations} />
+      {reports.length > 0 ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+          <div className="lg:col-start-2 lg:row-start-1">
+            <SearchSummary summary={summary} />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <ReportList reports={reports} total={summary.totalReports} />
+          </div>
+          <div className="lg:col-start-2 lg:row-start-2">
+            <LobbyList associations={lobbyAssociations} />
+          </div>
         </div>
-      </div>
+      ) : (
+        <LobbyList associations={lobbyAssociations} />
+      )}
     </div>
   );
 }

@@ -26,7 +26,9 @@ export function LobbyList({ associations }: { associations: SearchResult['lobbyA
               >
                 <Avatar src={reportedPlayerAvatar} size={36} />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{reportedPlayerName}</span>
+                  <span className="block truncate font-medium">
+                    <bdi>{reportedPlayerName}</bdi>
+                  </span>
                   <span className="block text-muted text-sm">{countOf(totalDirectReports, 'report')}</span>
                 </span>
                 {isConvicted ? (

@@ -8,11 +8,22 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { EvidenceSnippet } from './evidence-snippet.tsx';
 
-export function ReportList({ reports }: { reports: readonly ReportCard[] }) {
+export interface ReportListProps {
+  reports: readonly ReportCard[];
+  /** Of a player reported very often only the newest are listed. */
+  total: number;
+}
+
+export function ReportList({ reports, total }: ReportListProps) {
   return (
     <section aria-labelledby="reports-title" className="grid gap-4">
       <h2 id="reports-title" className="ceremony text-2xl">
-        Reports <span className="ml-1 font-light font-sans text-muted">{formatNumber(reports.length)}</span>
+        Reports <span className="ml-1 font-light font-sans text-muted">{formatNumber(total)}</span>
+        {total > reports.length ? (
+          <span className="ml-3 font-sans text-base text-muted">
+            the newest {formatNumber(reports.length)} are listed
+          </span>
+        ) : null}
       </h2>
       <ul className="grid gap-3">
         {reports.map((report) => (
@@ -55,7 +66,7 @@ function ReportItem({ report }: { report: ReportCard }) {
           <p className="text-muted text-sm">
             reported by{' '}
             <Link to={userPath(submittedBy)} className="link">
-              {submittedBy.username}
+              <bdi>{submittedBy.username}</bdi>
             </Link>
           </p>
         ) : null}

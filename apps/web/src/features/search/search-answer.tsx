@@ -1,4 +1,5 @@
 import type { SteamProfile } from '@argus/contract/players';
+import { verdictHeadlines } from '@argus/domain/search-verdict';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -58,5 +59,8 @@ function Answer({ input, steamCommunityUrl, action, search, profile }: AnswerPro
 /** For those who do not see the banner come. Failures speak for themselves. */
 function announcement(search: AnswerProps['search']): string {
   if (search.isPending) return 'Searching…';
-  return search.isSuccess ? 'The answer is here.' : '';
+  if (!search.isSuccess || search.data.kind === 'unresolved') return '';
+  if (search.data.kind === 'unknown') return `${verdictHeadlines.unknown}.`;
+  const { summary, determinedPlayerStatus } = search.data.result;
+  return `${summary.reportedPlayerName ?? 'This player'}: ${determinedPlayerStatus.text}.`;
 }

@@ -50,7 +50,7 @@ export function SearchBox({ input, isSearching, isFocusWanted, onSearch }: Searc
         <div className="relative">
           <div
             className={classNames(
-              'almond-lg flex items-center border-2 bg-surface pl-4 shadow-lift transition-[border-color] duration-150 focus-within:border-gold sm:pl-5',
+              'almond-lg flex items-center border-2 bg-surface pl-4 shadow-lift transition-[border-color] duration-150 focus-within:border-gold has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-gold has-[input:focus-visible]:outline-offset-2 sm:pl-5',
               error ? 'border-rose' : 'border-line-strong hover:border-gold',
             )}
           >
@@ -78,11 +78,14 @@ export function SearchBox({ input, isSearching, isFocusWanted, onSearch }: Searc
                 setError(null);
                 recent.handleTyping(event.target.value);
               }}
-              className="min-w-0 flex-1 bg-transparent py-4 text-base outline-none xs:px-3 xs:text-lg sm:py-5 sm:text-xl"
+              className="min-w-0 flex-1 text-ellipsis bg-transparent py-4 text-base outline-none xs:px-3 xs:text-lg sm:py-5 sm:text-xl"
             />
-            <kbd className="mr-3 hidden size-7 place-items-center rounded-md border border-line font-sans text-muted text-sm sm:grid">
+            <span
+              aria-hidden="true"
+              className="mr-3 hidden size-7 place-items-center rounded-md border border-line font-sans text-muted text-sm sm:grid"
+            >
               /
-            </kbd>
+            </span>
             <button
               type="submit"
               className="almond m-1.5 flex min-h-12 min-w-12 items-center justify-center gap-2 self-stretch bg-gold-fill px-3 font-semibold text-lg text-on-gold transition-[background-color] duration-150 hover:bg-gold-fill-hover sm:px-6"

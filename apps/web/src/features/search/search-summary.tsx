@@ -2,6 +2,7 @@ import type { SearchResult } from '@argus/contract/players';
 import type { ReactNode } from 'react';
 import { countOf, formatNumber } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ImageIcon, MatchIcon, VideoIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -12,6 +13,7 @@ export function SearchSummary({ summary }: { summary: SearchResult['summary'] })
     { label: 'Reviewed', value: reviewedReports },
     { label: 'Convictions', value: convictions },
   ];
+  const isLong = totalReports >= 10_000;
   return (
     <Card as="section" aria-labelledby="summary-title" className="grid gap-5">
       <h2 id="summary-title" className="ceremony text-2xl">
@@ -21,7 +23,14 @@ export function SearchSummary({ summary }: { summary: SearchResult['summary'] })
         {numbers.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse px-3 first:pl-0">
             <dt className="text-muted text-sm">{label}</dt>
-            <dd className="font-light text-3xl tabular-nums leading-tight">{formatNumber(value)}</dd>
+            <dd
+              className={classNames(
+                'whitespace-nowrap font-light tabular-nums leading-tight',
+                isLong ? 'text-xl leading-9' : 'text-3xl',
+              )}
+            >
+              {formatNumber(value)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -51,7 +51,7 @@ export function VerdictBanner({ player, color, headline, sentence, children }: V
           <VerdictSeal color={color} text={headline} stamped />
           <p className="sm:-mt-5 max-w-2xl text-lg sm:pl-26">{sentence}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4 [&>:last-child]:sm:ml-auto">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4 max-sm:[&>:last-child]:mt-2 max-sm:[&>:last-child]:min-h-11 max-sm:[&>:last-child]:w-full sm:[&>:last-child]:ml-auto">
           {children}
         </div>
       </div>
@@ -66,7 +66,7 @@ function Iris() {
       viewBox="0 0 400 400"
       fill="none"
       aria-hidden="true"
-      className="-right-24 -top-24 -z-10 absolute size-56 stroke-verdict opacity-20 sm:-right-16 sm:-top-28 sm:size-104"
+      className="-right-28 -top-28 -z-10 absolute size-56 stroke-verdict opacity-10 sm:-right-28 sm:-top-40 sm:size-96 lg:-right-16 lg:-top-28 lg:size-104 lg:opacity-20"
     >
       <circle cx="200" cy="200" r="196" strokeWidth="2" />
       <circle cx="200" cy="200" r="150" strokeWidth="76" strokeDasharray="2 9.78" />

@@ -1,6 +1,6 @@
 import { loggedOutMessage, reloginMessage } from '@argus/domain/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { isAway, isRefusedWith } from '../../lib/api-errors.ts';
@@ -24,7 +24,10 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const token = useSyncExternalStore(tokens?.subscribe ?? neverChanges, tokens?.read ?? unread, unread);
+  // Deferred: the first reading would else make the whole page come alive in one go, while nothing else can happen.
+  const token = useDeferredValue(
+    useSyncExternalStore(tokens?.subscribe ?? neverChanges, tokens?.read ?? unread, unread),
+  );
   const { data: user, error } = useQuery({
     ...currentUserQuery(api, token ?? null),
     enabled: typeof token === 'string',

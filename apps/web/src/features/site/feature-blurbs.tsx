@@ -38,7 +38,10 @@ export function FeatureBlurbs() {
       </h2>
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
         {blurbs.map(({ Icon, title, text }) => (
-          <li key={title} className="border-line border-t pt-5 lg:col-span-2 lg:nth-[-n+2]:col-span-3">
+          <li
+            key={title}
+            className="border-line border-t pt-5 sm:max-lg:last:col-span-2 lg:col-span-2 lg:nth-[-n+2]:col-span-3"
+          >
             <Icon size={26} className="mb-3 text-gold" />
             <h3 className="font-semibold text-lg">{title}</h3>
             <p className="mt-1 max-w-prose text-muted">{text}</p>

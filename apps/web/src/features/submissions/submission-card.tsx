@@ -26,7 +26,7 @@ export function SubmissionCard({ report }: { report: Submission }) {
           <h2 className="font-semibold text-lg leading-tight wrap-anywhere">
             {/* The whole card follows the link; the edit button lies above it. */}
             <Link to={reportPath(reportId)} className="after:absolute after:inset-0 hover:text-gold">
-              {reportedPlayerName}
+              <bdi>{reportedPlayerName}</bdi>
             </Link>
           </h2>
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted text-sm">
@@ -49,22 +49,22 @@ export function SubmissionCard({ report }: { report: Submission }) {
         ))}
         {hidden > 0 ? <span className="text-muted text-sm">+{hidden} more</span> : null}
         <span className="text-muted text-sm">{countOf(report.evidenceLinks.length, 'evidence link')}</span>
-        {report.editableUntil ? <EditLink reportId={reportId} editableUntil={report.editableUntil} /> : null}
+        {report.editableUntil ? <EditLink report={report} editableUntil={report.editableUntil} /> : null}
       </div>
     </Card>
   );
 }
 
-function EditLink({ reportId, editableUntil }: { reportId: string; editableUntil: string }) {
+function EditLink({ report, editableUntil }: { report: Submission; editableUntil: string }) {
   const now = useNow();
   const words = now === null ? null : editTimeLeftInWords(editableUntil, now);
   if (words === null) return null;
   return (
     <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between sm:ml-auto">
       <span className="text-muted text-sm">{words}</span>
-      <ButtonLink to={editReportPath(reportId)} variant="secondary" size="sm" className="relative z-1 min-h-10">
+      <ButtonLink to={editReportPath(report.reportId)} variant="secondary" size="sm" className="relative z-1 min-h-10">
         <EditIcon size={18} />
-        Edit
+        Edit<span className="sr-only"> the report on {report.reportedPlayerName}</span>
       </ButtonLink>
     </span>
   );

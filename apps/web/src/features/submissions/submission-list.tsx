@@ -46,7 +46,11 @@ function NoSubmissions() {
     <EmptyState
       illustration={<NothingFoundIllustration />}
       title="Nothing submitted yet"
-      action={<ButtonLink to={paths.submitReport}>Report a player</ButtonLink>}
+      action={
+        <ButtonLink to={paths.docs} variant="secondary">
+          What convinces reviewers
+        </ButtonLink>
+      }
     >
       Your reports, their verdicts and the Essence they brought will stand here.
     </EmptyState>

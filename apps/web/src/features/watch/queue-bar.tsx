@@ -25,15 +25,17 @@ export function QueueBar({ batch, word, areKeysOn, onTurnKeys }: QueueBarProps) 
           </p>
         ) : null}
       </div>
-      <label className="flex min-h-8 items-center gap-2 text-muted text-sm max-lg:hidden">
-        <input
-          type="checkbox"
-          checked={areKeysOn}
-          onChange={(event) => onTurnKeys(event.target.checked)}
-          className="size-4 accent-gold"
-        />
-        Keys 1-4, Enter and S
-      </label>
+      {batch ? (
+        <label className="flex min-h-8 items-center gap-2 text-muted text-sm max-lg:hidden">
+          <input
+            type="checkbox"
+            checked={areKeysOn}
+            onChange={(event) => onTurnKeys(event.target.checked)}
+            className="size-4 accent-gold"
+          />
+          Shortcuts: 1-4, Enter, S
+        </label>
+      ) : null}
     </header>
   );
 }

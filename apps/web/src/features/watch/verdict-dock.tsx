@@ -24,7 +24,7 @@ export function VerdictDock({ chosen, onChoose, onSkip, isSubmitting, showsKeys 
   return (
     <div
       data-dock=""
-      className="almond-lg grid-cols-[minmax(0,1fr)_9rem] items-stretch gap-3 border border-line-strong bg-surface p-2.5 shadow-lift max-lg:contents lg:sticky lg:bottom-3 lg:z-20 lg:grid"
+      className="almond-lg grid-cols-[minmax(0,1fr)_9rem] items-stretch gap-3 border border-line-strong bg-surface p-2.5 [box-shadow:0_1rem_0_var(--ink),var(--lift)] max-lg:contents lg:sticky lg:bottom-3 lg:z-20 lg:grid"
     >
       <VerdictCards ref={cards} chosen={chosen} onChoose={onChoose} showsKeys={showsKeys} />
       <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-line border-t bg-ink px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">

@@ -31,6 +31,7 @@ export function AuditFilters() {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
+          isFilter
           label="Act"
           options={actionOptions}
           value={searchParams.get('action') ?? ''}
@@ -41,6 +42,7 @@ export function AuditFilters() {
           <TextField
             key={name}
             label={name === 'from' ? 'From' : 'Until'}
+            isFilter
             type="date"
             defaultValue={searchParams.get(name) ?? ''}
             onChange={(event) => changeDay(name, event.target.value)}

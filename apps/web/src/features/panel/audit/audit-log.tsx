@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { saveAsFile } from '../../../lib/save-as-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { DownloadIcon } from '../../../ui/download-icon.tsx';
+import { DownloadIcon } from '../../../ui/icons.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { readFilter, startOfDay } from '../address.ts';
 import { auditQuery, exportAudit } from '../api.ts';
@@ -82,7 +82,7 @@ function ExportButton({ filters }: { filters: Filters }) {
     onError: (error) => toast.error(describeError(error, { fallback: panelMessages.exported })),
   });
   return (
-    <div className="grid gap-1 sm:justify-items-end">
+    <div className="grid justify-items-start gap-1 lg:justify-items-end lg:pt-7.5">
       <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate(filters)}>
         <DownloadIcon />
         Export as CSV

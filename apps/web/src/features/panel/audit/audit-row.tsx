@@ -46,7 +46,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           </Party>
         )}
       </Cell>
-      <Cell label="Change">
+      <Cell label="Change" className="sm:max-lg:col-span-full">
         <ul className="grid min-w-0 gap-1">
           {listChanges(entry.before, entry.after).map(({ label, before, after }) => (
             <li key={label} className="wrap-anywhere">

@@ -37,6 +37,7 @@ export function ReportList() {
       <div className="flex flex-wrap items-end gap-3">
         <SearchForm label="Find reports on a player" placeholder="Steam id, profile link or custom id" />
         <SelectField
+          isFilter
           label="Status"
           options={statusOptions}
           value={status ?? ''}

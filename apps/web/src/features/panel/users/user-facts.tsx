@@ -1,4 +1,5 @@
 import type { ManagedUser } from '@argus/contract/admin';
+import { Fragment } from 'react';
 import { ShieldIcon } from '../../../ui/icons.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
@@ -11,7 +12,7 @@ export function RoleTag({ userType }: Pick<ManagedUser, 'userType'>) {
   if (userType === 'other') return <span className="text-muted">Member</span>;
   const { label, tone } = roles[userType];
   return (
-    <Tag tone={tone}>
+    <Tag tone={tone} className="whitespace-nowrap">
       <ShieldIcon size={14} />
       {label}
     </Tag>
@@ -37,4 +38,14 @@ export function otherNames(user: ManagedUser): string[] {
     (name): name is string => name !== null && name !== username,
   );
   return [...new Set([...discord, ...others])];
+}
+
+/** Each in a direction of its own. */
+export function OtherNames({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index === 0 ? null : ' · '}
+      <bdi>{name}</bdi>
+    </Fragment>
+  ));
 }

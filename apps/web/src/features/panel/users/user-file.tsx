@@ -22,7 +22,7 @@ import { panelMessages } from '../messages.ts';
 import { BanAct, type UserActProps } from './ban-act.tsx';
 import { EyeAct } from './eye-act.tsx';
 import { RoleAct } from './role-act.tsx';
-import { BanState, otherNames, RoleTag } from './user-facts.tsx';
+import { BanState, OtherNames, otherNames, RoleTag } from './user-facts.tsx';
 import { UserEssence, UserReports, UserReviews, UserSessions } from './user-records.tsx';
 
 export interface UserFileProps {
@@ -45,7 +45,10 @@ export function UserFile({ userId, actor }: UserFileProps) {
   return (
     <div className="grid gap-6">
       {user ? <UserCard user={user} actor={actor} /> : <Skeleton className="h-64 w-full lg:h-52" />}
-      <Records userId={userId} />
+      {/* Asked for at once, but shown in its place: how high the card is depends on the user. */}
+      <div className={user ? undefined : 'hidden'}>
+        <Records userId={userId} />
+      </div>
     </div>
   );
 }
@@ -63,11 +66,11 @@ function UserCard({ user, actor }: UserActProps) {
             </h2>
             {names.length > 0 ? (
               <p className="text-muted text-sm wrap-anywhere">
-                <bdi>{names.join(' · ')}</bdi>
+                <OtherNames names={names} />
               </p>
             ) : null}
             {user.isDeleted ? null : (
-              <Link to={userPath(user)} className="link justify-self-start text-sm">
+              <Link to={userPath(user)} className="link inline-flex min-h-6 items-center justify-self-start text-sm">
                 Public profile
               </Link>
             )}
@@ -114,9 +117,9 @@ function UserCard({ user, actor }: UserActProps) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', className)}>
       <dt className="mb-0.5 text-muted text-xs">{label}</dt>
       <dd className="font-medium tabular-nums">{children}</dd>
     </div>
@@ -125,7 +128,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function IdFact({ label, value }: { label: string; value: string | null }) {
   return (
-    <Fact label={label}>
+    <Fact label={label} className="max-xs:col-span-full">
       {value === null ? (
         'None'
       ) : (

@@ -11,7 +11,7 @@ import { Cell, PanelRow, RowHead } from '../panel-table.tsx';
 import { BanAct } from './ban-act.tsx';
 import { EyeAct } from './eye-act.tsx';
 import { RoleAct } from './role-act.tsx';
-import { BanState, otherNames, RoleTag } from './user-facts.tsx';
+import { BanState, OtherNames, otherNames, RoleTag } from './user-facts.tsx';
 
 export interface UserRowProps {
   user: ManagedUser;
@@ -27,16 +27,19 @@ export function UserRow({ user, actor }: UserRowProps) {
       <RowHead>
         <span className="flex min-w-0 items-center gap-3">
           <Avatar src={user.profilePictureUrl} size={40} />
-          <span className="grid min-w-0 gap-0.5">
+          <span className="grid min-w-0">
             <span className="flex flex-wrap items-center gap-x-2">
-              <Link to={panelUserPath(_id)} className="font-semibold leading-tight wrap-anywhere hover:text-gold">
+              <Link
+                to={panelUserPath(_id)}
+                className="min-w-6 py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold"
+              >
                 <bdi>{username}</bdi>
               </Link>
               {_id === actor.id ? <Tag tone="gold">You</Tag> : null}
             </span>
             {names.length > 0 ? (
               <span className="text-muted text-xs wrap-anywhere">
-                <bdi>{names.join(' · ')}</bdi>
+                <OtherNames names={names} />
               </span>
             ) : null}
           </span>

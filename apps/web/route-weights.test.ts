@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type BuiltChunk, weighRoutes } from './route-weights.ts';
+
+const weights = new Map([
+  ['entry.js', 1],
+  ['framework.js', 10],
+  ['faq.js', 100],
+  ['panel.js', 1000],
+  ['forms.js', 10_000],
+  ['dialog.js', 100_000],
+]);
+const chunks: Record<string, BuiltChunk> = {
+  'index.html': { file: 'entry.js', isEntry: true, imports: ['_framework.js'] },
+  '_framework.js': { file: 'framework.js' },
+  'src/pages/faq.tsx': { file: 'faq.js', isDynamicEntry: true, imports: ['_framework.js', 'index.html'] },
+  'src/pages/panel.tsx': { file: 'panel.js', isDynamicEntry: true, imports: ['_forms.js', 'src/ui/dialog.tsx'] },
+  '_forms.js': { file: 'forms.js', imports: ['_framework.js', 'src/ui/dialog.tsx'] },
+  'src/ui/dialog.tsx': { file: 'dialog.js', isDynamicEntry: true, imports: ['_forms.js'] },
+};
+const weigh = (file: string) => weights.get(file) ?? Number.NaN;
+
+describe('the weight of a route', () => {
+  it('is all that it needs beyond the shell, each file once, the heaviest route first', () => {
+    expect(weighRoutes(chunks, weigh)).toEqual([
+      { page: 'panel', bytes: 111_000 },
+      { page: 'faq', bytes: 100 },
+    ]);
+  });
+
+  it('leaves out what is loaded only when somebody asks for it', () => {
+    const lighter = {
+      ...chunks,
+      'src/pages/panel.tsx': { file: 'panel.js', isDynamicEntry: true, imports: ['_framework.js'] },
+    };
+    expect(weighRoutes(lighter, weigh)[0]).toEqual({ page: 'panel', bytes: 1000 });
+  });
+
+  it('is not made up where the build cannot be read', () => {
+    expect(() => weighRoutes({}, weigh)).toThrow('no entry or no pages');
+    expect(() =>
+      weighRoutes({ ...chunks, 'src/pages/x.tsx': { file: 'x.js', isDynamicEntry: true, imports: ['gone'] } }, weigh),
+    ).toThrow('gone');
+  });
+});

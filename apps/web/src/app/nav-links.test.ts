@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { paths } from '../lib/paths.ts';
+import { isFollowed, type NavLinkItem } from './nav-links.ts';
+
+const faq: NavLinkItem = { to: paths.faq, label: 'FAQ' };
+const home: NavLinkItem = { to: paths.home, label: 'Search' };
+const panel: NavLinkItem = { to: paths.panelReports, label: 'Panel', area: paths.panel };
+
+it.each([
+  [faq, '/faq', true],
+  [faq, '/faq-of-others', false],
+  [home, '/', true],
+  [home, '/faq', false],
+  [panel, '/panel/reports', true],
+  [panel, '/panel/users/1', true],
+  [panel, '/panels', false],
+])('the link $label counts as followed where it should', (link, pathname, expected) => {
+  expect(isFollowed(link, pathname)).toBe(expected);
+});

@@ -1,0 +1,28 @@
+import { OfflineIllustration } from '../identity/empty-illustrations.tsx';
+import { EyeMark } from '../identity/eye-mark.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+
+/** Drawn once by the build and kept by the service worker; the script of offline.html is all that runs in it. */
+export function OfflinePage() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex h-16 w-full max-w-7xl items-center px-4 sm:px-6">
+        <EyeMark size={34} />
+      </header>
+      <main className="mx-auto grid w-full max-w-lg flex-1 content-center justify-items-center gap-4 px-4 pb-24 text-center">
+        <div className="mb-2 text-muted">
+          <OfflineIllustration />
+        </div>
+        <h1 className="ceremony text-4xl">The eye sees nothing</h1>
+        <p className="text-lg">There is no connection right now.</p>
+        <p className="text-pretty text-muted">
+          Verdicts change, so none is kept on your device: an old one could be wrong. The page you asked for opens by
+          itself as soon as you are back online.
+        </p>
+        <button type="button" className={buttonClass({ className: 'mt-3' })}>
+          Try again
+        </button>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { RankBadge } from '../../identity/rank-badge.tsx';
+import { paths } from '../../lib/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { rays } from './rays.ts';
+import type { RisenRank } from './use-risen-rank.ts';
+
+/** Beside the page and not over it: nothing waits for it, and it goes when it is told to. */
+export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: () => void }) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented) onDismiss();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onDismiss]);
+
+  return (
+    <section
+      aria-label="Your new rank"
+      className={classNames(
+        'almond-lg fixed inset-x-3 bottom-3 z-25 flex animate-arrive items-center gap-4 border border-gold/50 bg-surface p-4 pr-12 shadow-lift sm:right-auto sm:bottom-5 sm:left-5 sm:w-96',
+        // At the top of a page that keeps its buttons at the bottom.
+        '[:root:has([data-dock])_&]:top-19 [:root:has([data-dock])_&]:bottom-auto',
+      )}
+    >
+      <div className="relative grid size-24 shrink-0 place-items-center">
+        <svg viewBox="-50 -50 100 100" className="absolute inset-0 animate-arrive stroke-gold" aria-hidden="true">
+          <path d={rays} strokeWidth="1.4" strokeLinecap="round" />
+        </svg>
+        <RankBadge rank={risen.to} size={200} className="size-17 animate-stamp" />
+      </div>
+      <div className="min-w-0">
+        <p className="eyebrow text-muted">A new rank</p>
+        <h2 className="ceremony mt-1 text-2xl text-gold">{risen.to}</h2>
+        <p className="mt-1 text-sm">You were {risen.from}. Your eye has grown.</p>
+        <Link to={paths.ranking} onClick={onDismiss} className="link mt-1 inline-flex min-h-8 items-center text-sm">
+          What the ranks mean
+        </Link>
+      </div>
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-label="Dismiss the news of your new rank"
+        className="almond-sm absolute top-2 right-2 grid size-9 place-items-center text-muted hover:text-text"
+      >
+        <CloseIcon size={18} />
+      </button>
+    </section>
+  );
+}

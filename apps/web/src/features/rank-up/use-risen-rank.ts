@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { isRisen } from './is-risen.ts';
+
+export interface RisenRank {
+  from: string;
+  to: string;
+}
+
+/** The rank a person has reached since this browser last saw theirs, until it is put away. */
+export function useRisenRank(userId: string, rank: string): [RisenRank | null, () => void] {
+  const [risen, setRisen] = useState<RisenRank | null>(null);
+
+  useEffect(() => {
+    const key = `rank-seen:${userId}`;
+    const seen = readStored('localStorage', key);
+    if (seen === rank) return;
+    writeStored('localStorage', key, rank);
+    setRisen(seen !== null && isRisen(seen, rank) ? { from: seen, to: rank } : null);
+  }, [userId, rank]);
+
+  return [risen, useCallback(() => setRisen(null), [])];
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { searchFieldId } from './focus-search.ts';
+
+/** Pasting anywhere on the page searches; into a field it stays pasting. */
+export function usePastedSearch(onSearch: (input: string) => void): void {
+  const search = useEffectEvent(onSearch);
+
+  useEffect(() => {
+    function onPaste(event: ClipboardEvent) {
+      if (event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
+      const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
+      const field = document.getElementById(searchFieldId);
+      if (pasted === '' || !(field instanceof HTMLInputElement) || pasted.length > field.maxLength) return;
+      event.preventDefault();
+      field.value = pasted;
+      search(pasted);
+    }
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** The frame of every drawing on an empty page or beside a title. */
+export function Illustration({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="168"
+      height="112"
+      viewBox="0 0 168 112"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+/*
+ * Keeps one page for when there is no connection, with the files it needs. Answers of the API and rendered pages are never
+ * kept: an old verdict is worse than none.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: another build, another worker, another cache. */
+declare const buildStamp: string;
+
+const cacheName = `offline-${buildStamp}`;
+const offlinePage = '/offline.html';
+const hashedFile = /\/assets\/[\w.-]+/g;
+/** All that the offline page needs; nothing else has to pass through here. */
+const looks: ReadonlySet<RequestDestination> = new Set(['style', 'font']);
+
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
+
+self.addEventListener('activate', (event) => {
+  // Else every navigation would wait for the worker to start.
+  event.waitUntil(Promise.all([dropOlderCaches(), self.registration.navigationPreload.enable()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event));
+  else if (looks.has(request.destination)) event.respondWith(openFile(request));
+});
+
+async function keepOfflinePage(): Promise<void> {
+  const page = await fetch(offlinePage, { cache: 'reload' });
+  if (!page.ok) throw new Error(`The offline page was answered with ${page.status}`);
+  const cache = await caches.open(cacheName);
+  const files = (await page.clone().text()).match(hashedFile) ?? [];
+  await Promise.all([cache.put(offlinePage, page), cache.addAll([...new Set(files)])]);
+}
+
+async function dropOlderCaches(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+}
+
+async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    const preloaded: Response | undefined = await preloadResponse;
+    return preloaded ?? (await fetch(request));
+  } catch (error) {
+    const kept = await caches.match(offlinePage);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function openFile(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+export {};

@@ -1,0 +1,57 @@
+import { calls } from '@argus/contract/calls';
+import type { Page } from '@playwright/test';
+import { expect, logIn, logInAsSomebody, test } from '../journey.ts';
+
+/** As the page itself would ask, with the token of whoever is logged in. */
+function ask(page: Page, method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
+  return page.evaluate(
+    async ([how, where, text]) => {
+      const headers = { 'content-type': 'application/json', 'x-auth-token': localStorage.getItem('token') ?? '' };
+      const answer = await fetch(where, { method: how, headers, body: text });
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [method, path, JSON.stringify(body)] as const,
+  );
+}
+
+async function submitReport(page: Page, description: string): Promise<string> {
+  const answer = await ask(page, 'POST', '/api/reports', {
+    reportedSteam64Id: '76561201487283361',
+    description,
+    cheatsUsed: ['Aimbot'],
+    evidenceLinks: [{ type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', description: '' }],
+    lobbiedWith: [],
+  });
+  return calls.submitReport.response.parse(answer).report.reportId;
+}
+
+test('whoever submitted a report hears of its outcome on the next visit, once', async ({ page, journey }, {
+  project,
+}) => {
+  const name = `Waiting ${project.name}`;
+  await logInAsSomebody(page, name);
+  const reportId = await submitReport(page, `Sees through smoke, ${project.name}.`);
+  const news = page.getByRole('region', { name: 'News about your reports' });
+  await expect(news).toBeHidden();
+
+  await test.step('staff close it meanwhile', async () => {
+    await logIn(page, 'moderator');
+    await ask(page, 'PUT', `/api/admin/reports/${reportId}/status`, { newStatus: 'verified_troll' });
+  });
+
+  await test.step('the news says what happened and what it cost', async () => {
+    await logInAsSomebody(page, name);
+    await expect(news).toContainText('has a verdict: Malicious.');
+    await expect(news).toContainText('-50 Essence');
+    await journey.expectAccessible();
+    await news.getByRole('button', { name: /^Dismiss the news about / }).click();
+    await expect(news).toBeHidden();
+  });
+
+  await test.step('it does not come back, and My submissions say the same', async () => {
+    await page.goto('/my-submissions');
+    await expect(page.getByText(/-50\s*Essence/)).toBeVisible();
+    await expect(news).toBeHidden();
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, logIn, test } from '../journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('without a connection a page of ours says so, and the way back is short', async ({ page, context, journey }) => {
+  journey.allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await context.setOffline(true);
+  await page.goto('/leaderboard?page=2', { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { level: 1, name: 'The eye sees nothing' })).toBeVisible();
+  // In our look: its stylesheet was kept with it.
+  await expect(page.locator('html')).toHaveCSS('font-family', /Hanken Grotesk/);
+  await journey.expectAccessible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The eye sees nothing' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('table', { name: 'Members by Essence' })).toBeVisible();
+  await expect(page).toHaveURL('/leaderboard?page=2');
+});
+
+test('the worker keeps the offline page and its files, and nothing that anybody was told', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await logIn(page, 'plain');
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('table', { name: 'Members by Essence' })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/offline.html');
+  expect(kept.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([]);
+});
+
+test('the site can be installed as an app', async ({ page, request }) => {
+  await page.goto('/');
+  const link = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest: { name: string; icons: { src: string }[] } = await (await request.get(link ?? '')).json();
+  expect(manifest.name).toBe('Argus');
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const src of [...manifest.icons.map((icon) => icon.src), touchIcon ?? '']) {
+    const answer = await request.get(src);
+    expect(answer.headers()['content-type'], src).toMatch(/^image\//);
+  }
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoPlayers } from '@argus/sandbox/demo/demo-players';
+import type { PersonaKey } from '@argus/sandbox/personas';
+import type { Samples } from './find-samples.ts';
+
+export type Role = 'visitor' | Extract<PersonaKey, 'plain' | 'newcomer' | 'eye' | 'moderator' | 'admin'>;
+export const roles: readonly Role[] = ['visitor', 'plain', 'newcomer', 'eye', 'moderator', 'admin'];
+
+export interface ShotPage {
+  name: string;
+  /** As the web's table of routes spells it. */
+  route: string;
+  path: string;
+  roles: readonly Role[];
+}
+
+const staff: readonly Role[] = ['moderator', 'admin'];
+
+const publicRoutes = [
+  '/discord-oauth-safety',
+  '/rules',
+  '/docs',
+  '/about-project',
+  '/faq',
+  '/support-project',
+  '/contact-us',
+  '/request-revaluation',
+  '/claim-false-reporting',
+  '/privacy',
+  '/terms',
+  '/ranking',
+  '/how-to-gain-essence',
+  '/recent-convictions',
+  '/login-failed',
+];
+const staffRoutes = ['/panel/overview', '/panel/users', '/panel/reports', '/panel/split', '/panel/audit'];
+
+/** Every route in the states that look different, for whoever sees it differently. */
+export function listShotPages(samples: Samples): ShotPage[] {
+  const { reports } = samples;
+  const page = (name: string, route: string, roles: readonly Role[], path = route) => ({ name, route, path, roles });
+  const plain = (route: string, roles: readonly Role[]) => page(slug(route), route, roles);
+  const result = (name: string, steamInput: string) =>
+    page(`home-${name}`, '/', ['visitor'], `/?${new URLSearchParams({ steamId: steamInput })}`);
+  const report = (name: string, reportId: string) =>
+    page(`report-${name}`, '/report/:reportId', ['visitor', 'admin'], `/report/${reportId}`);
+  const panelReport = (name: string, reportId: string) =>
+    page(`panel-report-${name}`, '/panel/reports/:reportId', staff, `/panel/reports/${reportId}`);
+  const panelUser = (name: string, userId: string) =>
+    page(`panel-user${name}`, '/panel/users/:userId', staff, `/panel/users/${userId}`);
+
+  return [
+    page('home', '/', ['visitor', 'plain', 'eye', 'admin']),
+    result('convicted', demoPlayers.convicted),
+    result('pending', demoPlayers.pending),
+    result('cleared', demoPlayers.cleared),
+    result('lobby-mate', demoPlayers.mateOnly),
+    result('unknown', demoPlayers.unknown),
+    result('unresolved', 'hello world'),
+    ...publicRoutes.map((route) => plain(route, ['visitor'])),
+    page('leaderboard', '/leaderboard', ['visitor', 'eye']),
+    page('leaderboard-past-end', '/leaderboard', ['visitor'], '/leaderboard?page=9999'),
+    page('user', '/user/:identifier/*', ['visitor', 'admin'], `/user/${samples.userId}`),
+    page('user-unknown', '/user/:identifier/*', ['visitor'], '/user/1'),
+    report('open', reports.open),
+    report('convicted', reports.convicted),
+    report('malicious', reports.malicious),
+    page('login-callback', '/auth/discord/callback', ['visitor']),
+    page('submit-report', '/submit-report', ['visitor', 'plain']),
+    page('submit-report-player', '/submit-report', ['plain'], `/submit-report?steamId=${demoPlayers.pending}`),
+    page('submit-report-draft', '/submit-report', ['plain'], `/submit-report?draft_id=${samples.draftId}`),
+    page('submit-report-id', '/submit-report/:reportId', ['plain'], `/submit-report/${samples.ownReportId}`),
+    page('edit-report', '/edit-report/:reportId', ['plain'], `/edit-report/${samples.ownReportId}`),
+    page('profile', '/profile/*', ['plain'], '/profile'),
+    plain('/profile/settings', ['plain', 'newcomer', 'admin']),
+    plain('/profile/link-steam', ['plain', 'newcomer']),
+    plain('/the-watch', ['plain', 'eye', 'admin']),
+    plain('/drafts', ['plain', 'newcomer']),
+    plain('/my-submissions', ['plain', 'newcomer', 'eye']),
+    page('panel', '/panel/*', ['moderator'], '/panel'),
+    ...staffRoutes.map((route) => plain(route, staff)),
+    page('panel-users-found', '/panel/users', ['admin'], '/panel/users?steamId=rook'),
+    panelUser('', samples.userId),
+    panelUser('-banned', samples.bannedUserId),
+    panelReport('open', reports.open),
+    panelReport('convicted', reports.convicted),
+    page('not-found', '*', ['visitor'], '/no-such-page'),
+  ];
+}
+
+const slug = (route: string) => route.slice(1).replaceAll('/', '-');
+
+const routesFile = join(import.meta.dirname, '../../apps/web/src/app/page-routes.ts');
+
+/** Routes of the web that no shot page shows. Read as text: the table itself imports every page. */
+export function listForgottenRoutes(pages: readonly ShotPage[]): string[] {
+  const routes = [...readFileSync(routesFile, 'utf8').matchAll(/(?:open|guarded)\((?:'\w+', )?'([^']+)'/g)];
+  if (routes.length === 0) throw new Error('No routes found in page-routes.ts');
+  return routes.flatMap(([, route = '']) => (pages.some((page) => page.route === route) ? [] : [route]));
+}

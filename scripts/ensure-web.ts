@@ -1,0 +1,3 @@
+import { ensureWebBuilt } from '../apps/web/build.ts';
+
+await ensureWebBuilt();
