@@ -12,7 +12,13 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'checks', include: [accessTable] } },
-      { test: { name: 'rules', isolate: false, include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          isolate: false,
+          include: ['packages/*/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+        },
+      },
       { test: { name: 'sandbox', include: ['apps/sandbox/tests/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
@@ -29,12 +35,12 @@ export default defineConfig({
           name: 'faults',
           include: ['apps/server/tests/faults/*.test.ts'],
           globalSetup: 'apps/server/tests/global-setup.ts',
-          testTimeout: 120_000,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },
       // Vitest blanks stylesheets unless told otherwise; the contrast test reads their text.
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], css: { include: [/\?raw$/] } } },
+      { test: { name: 'web', include: ['apps/web/{*,src/**/*}.test.{ts,tsx}'], css: { include: [/\?raw$/] } } },
     ],
   },
 });

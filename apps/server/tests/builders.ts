@@ -145,8 +145,14 @@ export function aVideoUrl(): string {
   return `https://www.youtube.com/watch?v=video${String(count()).padStart(6, '0')}`;
 }
 
+interface TokenMaker {
+  db: Db;
+  clock: Pick<TestApp['clock'], 'now'>;
+  config: Pick<TestApp['config'], 'AUTH_SECRET'>;
+}
+
 /** A session and its token, without walking through Discord. */
-export async function tokenFor(t: TestApp, user: Pick<UserRow, 'id'>): Promise<string> {
+export async function tokenFor(t: TokenMaker, user: Pick<UserRow, 'id'>): Promise<string> {
   const now = t.clock.now();
   const expiresAt = now + sessionDays * 86_400_000;
   const session = { userId: user.id, userAgent: null, createdAt: new Date(now), expiresAt: new Date(expiresAt) };

@@ -38,7 +38,8 @@ describe('searchVerdict', () => {
 
 describe('verdictSentence', () => {
   test.each([
-    [{ convictions: 1 }, 'Convicted by community review.'],
+    [{ convictions: 1 }, 'Convicted by community review on the evidence of one report.'],
+    [{ convictions: 2, pending: 1 }, 'Convicted by community review on the evidence of 2 reports.'],
     [{ pending: 1 }, 'One report is pending review. A report is not a verdict.'],
     [{ pending: 4 }, '4 reports are pending review. A report is not a verdict.'],
     [{ closed: 1 }, 'One report was reviewed and closed without a conviction.'],

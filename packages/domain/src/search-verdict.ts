@@ -29,11 +29,17 @@ export function searchVerdict(counts: VerdictCounts): SearchVerdict {
 }
 
 export function verdictSentence(counts: VerdictCounts): string {
-  if (counts.convictions > 0) return 'Convicted by community review.';
-  if (counts.pending === 1) return 'One report is pending review. A report is not a verdict.';
-  if (counts.pending > 1) return `${counts.pending} reports are pending review. A report is not a verdict.`;
-  if (counts.closed === 1) return 'One report was reviewed and closed without a conviction.';
-  if (counts.closed > 1) return `${counts.closed} reports were reviewed and closed without a conviction.`;
+  const { convictions, pending, closed } = counts;
+  if (convictions === 1) return 'Convicted by community review on the evidence of one report.';
+  if (convictions > 1) return `Convicted by community review on the evidence of ${manyReports(convictions)}.`;
+  if (pending === 1) return 'One report is pending review. A report is not a verdict.';
+  if (pending > 1) return `${manyReports(pending)} are pending review. A report is not a verdict.`;
+  if (closed === 1) return 'One report was reviewed and closed without a conviction.';
+  if (closed > 1) return `${manyReports(closed)} were reviewed and closed without a conviction.`;
   if (counts.lobbyAssociations > 0) return `Nobody has reported this player. ${lobbyOnlySentence}`;
   return 'Nobody has reported this player.';
+}
+
+function manyReports(count: number): string {
+  return `${count.toLocaleString('en')} reports`;
 }

@@ -3,6 +3,9 @@ import type { ChangeFeed } from './changes.ts';
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error) => void) => void;
 
+/** An answer to anybody within this shows that PostgreSQL is only slow to answer the heartbeat. */
+const signOfLifeMs = 600;
+
 class SilentDatabaseError extends Error {
   /** SQLSTATE for a connection that failed. */
   readonly code = '08006';
@@ -21,7 +24,13 @@ export function refuseWhileSilent(pool: pg.Pool, changes: Pick<ChangeFeed, 'isSi
   const waiting = new Set<() => void>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
+  let answeredAt = 0;
+  pool.on('release', (error) => {
+    if (!error) answeredAt = performance.now();
+  });
+  const isSilent = () => changes.isSilent() && performance.now() - answeredAt > signOfLifeMs;
   changes.onSilence((isDead) => {
+    if (!isSilent()) return;
     for (const refuse of [...waiting]) refuse();
     if (!isDead) return;
     for (const client of clients) if (client instanceof pg.Client) client.connection.stream.destroy();
@@ -29,7 +38,7 @@ export function refuseWhileSilent(pool: pg.Pool, changes: Pick<ChangeFeed, 'isSi
 
   const connect = pool.connect.bind(pool);
   const connectOrRefuse = (done: Done) => {
-    if (changes.isSilent()) return done(new SilentDatabaseError(), undefined, () => undefined);
+    if (isSilent()) return done(new SilentDatabaseError(), undefined, () => undefined);
     let isRefused = false;
     const refuse = () => {
       waiting.delete(refuse);

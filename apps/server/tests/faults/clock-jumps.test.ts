@@ -1,0 +1,200 @@
+import { editMessages } from '@argus/domain/edit-window';
+import { reloginMessage } from '@argus/domain/login';
+import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '../../src/http/limits.ts';
+import { aReport } from '../builders.ts';
+import {
+  aCaller,
+  aRequest,
+  type Caller,
+  edit,
+  readReport,
+  send,
+  submit,
+  submitted,
+} from '../reports/report-requests.ts';
+import { aWatcher, fetchQueue, review } from '../reviews/watch.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+const year = 365 * day;
+const backwards = [
+  ['a day', day],
+  ['a year', year],
+] as const;
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(async () => {
+  const violations = await checkInvariants(t.db);
+  await t.close();
+  expect(violations).toEqual([]);
+});
+
+/** Does something while the clock is wrong, then puts it right. */
+async function during<T>(jumpMs: number, work: () => Promise<T>): Promise<T> {
+  t.clock.advance(jumpMs);
+  try {
+    return await work();
+  } finally {
+    t.clock.advance(-jumpMs);
+  }
+}
+
+const isLoggedIn = async (caller: Caller) => (await send(t, caller, 'GET', '/api/auth/me')).status === 200;
+
+describe('sessions', () => {
+  test('end while the clock is too far ahead, and hold again once it is put right', async () => {
+    const caller = await aCaller(t);
+    expect(await during(day, () => isLoggedIn(caller))).toBe(true);
+    const ahead = await during(year, () => send(t, caller, 'GET', '/api/auth/me'));
+    expect([ahead.status, ahead.body]).toEqual([401, { msg: reloginMessage }]);
+    expect(await isLoggedIn(caller)).toBe(true);
+  });
+
+  test.each(backwards)('hold while the clock is %s behind, and those that ended stay ended', async (_, behind) => {
+    const [staying, leaving] = [await aCaller(t), await aCaller(t)];
+    expect((await send(t, leaving, 'POST', '/api/auth/logout')).status).toBeLessThan(300);
+    expect(await during(-behind, () => isLoggedIn(staying))).toBe(true);
+    expect(await during(-behind, () => isLoggedIn(leaving))).toBe(false);
+    expect(await isLoggedIn(leaving)).toBe(false);
+  });
+
+  test('begun while the clock was a year behind are over when it is put right, with the sentence for that', async () => {
+    const caller = await during(-year, () => aCaller(t));
+    const answer = await send(t, caller, 'GET', '/api/auth/me');
+    expect([answer.status, answer.body]).toEqual([401, { msg: reloginMessage }]);
+  });
+});
+
+describe('the edit window', () => {
+  test('is closed by a clock ahead and open again once it is put right', async () => {
+    const caller = await aCaller(t);
+    const { reportId } = await submitted(t, caller);
+    const body = aRequest({ description: 'Also spins.' });
+    const ahead = await during(8 * day, () => edit(t, caller, reportId, body));
+    expect([ahead.status, ahead.body]).toEqual([403, { msg: editMessages.tooOld }]);
+    expect((await edit(t, caller, reportId, body)).status).toBe(200);
+  });
+
+  test.each(backwards)('is open while the clock is %s behind, and the history stays in order', async (_, behind) => {
+    const caller = await aCaller(t);
+    const { reportId } = await submitted(t, caller);
+    const answer = await during(-behind, () => edit(t, caller, reportId, aRequest({ description: 'Also spins.' })));
+    expect(answer.status).toBe(200);
+    const { timeline, description } = await readReport(t, reportId);
+    expect(description).toBe('Also spins.');
+    expect(timeline.map(({ kind }) => kind)).toEqual(['submitted', 'edited']);
+  });
+});
+
+describe('reviews', () => {
+  test.each([-1, -365, 1, 20])('given after a jump of %i days follow those before it', async (days) => {
+    const [first, second, third] = [await aWatcher(t), await aWatcher(t), await aWatcher(t)];
+    const { id, reportedSteam64Id } = await aReport(t.db);
+    expect((await review(t, first.token, id, 'undetermined')).status).toBe(201);
+    expect((await review(t, second.token, id, 'cheater')).status).toBe(201);
+    const reviewers = [third, await aWatcher(t), await aWatcher(t)];
+    await during(days * day, async () => {
+      for (const { token } of reviewers) await review(t, token, id, 'cheater');
+    });
+    const report = await readReport(t, id);
+    expect(report.reportStatus).toBe('verified_cheater');
+    const kinds = report.timeline.map(({ kind }) => kind);
+    expect([kinds[0], kinds.at(-1)]).toEqual(['submitted', 'verdict']);
+    const search = await t.app.inject({ url: `/api/cheaters/search?steamId=${reportedSteam64Id}` });
+    expect(search.json().summary.convictions).toBe(1);
+  });
+
+  test('of a case opened again before the clock fell back close it, and staff can still change that', async () => {
+    const admin = await aCaller(t, { userType: 'admin' });
+    const watchers = [await aWatcher(t), await aWatcher(t), await aWatcher(t)];
+    const { id } = await aReport(t.db, { status: 'verified_troll' });
+    const change = (newStatus: string) =>
+      send(t, admin, 'PUT', `/api/admin/reports/${id}/status`, { newStatus, additionalEvidence: [] });
+    expect((await change('unverified')).body).toMatchObject({ msg: 'The case is open for review again.' });
+    await during(-day, async () => {
+      for (const { token } of watchers) expect((await review(t, token, id, 'cheater')).status).toBe(201);
+      const { reportStatus, timeline } = await readReport(t, id);
+      expect(reportStatus).toBe('verified_cheater');
+      expect(timeline.at(-1)?.kind).toBe('verdict');
+      expect((await change('verified_troll')).status).toBe(200);
+      expect(await checkInvariants(t.db)).toEqual([]);
+      expect((await change('unverified')).status).toBe(200);
+    });
+    expect((await readReport(t, id)).reportStatus).toBe('unverified');
+  });
+});
+
+describe('the queue of the Watch', () => {
+  test('is another one on another day, and the same one again when the clock is put right', async () => {
+    const watchers = await Promise.all(Array.from({ length: 40 }, () => aWatcher(t)));
+    for (let n = 0; n < 12; n += 1) await aReport(t.db);
+    const [me] = watchers;
+    if (!me) throw new Error('there are forty');
+    const offered = async () => (await fetchQueue(t, me.token)).reports.map(({ reportId }) => reportId).toSorted();
+    const today = await offered();
+    for (const jump of [day, 13 * day, -day, -year]) {
+      await during(jump, async () => expect(Array.isArray(await offered())).toBe(true));
+      expect(await offered()).toEqual(today);
+    }
+    expect(await during(3 * day, offered)).not.toEqual(today);
+  });
+});
+
+describe('limits', () => {
+  test('are counted anew after a jump, in either direction, and never lock anybody out', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMITS: 'on' }, databaseUrl: t.databaseUrl });
+    limited.clock.advance(minute - (limited.clock.now() % minute));
+    const ask = async () => (await limited.app.inject({ url: '/api/steam/profile?steamInput=[U:1:0]' })).statusCode;
+    for (const jump of [0, -day, -year, year, 2 * year]) {
+      limited.clock.advance(jump);
+      for (let n = 0; n < limits.lookup.perAddress; n += 1) expect(await ask()).toBe(400);
+      expect(await ask()).toBe(429);
+    }
+    await limited.close();
+  });
+});
+
+describe('Steam', () => {
+  const lookUp = (input: string) => t.app.inject({ url: `/api/steam/profile?steamInput=${input}` });
+
+  test('that failed while the clock was a year ahead is asked again soon after it is put right', async () => {
+    t.sandbox.failures.steam.set('500');
+    await during(year, async () => expect((await lookUp('76561198301000001')).statusCode).toBe(503));
+    t.sandbox.failures.clear();
+    expect((await lookUp('76561198301000001')).statusCode).toBe(200);
+  });
+
+  test('knew nobody while the clock was a year ahead: asked again', async () => {
+    const before = () => t.sandbox.requests.list().length;
+    const unknown = '76561197961274728';
+    await during(year, async () => expect((await lookUp(unknown)).statusCode).toBe(404));
+    const asked = before();
+    expect((await lookUp(unknown)).statusCode).toBe(404);
+    expect(before()).toBe(asked + 1);
+    await lookUp(unknown);
+    expect(before()).toBe(asked + 1);
+  });
+
+  test('told of a player while the clock was a year ahead: that is not taken for fresh all year', async () => {
+    await during(year, () => lookUp('76561198301000007'));
+    const asked = t.sandbox.requests.list().length;
+    expect((await lookUp('76561198301000007')).statusCode).toBe(200);
+    expect(t.sandbox.requests.list().length).toBe(asked + 1);
+  });
+});
+
+test('reports filed while the clock jumps about are each there once', async () => {
+  const caller = await aCaller(t);
+  for (const [n, jump] of [20 * day, -year, day, -day, 0].entries()) {
+    const filed = await during(jump, () => submit(t, caller, aRequest({ description: `Jump ${n}` })));
+    expect(filed.status).toBe(201);
+  }
+  const { body } = await send(t, caller, 'GET', '/api/reports/user/me');
+  expect([body.totalReports, body.reports.length]).toEqual([5, 5]);
+});

@@ -1,0 +1,135 @@
+import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, vi } from 'vitest';
+import { type Account, findAccount, findBinaries, runAs } from '../../src/db/embedded-account.ts';
+
+type Settings = Record<string, string | number>;
+
+/** A PostgreSQL of the test's own, from the binaries that npm brings, durable as in production: it may be killed. */
+export interface Cluster {
+  folder: string;
+  port: number;
+  url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** `kill -9` of the postmaster; its children notice and end. */
+  kill(): Promise<void>;
+  isRunning(): Promise<boolean>;
+  query(statement: string): Promise<Record<string, unknown>[]>;
+}
+
+const superuser = 'argus';
+const startTimeoutMs = 60_000;
+const everySetting: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 100,
+  timezone: 'UTC',
+  log_min_messages: 'warning',
+};
+
+/** `parent`: where to put it, e.g. a small disk. */
+export async function createCluster({ settings = {}, parent }: { settings?: Settings; parent?: string } = {}) {
+  const account = await findAccount();
+  const folder = await makeFolder(account, parent);
+  const { initdb } = await findBinaries(account);
+  await runAs(account, initdb, ['-D', folder, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--no-instructions']);
+  return startCluster(folder, settings);
+}
+
+/** A streaming standby: a base backup as the manual has it, since npm brings no pg_basebackup. */
+export async function createStandby(primary: Cluster, settings: Settings = {}): Promise<Cluster> {
+  const account = await findAccount();
+  const folder = await makeFolder(account);
+  const client = new pg.Client({ connectionString: primary.url });
+  await client.connect();
+  try {
+    await client.query("select pg_backup_start('standby', fast => true)");
+    await runAs(account, 'cp', ['-R', `${primary.folder}/.`, folder]);
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    await writeFile(join(folder, 'backup_label'), rows[0]?.labelfile ?? '');
+    await writeFile(join(folder, 'standby.signal'), '');
+  } finally {
+    await client.end();
+  }
+  await rm(join(folder, 'postmaster.pid'), { force: true });
+  for (const file of ['backup_label', 'standby.signal']) if (account) await lend(account, join(folder, file));
+  return startCluster(folder, {
+    ...settings,
+    primary_conninfo: `host=127.0.0.1 port=${primary.port} user=${superuser} application_name=standby`,
+  });
+}
+
+async function startCluster(folder: string, settings: Settings): Promise<Cluster> {
+  const account = await findAccount();
+  const { pg_ctl } = await findBinaries(account);
+  const port = await freePort();
+  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
+  const lines = Object.entries({ ...everySetting, ...settings, port }).map(([name, value]) => `${name} = '${value}'`);
+  // The last line of a setting counts, so that a copy may be given others than its original.
+  await writeFile(join(folder, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
+  const control = (...args: string[]) => runAs(account, pg_ctl, [...args, '-D', folder]);
+  const readPid = async () =>
+    Number((await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]);
+  const cluster: Cluster = {
+    folder,
+    port,
+    url,
+    // Refused while children of a killed server still hold its memory: tried until they have ended.
+    start: () =>
+      vi
+        .waitFor(() => control('start', '-w', '-t', '60', '-l', join(folder, 'server.log')), {
+          timeout: startTimeoutMs,
+          interval: 50,
+        })
+        .then(() => undefined),
+    stop: async () => {
+      await control('stop', '-m', 'fast', '-w');
+    },
+    async kill() {
+      const pid = await readPid();
+      expect(pid).toBeGreaterThan(0);
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(async () => expect(await cluster.isRunning()).toBe(false), { timeout: 20_000, interval: 20 });
+    },
+    isRunning: () =>
+      control('status').then(
+        () => true,
+        () => false,
+      ),
+    async query(statement) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client
+        .query<Record<string, unknown>>(statement)
+        .then(({ rows }) => rows)
+        .finally(() => client.end());
+    },
+  };
+  await cluster.start();
+  onTestFinished(async () => {
+    await control('stop', '-m', 'immediate', '-w').catch(() => undefined);
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
+  return cluster;
+}
+
+async function makeFolder(account: Account | null, parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'argus-cluster-'));
+  await chmod(folder, 0o700);
+  if (account) await lend(account, folder);
+  return folder;
+}
+
+const lend = ({ uid, gid }: Account, path: string) => chown(path, uid, gid);
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return address && typeof address === 'object' ? address.port : 0;
+}

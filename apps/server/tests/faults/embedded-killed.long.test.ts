@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openPool } from '../../src/db/client.ts';
+import { openEmbedded } from '../../src/db/embedded.ts';
+import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
+import { expectNothingLost } from './nothing-lost.ts';
+import { openSandbox, startServerProcess } from './server-processes.ts';
+import { startWorkload, workloadEnv } from './workload.ts';
+
+const kills = 3;
+
+test('the embedded database killed under load is started again by the server itself: nothing lost', async () => {
+  const sandbox = await openSandbox();
+  const dataDir = await makeDataFolder();
+  const server = await startServerProcess(sandbox, { DATA_DIR: dataDir, ...workloadEnv });
+  const { url, release } = await openEmbedded({ dataDir });
+  onTestFinished(release);
+  const { db, close } = openPool({ url, onError: () => undefined });
+  onTestFinished(close);
+  const workload = await startWorkload(db, () => server.origin);
+  for (let kill = 0; kill < kills; kill += 1) {
+    await workload.untilTold(20);
+    process.kill((await readServerPid(dataDir)) ?? 0, 'SIGKILL');
+    await workload.untilTold(20);
+    await expectNothingLost(db, workload);
+  }
+  await workload.finish();
+  await expectNothingLost(db, workload);
+  expect(server.isAlive()).toBe(true);
+  expect(workload.seen.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { expect, onTestFinished } from 'vitest';
+import { openPool } from '../../src/db/client.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { expectNothingLost } from './nothing-lost.ts';
+import { openSandbox, startServerProcess } from './server-processes.ts';
+import { startWorkload, workloadEnv } from './workload.ts';
+
+const checkEvery = 10;
+
+/** Server after server is killed in the middle of writes; gives back how many writes were told of and how many were cut. */
+export async function killServersWhileWriting(kills: number): Promise<{ told: number; cut: number }> {
+  const sandbox = await openSandbox();
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { db, close } = openPool({ url: database.url, onError: () => undefined });
+  onTestFinished(close);
+  const start = () => startServerProcess(sandbox, { DATABASE_URL: database.url, ...workloadEnv });
+
+  let server = await start();
+  const workload = await startWorkload(db, () => server.origin);
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const next = start();
+    // Another number each time, so that the blow falls on another moment of other writes.
+    await workload.untilTold(5 + (kill % 7));
+    await server.kill();
+    server = await next;
+    if (kill % checkEvery === 0) await expectNothingLost(db, workload);
+  }
+  await workload.finish();
+  await expectNothingLost(db, workload);
+
+  const cut = workload.seen.filter(({ status }) => status === 0);
+  expect(cut.length).toBeGreaterThanOrEqual(kills);
+  // On a machine that is itself at its limit PostgreSQL may be slow enough to pass for away.
+  expect(workload.seen.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+  expect(server.isAlive()).toBe(true);
+  return { told: workload.told(), cut: cut.length };
+}

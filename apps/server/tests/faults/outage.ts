@@ -1,0 +1,62 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { openPool } from '../../src/db/client.ts';
+import { aReport } from '../builders.ts';
+import { openDatabaseDoor } from '../http/database-door.ts';
+import { createCluster } from './cluster.ts';
+import { expectNothingLost } from './nothing-lost.ts';
+import { startReaders } from './readers.ts';
+import { openSandbox, startServerProcess } from './server-processes.ts';
+import { startWorkload, workloadEnv } from './workload.ts';
+
+export const fastMs = 1000;
+export const recoveryMs = 5000;
+
+/** A server under load, and between it and its PostgreSQL a door. */
+export async function openServerBehindDoor() {
+  const sandbox = await openSandbox();
+  const cluster = await createCluster();
+  const door = await openDatabaseDoor(cluster.url);
+  onTestFinished(() => door.close());
+  const server = await startServerProcess(sandbox, { DATABASE_URL: door.url, ...workloadEnv });
+  const { db, close } = openPool({ url: cluster.url, onError: () => undefined });
+  onTestFinished(close);
+  const { reportedSteam64Id, id } = await aReport(db, { description: 'Seen before' });
+  const paths = [
+    `/api/cheaters/search?steamId=${reportedSteam64Id}`,
+    `/api/reports/${id}`,
+    '/api/users/leaderboard',
+    '/api/health/ready',
+  ];
+  const workload = await startWorkload(db, () => server.origin);
+  const readers = startReaders(() => server.origin, paths);
+  const live = startReaders(() => server.origin, ['/api/health/live']);
+  await workload.untilTold(40);
+  return { cluster, door, server, db, workload, readers, live, paths };
+}
+
+export type Opened = Awaited<ReturnType<typeof openServerBehindDoor>>;
+
+/** All that was asked between two moments. */
+export const asked = ({ workload, readers }: Opened, from: number, to: number) =>
+  [...workload.seen, ...readers.seen].filter(({ at }) => at >= from && at < to);
+
+/** All is well again soon after `backAt`, and nothing is missing; gives back how long it took. */
+export async function expectRecovery(opened: Opened, backAt: number): Promise<number> {
+  const { server, db, workload, readers, live, paths } = opened;
+  await workload.untilTold(1);
+  const { seen } = readers;
+  const isBack = (path: string) =>
+    seen.some((answer) => answer.path === path && answer.at > backAt && answer.status === 200);
+  await vi.waitFor(() => expect(paths.filter((path) => !isBack(path))).toEqual([]), { timeout: recoveryMs });
+  const tookMs = performance.now() - backAt;
+  await workload.untilTold(40);
+  await workload.finish();
+  await readers.stop();
+  await live.stop();
+  expect(tookMs).toBeLessThan(recoveryMs);
+  expect(server.isAlive()).toBe(true);
+  expect(live.seen.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(readers.seen.slice(-paths.length).map(({ status }) => status)).toEqual(paths.map(() => 200));
+  await expectNothingLost(db, workload);
+  return tookMs;
+}

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import type { Cluster } from './cluster.ts';
+import { expectNothingLost } from './nothing-lost.ts';
+import { expectRecovery, openServerBehindDoor, recoveryMs } from './outage.ts';
+import { slowest } from './readers.ts';
+
+/** While it stops, PostgreSQL may take a connection and say nothing: those who wait for one are told within this. */
+const longestWaitMs = 2000;
+
+type End = (cluster: Cluster) => Promise<void>;
+
+export const restarts: readonly [string, End][] = [
+  ['stopped as an operator stops it', (cluster) => cluster.stop()],
+  ['killed outright', (cluster) => cluster.kill()],
+];
+
+export async function restartUnderLoad(end: End, times: number): Promise<void> {
+  const opened = await openServerBehindDoor();
+  const { cluster, server, workload, readers, db } = opened;
+  for (let round = 0; round < times; round += 1) {
+    await workload.untilTold(15 + round);
+    await end(cluster);
+    await cluster.start();
+    const startedAt = performance.now();
+    await workload.untilTold(1);
+    expect(performance.now() - startedAt).toBeLessThan(recoveryMs);
+    await expectNothingLost(db, workload);
+  }
+  expect(server.isAlive()).toBe(true);
+  await expectRecovery(opened, performance.now());
+  const answers = [...workload.seen, ...readers.seen];
+  expect(answers.filter(({ status }) => status !== 503 && (status === 0 || status >= 500))).toEqual([]);
+  expect(slowest(answers.filter(({ status }) => status === 503))?.ms).toBeLessThan(longestWaitMs);
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { appendFile, chmod, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+
+const run = promisify(execFile);
+const chunk = Buffer.alloc(64 * 1024);
+
+/** Why this machine lets us make no small disk; null: it does. */
+export const smallDiskProblem =
+  platform() === 'linux' && process.getuid?.() === 0 ? null : 'only root on Linux can mount a small disk';
+
+export interface SmallDisk {
+  folder: string;
+  /** To the last byte. */
+  fill(): Promise<void>;
+  makeRoom(): Promise<void>;
+}
+
+export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
+  const folder = await mkdtemp(join(tmpdir(), 'argus-small-disk-'));
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  await chmod(folder, 0o755);
+  onTestFinished(async () => {
+    await run('umount', [folder]);
+    await rmdir(folder);
+  });
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    async fill() {
+      try {
+        for (;;) await appendFile(ballast, chunk);
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      }
+    },
+    makeRoom: () => rm(ballast),
+  };
+}

@@ -1,0 +1,93 @@
+import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
+import { startSandbox } from '@argus/sandbox/start-sandbox';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sessions, users } from '../../src/db/schema/users.ts';
+import { openBrowser, tokenIn } from '../auth/browser.ts';
+import { shortenDeadlines } from '../auth/short-deadlines.ts';
+import { aPlayer, aReport } from '../builders.ts';
+import { aCaller, aRequest, submit } from '../reports/report-requests.ts';
+import { createTestApp } from '../test-app.ts';
+import { type SpoilName, startSpoiledUpstream } from './spoiled-upstream.ts';
+
+const day = 86_400_000;
+const away = [503, 'Steam does not answer at the moment. Please try again shortly.'] as const;
+const broken = [502, 'Steam gave an answer we do not understand. Please try again later.'] as const;
+const outcomes: [SpoilName, readonly [number, string]][] = [
+  ['ten megabytes without a length', broken],
+  ['ten megabytes packed into ten kilobytes', broken],
+  ['an answer that drips and never ends', away],
+  ['headers and then silence', away],
+  ['an answer cut off', away],
+  ['no HTTP at all', away],
+];
+
+async function open() {
+  // One sandbox for both: the app's own would not know the spoiled one's codes.
+  const sandbox = await startSandbox();
+  onTestFinished(() => sandbox.close());
+  const upstream = await startSpoiledUpstream(sandbox.url);
+  const settings = Object.entries(sandbox.settings).map(([name, value]) => [
+    name,
+    /_API_URL$/.test(name) ? value.replace(sandbox.url, upstream.url) : value,
+  ]);
+  const t = await createTestApp({ env: Object.fromEntries(settings) });
+  onTestFinished(() => t.close());
+  const { reportedSteam64Id } = await aReport(t.db);
+  const search = async () => {
+    const startedAt = performance.now();
+    const { statusCode } = await t.app.inject({ url: `/api/cheaters/search?steamId=${reportedSteam64Id}` });
+    return { statusCode, ms: performance.now() - startedAt };
+  };
+  return { t, upstream, search };
+}
+
+/** Nothing is left waiting, and what has nothing to do with the service never noticed. */
+async function expectUnharmed({ t, upstream, search }: Awaited<ReturnType<typeof open>>): Promise<void> {
+  const { statusCode, ms } = await search();
+  expect(statusCode).toBe(200);
+  expect(ms).toBeLessThan(500);
+  await vi.waitFor(() => expect(upstream.waiting()).toBe(0));
+  expect(await checkInvariants(t.db)).toEqual([]);
+}
+
+describe.each(outcomes)('%s', (name, [status, msg]) => {
+  test('from Steam: unknown players get a sentence, known ones are served and can be reported', async () => {
+    const deadlines = shortenDeadlines();
+    const opened = await open();
+    const { t, upstream, search } = opened;
+    const known = await aPlayer(t.db, { fetchedAt: new Date(t.clock.now() - 2 * day) });
+    upstream.spoil(/GetPlayerSummaries/, name);
+    const lookUp = t.app.inject({ url: '/api/steam/profile?steamInput=76561198400000001' });
+    expect((await search()).statusCode).toBe(200);
+    const answer = await lookUp;
+    expect([answer.statusCode, answer.json()]).toEqual([status, { msg }]);
+    t.clock.advance(60_000);
+    const filed = await submit(t, await aCaller(t), aRequest({ reportedSteam64Id: known.steam64Id }));
+    expect(filed.status).toBe(201);
+    expect(Math.max(...deadlines)).toBeLessThanOrEqual(10_000);
+
+    upstream.mend();
+    t.clock.advance(60_000);
+    const mended = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198400000001' });
+    expect(mended.statusCode).toBe(200);
+    await expectUnharmed(opened);
+  });
+
+  test.each([
+    ['in place of a token', /oauth2\/token$/],
+    ['in place of the user', /users\/@me/],
+  ])('from Discord %s: the login ends with a code, nothing is stored, and the next one works', async (_, path) => {
+    shortenDeadlines();
+    const opened = await open();
+    const { t, upstream } = opened;
+    const tables = () => Promise.all([t.db.$count(users), t.db.$count(sessions)]);
+    const before = await tables();
+    upstream.spoil(path, name);
+    const { location } = await openBrowser(t.app).logIn({ persona: 'plain' });
+    expect(location.searchParams.get('error')).toBe('discord_authentication_failed');
+    expect(await tables()).toEqual(before);
+    upstream.mend();
+    tokenIn(await openBrowser(t.app).logIn({ persona: 'plain' }));
+    await expectUnharmed(opened);
+  });
+});

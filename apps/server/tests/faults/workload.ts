@@ -1,0 +1,187 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { msgSchema } from '@argus/contract/fields';
+import { reportCalls } from '@argus/contract/reports';
+import type { Decision } from '@argus/domain/report-status';
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { onTestFinished } from 'vitest';
+import type { Db } from '../../src/db/client.ts';
+import { aPlayer, aUser, tokenFor } from '../builders.ts';
+import { authSecret } from './server-processes.ts';
+
+interface Person {
+  id: string;
+  token: string;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** What a client asked for: `isTold` once an answer said that it is done; an unclear one is sent again, as people do. */
+export interface Write {
+  kind: 'submit' | 'review' | 'ban';
+  isTold: boolean;
+  /** Its mark in the database: a description, a report and its reviewer, or a banned user. */
+  mark: string;
+}
+
+export interface Seen {
+  status: number;
+  ms: number;
+  at: number;
+  /** What it said to people, where it refused. */
+  msg?: string;
+}
+
+export interface Workload {
+  writes: readonly Write[];
+  /** Every answer; status 0: none came. */
+  seen: Seen[];
+  told(): number;
+  /** Resolves once so many more writes are told of. */
+  untilTold(more: number): Promise<void>;
+  /** No new writes; those under way are sent until they are answered, so a server must be there. */
+  finish(): Promise<void>;
+}
+
+const decisions: readonly Decision[] = ['cheater', 'cheater', 'cheater', 'cheater', 'undetermined', 'troll'];
+const sameAgain = /already submitted this report/;
+const retryMs = 25;
+const watchers = 6;
+
+/** Settings under which six watchers are offered everything and stay six. */
+export const workloadEnv = { EYE_ESSENCE: '1000000' };
+
+/** `writers` people at a time submit, review and ban through whichever server `originOf` names. */
+export async function startWorkload(db: Db, originOf: () => string, writers = 6): Promise<Workload> {
+  const people = await populate(db, writers);
+  const writes: Write[] = [];
+  const seen: Seen[] = [];
+  const open: { id: string; waitingFor: Person[] }[] = [];
+  const listeners = new Set<() => void>();
+  let isFinishing = false;
+  let isGivenUp = false;
+  onTestFinished(() => {
+    isFinishing = true;
+    isGivenUp = true;
+  });
+  let told = 0;
+  let turn = 0;
+
+  const send = async (method: string, path: string, { token }: Person, body: unknown): Promise<Answer> => {
+    const startedAt = performance.now();
+    const answer = await fetch(originOf() + path, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-auth-token': token },
+      body: JSON.stringify(body),
+    })
+      .then(async (response): Promise<Answer> => ({ status: response.status, body: await response.json() }))
+      .catch((): Answer => ({ status: 0, body: null }));
+    const refusal = answer.status >= 500 ? { msg: msgSchema.parse(answer.body).msg } : {};
+    seen.push({ status: answer.status, ms: performance.now() - startedAt, at: startedAt, ...refusal });
+    return answer;
+  };
+  const write = async (kind: Write['kind'], mark: string, sendOnce: () => Promise<Answer>): Promise<Answer> => {
+    const entry: Write = { kind, mark, isTold: false };
+    writes.push(entry);
+    for (;;) {
+      const answer = await sendOnce();
+      if (!isGivenUp && (answer.status === 0 || answer.status >= 500)) {
+        await pause(retryMs);
+        continue;
+      }
+      entry.isTold = !isGivenUp && isDone(kind, answer);
+      if (entry.isTold) told += 1;
+      for (const listener of listeners) listener();
+      return answer;
+    }
+  };
+  const submit = async (submitter: Person, n: number) => {
+    const description = `Write ${n}`;
+    const body = {
+      reportedSteam64Id: people.players[n % people.players.length],
+      ...{ description, cheatsUsed: ['Aimbot'], lobbiedWith: [] },
+      evidenceLinks: [
+        { type: 'video', url: `https://www.youtube.com/watch?v=w${String(n).padStart(10, '0')}`, description: '' },
+      ],
+    };
+    const answer = await write('submit', description, () => send('POST', '/api/reports', submitter, body));
+    if (answer.status !== 201) return;
+    const { report } = reportCalls.submitReport.response.parse(answer.body);
+    open.push({ id: report.reportId, waitingFor: [...people.watchers] });
+  };
+  const review = async (n: number) => {
+    const report = open[n % Math.max(1, Math.min(open.length, 3))];
+    const reviewer = report?.waitingFor.pop();
+    if (!report || !reviewer) {
+      if (report) open.splice(open.indexOf(report), 1);
+      return;
+    }
+    const body = { decision: decisions[n % decisions.length], additionalEvidence: [] };
+    await write('review', `${report.id} ${reviewer.id}`, () =>
+      send('POST', `/api/reviews/${report.id}`, reviewer, body),
+    );
+  };
+  const toggleBan = async (banned: Person, n: number, isBanned: boolean) => {
+    const body = { isBanned, banReason: isBanned ? `Write ${n}` : null };
+    const path = `/api/admin/users/${banned.id}/toggle-ban`;
+    await write('ban', banned.id, () => send('PUT', path, people.admin, body));
+  };
+  const work = async (submitter: Person, banned: Person) => {
+    for (let mine = 0; !isFinishing; mine += 1) {
+      turn += 1;
+      if (mine % 8 === 7) await toggleBan(banned, turn, mine % 16 === 7);
+      else if (mine % 3 === 0 || open.length === 0) await submit(submitter, turn);
+      else await review(turn);
+    }
+  };
+  const working = people.submitters.map((submitter, index) => work(submitter, people.banned[index] ?? submitter));
+  return {
+    writes,
+    seen,
+    told: () => told,
+    untilTold(more) {
+      const goal = told + more;
+      return new Promise((resolve) => {
+        const listener = () => {
+          if (told < goal) return;
+          listeners.delete(listener);
+          resolve();
+        };
+        listeners.add(listener);
+      });
+    },
+    async finish() {
+      isFinishing = true;
+      await Promise.all(working);
+    },
+  };
+}
+
+/** A refusal that says "you did that already" tells that an earlier try, whose answer was lost, was kept. */
+function isDone(kind: Write['kind'], { status, body }: Answer): boolean {
+  if (status < 300) return true;
+  const text = JSON.stringify(body);
+  if (status === 409 && kind === 'submit' && sameAgain.test(text)) return true;
+  if (status === 409 && kind === 'review' && text.includes(reviewMessages.alreadyReviewed)) return true;
+  if (status === 409 && kind === 'review' && text.includes(reviewMessages.closed)) return false;
+  throw new Error(`a ${kind} was answered ${status} ${text}`);
+}
+
+async function populate(db: Db, writers: number) {
+  const maker = { db, clock: { now: Date.now }, config: { AUTH_SECRET: authSecret } };
+  const aPerson = async (given: Parameters<typeof aUser>[1] = {}): Promise<Person> => {
+    const user = await aUser(db, given);
+    return { id: user.id, token: await tokenFor(maker, user) };
+  };
+  const several = (length: number, given: Parameters<typeof aUser>[1] = {}) =>
+    Promise.all(Array.from({ length }, () => aPerson(given)));
+  return {
+    admin: await aPerson({ userType: 'admin' }),
+    submitters: await several(writers),
+    banned: await several(writers),
+    watchers: await several(watchers, { hasTheEye: true }),
+    players: (await Promise.all(Array.from({ length: 12 }, () => aPlayer(db)))).map(({ steam64Id }) => steam64Id),
+  };
+}

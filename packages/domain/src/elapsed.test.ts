@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { isWithin, momentAfter } from './elapsed.ts';
+
+const year = 365 * 86_400_000;
+
+describe('isWithin', () => {
+  test.each([
+    [0, true],
+    [999, true],
+    [1000, false],
+    [-999, true],
+    [-1000, false],
+    [year, false],
+    [-year, false],
+  ])('a second ago, %i ms later: %s', (later, expected) => {
+    expect(isWithin(1000, year, year + later)).toBe(expected);
+  });
+});
+
+describe('momentAfter', () => {
+  test('is now, unless something is stored with a later time', () => {
+    expect(momentAfter([], 5000)).toEqual(new Date(5000));
+    expect(momentAfter([null, new Date(4999), 4000], 5000)).toEqual(new Date(5000));
+    expect(momentAfter([null, new Date(5000)], 5000)).toEqual(new Date(5001));
+    expect(momentAfter([new Date(5000), 9000], 5000)).toEqual(new Date(9001));
+  });
+});
