@@ -114,9 +114,9 @@ const insertEvents = `
     select n, 1, ms + 3 * gap, id, 'edited', pg_temp.user_id(submitter), 'unverified', 'unverified', 2
     from cases where is_edited and ${within}
     union all
-    select n, 2 + slot, ms, report_id, 'reviewed', reviewer_id, case when has_moved then before end,
-      case when has_moved then after end, round
-    from given, cast(before <> after and not is_closing as boolean) has_moved where ${within}
+    select n, 2 + slot, ms, report_id, 'reviewed', reviewer_id, case when is_moving then before end,
+      case when is_moving then after end, round
+    from given where ${within}
     union all
     select n, 16, ms, report_id, 'evidence', reviewer_id, null, null, round from given where adds_video and ${within}
     union all

@@ -9,10 +9,12 @@ import { createLog } from '@argus/server/http/logging';
 import { createDiscord } from '@argus/server/integrations/discord';
 import { createSteam } from '@argus/server/integrations/steam';
 import { createSteamOpenId } from '@argus/server/integrations/steam-openid';
+import { askAtLength, type Community } from './databases.ts';
+import type { Client } from './generate-community.ts';
 
 /** The real app on one database, and what to ask it for. */
 export interface World {
-  reports: number;
+  community: Community;
   app: Awaited<ReturnType<typeof buildApp>>;
   database: Database;
   samples: Samples;
@@ -36,7 +38,13 @@ interface Samples {
 
 const sampleSize = 400;
 
-export async function openWorld(url: string, reports: number): Promise<World> {
+interface WorldOptions {
+  /** Shown every connection to the database before it is used. */
+  onConnect?(client: object): void;
+}
+
+export async function openWorld(community: Community, { onConnect }: WorldOptions = {}): Promise<World> {
+  const { url, madeAt } = community;
   const config = readConfig({
     PUBLIC_URL: 'https://argus.example',
     AUTH_SECRET: 'a secret for the length of a benchmark',
@@ -47,6 +55,10 @@ export async function openWorld(url: string, reports: number): Promise<World> {
   });
   const log = createLog(config, { write: (line) => process.stderr.write(line) });
   const database = openPool({ url, onError: (error) => console.error(error.message) });
+  if (onConnect) database.pool.on('connect', onConnect);
+  // The moment the community was made for, from which time goes on: what is new in it stays new.
+  const behindMs = Date.now() - madeAt;
+  const clock = () => Date.now() - behindMs;
   const feed = await openChangeFeed(url, log);
   // While the feed is silent nothing is served from memory: every call is answered by the database.
   const cold: ChangeFeed = { ...feed, isListening: () => false };
@@ -56,21 +68,21 @@ export async function openWorld(url: string, reports: number): Promise<World> {
     reads: database.db,
     changes: cold,
     discord: createDiscord(config),
-    steam: createSteam(config, Date.now),
+    steam: createSteam(config, clock),
     steamOpenId: createSteamOpenId(config),
-    clock: Date.now,
+    clock,
     log,
     web: null,
   });
   await app.ready();
   const tokens = new Map<string, Promise<string>>();
   return {
-    reports,
+    community,
     app,
     database,
-    samples: await takeSamples(database),
+    samples: await askAtLength(url, (client) => takeSamples(client, clock())),
     tokenOf(userId) {
-      const token = tokens.get(userId) ?? makeToken(database, userId, config.AUTH_SECRET);
+      const token = tokens.get(userId) ?? makeToken(database, userId, config.AUTH_SECRET, clock());
       tokens.set(userId, token);
       return token;
     },
@@ -82,16 +94,15 @@ export async function openWorld(url: string, reports: number): Promise<World> {
   };
 }
 
-async function makeToken({ db }: Database, userId: string, secret: string): Promise<string> {
-  const now = Date.now();
+async function makeToken({ db }: Database, userId: string, secret: string, now: number): Promise<string> {
   const expiresAt = now + 86_400_000;
   const session = { userId, userAgent: null, createdAt: new Date(now), expiresAt: new Date(expiresAt) };
   return signToken(await inTransaction(db, (tx) => insertSession(tx, session)), secret, now, expiresAt);
 }
 
 /** Chosen by a hash, so that they lie anywhere in the tables and are the same in every run on the same rows. */
-async function takeSamples({ pool }: Database): Promise<Samples> {
-  const list = async <R extends object>(sql: string) => (await pool.query<R>(sql)).rows;
+async function takeSamples(client: Client, now: number): Promise<Samples> {
+  const list = async <R extends object>(sql: string) => (await client.query<R>(sql)).rows;
   const column = async (sql: string) => (await list<{ id: string }>(sql)).map(({ id }) => id);
   const some = (id: string) => `order by hashtextextended(${id}, 7) limit ${sampleSize}`;
   const totals = await list<{ list: string; total: number }>(
@@ -101,7 +112,7 @@ async function takeSamples({ pool }: Database): Promise<Samples> {
   const [admin = ''] = await column(`select id from users where user_type = 'admin' limit 1`);
   return {
     reports: await column(`select id from reports ${some('id::text')}`),
-    players: await column(`select steam64_id as id from players ${some('steam64_id')}`),
+    players: await column(`select steam64_id as id from players where total_reports > 0 ${some('steam64_id')}`),
     users: await column(`select id from users where not is_banned ${some('id::text')}`),
     names: await column(`select username as id from users ${some('id::text')}`),
     reviewers: await column(`select id from users where has_the_eye and not is_banned ${some('id::text')}`),
@@ -111,7 +122,7 @@ async function takeSamples({ pool }: Database): Promise<Samples> {
     editable: await list(`select r.id, submitter_id as "userId", reported_steam64_id as player
       from reports r join users u on u.id = submitter_id
       where status in ('unverified', 'processing') and edits = 0 and not u.is_banned
-        and created_at > now() - interval '6 days' ${some('r.id::text')}`),
+        and created_at > to_timestamp(${now / 1000}) - interval '6 days' ${some('r.id::text')}`),
     totalOf,
   };
 }

@@ -7,22 +7,32 @@ export interface Load {
 
 interface LoadOptions {
   port: number;
-  path: string;
   ms: number;
+  /** The nth request, see `writeRequest`; null: there are no more. */
+  request(n: number): Buffer | null;
+  /** Statuses that count as served. */
+  served?: readonly number[];
 }
 
 const connections = 48;
 /** Each address may read 1200 times a minute: enough of them let the load through while every request is counted. */
 const addresses = 20_000;
+const readOnceWithinMs = 300_000;
 const headEnd = Buffer.from('\r\n\r\n');
 
 const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
+export const writeRequest = (path: string, n: number): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${addressOf(n % addresses)}\r\n\r\n`);
+
+/** The same path over and over, written beforehand. */
+export function repeat(path: string): LoadOptions['request'] {
+  const requests = Array.from({ length: addresses }, (_, n) => writeRequest(path, n));
+  return (n) => requests[n % addresses] ?? null;
+}
+
 /** Keep-alive connections, one request at a time on each, as a proxy in front of the server would send them. */
-export async function runLoad({ port, path, ms }: LoadOptions): Promise<Load> {
-  const requests = Array.from({ length: addresses }, (_, n) =>
-    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: ${addressOf(n)}\r\n\r\n`),
-  );
+export async function runLoad({ port, ms, request, served = [200] }: LoadOptions): Promise<Load> {
   let sent = 0;
   let done = 0;
   let bodyBytes = 0;
@@ -32,20 +42,23 @@ export async function runLoad({ port, path, ms }: LoadOptions): Promise<Load> {
     new Promise<void>((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
       let pending: Buffer = Buffer.alloc(0);
+      let isSpent = false;
       const sendNext = () => {
-        const request = requests[sent % addresses];
+        const next = isOver ? null : request(sent);
         sent += 1;
-        if (request) socket.write(request);
+        isSpent = next === null;
+        if (next) socket.write(next);
+        else socket.end();
       };
       socket.once('connect', sendNext);
       socket.once('error', reject);
-      socket.once('close', () => (isOver ? resolve() : reject(new Error('the server closed a connection'))));
+      socket.once('close', () => (isSpent ? resolve() : reject(new Error('the server closed a connection'))));
       socket.on('data', (chunk) => {
         pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
         const end = pending.indexOf(headEnd);
         if (end < 0) return;
         const head = pending.toString('latin1', 0, end);
-        if (!head.startsWith('HTTP/1.1 200')) {
+        if (!served.includes(Number(head.slice(9, 12)))) {
           reject(new Error(`a request was not served: ${head.slice(0, head.indexOf('\r\n'))}`));
           socket.destroy();
           return;
@@ -54,19 +67,28 @@ export async function runLoad({ port, path, ms }: LoadOptions): Promise<Load> {
         if (pending.length < end + headEnd.length + bodyBytes) return;
         pending = Buffer.alloc(0);
         done += 1;
-        if (isOver) socket.end();
-        else sendNext();
+        sendNext();
       });
     });
 
   const startedAt = performance.now();
   const running = Promise.all(Array.from({ length: connections }, runConnection));
-  const clock = new Promise<void>((resolve) => setTimeout(resolve, ms));
-  await Promise.race([clock, running]);
+  const clock = Promise.withResolvers<void>();
+  const timeout = setTimeout(clock.resolve, ms);
+  await Promise.race([clock.promise, running]).finally(() => clearTimeout(timeout));
   const perSecond = done / ((performance.now() - startedAt) / 1000);
   isOver = true;
   await running;
   return { perSecond, bodyBytes };
+}
+
+/** Each path once. */
+export async function readOnce(port: number, paths: readonly string[]): Promise<void> {
+  const request = (n: number) => {
+    const path = paths[n];
+    return path === undefined ? null : writeRequest(path, n);
+  };
+  await runLoad({ port, ms: readOnceWithinMs, request, served: [200, 404] });
 }
 
 function readLength(head: string): number {

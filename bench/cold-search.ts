@@ -1,0 +1,117 @@
+import { openPool } from '@argus/server/db/client';
+import { prepareSearchQueries } from '@argus/server/players/search.queries';
+import type { Community } from './databases.ts';
+import { median } from './figures.ts';
+import { playerIds } from './generate-functions.ts';
+import { planScale } from './generate-plan.ts';
+import { runLoad, writeRequest } from './http-load.ts';
+import { readFigure, runPgbench } from './pgbench.ts';
+import { poolSize, startServer } from './processes.ts';
+import { createRecorder, fillIn, type Statement, writeLiteral } from './statements.ts';
+
+interface ColdOptions {
+  /** Null: only ours is measured. */
+  pgbench: string | null;
+  rounds: number;
+  roundSeconds: number;
+}
+
+export interface ColdFigures {
+  ours: number;
+  pgbench: number;
+  ratio: number;
+}
+
+/**
+ * Searches that nobody has asked for yet, each for another player: over HTTP to the real server, and by pgbench running
+ * the statements that a search runs, with as many connections as the server's pool has. Rounds alternate.
+ */
+export async function measureColdSearch(
+  { url, reports }: Community,
+  { pgbench, rounds, roundSeconds }: ColdOptions,
+): Promise<ColdFigures> {
+  const { players } = planScale(reports, 0);
+  const drawn = shuffle(players);
+  // The first share warms up.
+  const share = Math.floor(players / (rounds + 1));
+  const script = pgbench ? await writeSearchScript(url, players) : null;
+  const server = await startServer(url);
+  const askOurs = async (round: number) => {
+    const request = (n: number) => {
+      const player = n < share ? drawn[round * share + n] : undefined;
+      return player === undefined ? null : writeRequest(`/api/cheaters/search?steamId=${idOf(player)}`, n);
+    };
+    // Who was never reported and is named by no report standing is "not found", after the same questions.
+    const served = [200, 404];
+    return (await runLoad({ port: server.port, ms: roundSeconds * 1000, request, served })).perSecond;
+  };
+  const askPgbench = async () => {
+    if (!pgbench || !script) return Number.NaN;
+    const options = ['--protocol=prepared', `--client=${poolSize}`, '--jobs=1', `--time=${roundSeconds}`];
+    const said = await runPgbench({ pgbench, url, ...script, options: [...options, ...script.options] });
+    return readFigure(said, /tps = ([\d.]+) \((?:without|excluding)/);
+  };
+  try {
+    await askOurs(0);
+    await askPgbench();
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const askBoth = [async () => ours.push(await askOurs(round)), async () => theirs.push(await askPgbench())];
+      for (const ask of round % 2 === 0 ? askBoth : askBoth.reverse()) await ask();
+    }
+    const ratios = ours.map((figure, round) => figure / (theirs[round] ?? Number.NaN));
+    return { ours: median(ours), pgbench: median(theirs), ratio: median(ratios) };
+  } finally {
+    await server.stop();
+  }
+}
+
+const idOf = (player: number) => String(playerIds.first + BigInt(playerIds.step * player));
+
+/** All numbers below `count` in a random order. */
+function shuffle(count: number): Uint32Array {
+  const numbers = Uint32Array.from({ length: count }, (_, n) => n);
+  for (let left = count - 1; left > 0; left -= 1) {
+    const other = Math.floor(Math.random() * (left + 1));
+    [numbers[left], numbers[other]] = [numbers[other] ?? 0, numbers[left] ?? 0];
+  }
+  return numbers;
+}
+
+/**
+ * What `findPlayerCase` asks, word for word. The player's id is drawn by pgbench, every other value is a variable too,
+ * so that all are parameters of prepared statements as they are in the server.
+ */
+async function writeSearchScript(url: string, players: number) {
+  const recorder = createRecorder();
+  const database = openPool({ url, max: 1, onError: (error) => console.error(error.message) });
+  database.pool.on('connect', recorder.watch);
+  const asked: Statement[] = [];
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select steam64_id as id from players where total_reports > 0 limit 1',
+  );
+  const id = rows[0]?.id ?? '';
+  await recorder.during(asked, () => prepareSearchQueries(database.db).findPlayerCase(id));
+  await database.close();
+
+  const variables = new Map<string, string>();
+  const write = (value: string | null) => {
+    if (value === null) return writeLiteral(null);
+    if (value === id) return ':id';
+    const name = variables.get(value) ?? `value${variables.size + 1}`;
+    variables.set(value, name);
+    return `:${name}`;
+  };
+  const [summary, ...others] = asked.map((statement) => ({ name: statement.name, sql: fillIn(statement, write) }));
+  if (!summary || others.length !== 2) throw new Error('a search no longer asks three questions');
+  const script = [
+    `\\set id ${playerIds.first} + ${playerIds.step} * random(0, ${players - 1})`,
+    `${summary.sql} \\gset found_`,
+    // Reports are asked for only if there are any.
+    ...others.flatMap(({ name, sql }) =>
+      name === 'search_cards' ? ['\\if :found_total_reports > 0', `${sql};`, '\\endif'] : [`${sql};`],
+    ),
+  ].join('\n');
+  return { script, options: [...variables].map(([value, name]) => `--define=${name}=${value}`) };
+}

@@ -1,0 +1,148 @@
+import { measureColdSearch } from './cold-search.ts';
+import type { Databases } from './databases.ts';
+import { atLeast, atMost, inMb, inMs, median, perSecond, type Row } from './figures.ts';
+import { drawPlot } from './growth-plot.ts';
+import { measureGrowth } from './growth-run.ts';
+import { openWorld, type World } from './growth-world.ts';
+import { hotBar, measureHotSearch } from './hot-search.ts';
+import { measurePageLoad } from './page-load.ts';
+import { findPgbench } from './pgbench.ts';
+import { measureMemory, measureStart } from './process-cost.ts';
+import { measureTransactions } from './transactions.ts';
+
+export interface SectionTools {
+  databases: Databases;
+  /** Ascending. */
+  sizes: readonly number[];
+  /** To see that it runs, not how fast. */
+  isQuick: boolean;
+}
+
+interface Findings {
+  rows: Row[];
+  /** An SVG of latency over size. */
+  plot?: string;
+}
+
+const coldBar = 0.4;
+const growthBar = 1.2;
+const memoryBarMb = 200;
+/** The calls most people make; the plot shows these. */
+const plotted = [
+  'search a player',
+  'get a report',
+  'public profile',
+  'leaderboard, first page',
+  'convictions, last page',
+  'review queue',
+  'submit a report',
+  'review a case',
+];
+
+const megabyte = 1024 ** 2;
+const noPgbench = 'pgbench not found';
+const largest = ({ databases, sizes }: SectionTools) => databases.community(sizes.at(-1) ?? 0);
+
+async function hot({ isQuick }: SectionTools): Promise<Findings> {
+  const { ours, bare, ratio } = await measureHotSearch(
+    isQuick ? { rounds: 3, roundMs: 300 } : { rounds: 31, roundMs: 700 },
+  );
+  const speed = (loads: readonly { perSecond: number }[]) => perSecond(median(loads.map((load) => load.perSecond)));
+  const yardstick = `bare node:http ${speed(bare)}`;
+  return { rows: [{ what: 'hot search', ours: speed(ours), yardstick, ratio, bar: atLeast(ratio, hotBar) }] };
+}
+
+async function cold(tools: SectionTools): Promise<Findings> {
+  const pgbench = await findPgbench();
+  const rounds = tools.isQuick ? { rounds: 2, roundSeconds: 1 } : { rounds: 9, roundSeconds: 3 };
+  const figures = await measureColdSearch(await largest(tools), { pgbench, ...rounds });
+  const what = 'cold search';
+  const ours = perSecond(figures.ours);
+  if (!pgbench) return { rows: [{ what, ours, yardstick: noPgbench }] };
+  const { ratio } = figures;
+  const yardstick = `pgbench ${perSecond(figures.pgbench)}`;
+  return { rows: [{ what, ours, yardstick, ratio, bar: atLeast(ratio, coldBar) }] };
+}
+
+async function start(tools: SectionTools): Promise<Findings> {
+  const { ours, bare } = await measureStart(await largest(tools), tools.isQuick ? 1 : 7);
+  const yardstick = `bare node:http ${inMs(bare)}`;
+  return { rows: [{ what: 'start-up, spawn to ready', ours: inMs(ours), yardstick, ratio: ours / bare }] };
+}
+
+async function memory(tools: SectionTools): Promise<Findings> {
+  const figures = await measureMemory(await largest(tools), tools.isQuick ? 500 : 10_000);
+  const row = (what: string, bytes: number): Row => ({
+    what: `memory, ${what}`,
+    ours: inMb(bytes),
+    yardstick: `bare node:http ${inMb(figures.bare)}`,
+    ratio: bytes / figures.bare,
+    bar: atMost(bytes / megabyte, memoryBarMb, 'MB'),
+  });
+  return {
+    rows: [
+      row('just started', figures.atStart),
+      row('hot set read', figures.hotSetRead),
+      row(`${inMb(figures.kept)} of answers kept`, figures.cacheFull),
+    ],
+  };
+}
+
+async function page(tools: SectionTools): Promise<Findings> {
+  const { ours, bare } = await measurePageLoad(await largest(tools), tools.isQuick ? 1 : 9);
+  const row = (what: string, mine: number, theirs: number): Row => ({
+    what: `result page on a phone, ${what}`,
+    ours: inMs(mine),
+    yardstick: `static page ${inMs(theirs)}`,
+    ratio: mine / theirs,
+  });
+  return {
+    rows: [
+      row('first contentful paint', ours.first, bare.first),
+      row('largest contentful paint', ours.largest, bare.largest),
+    ],
+  };
+}
+
+async function transactions(tools: SectionTools): Promise<Findings> {
+  const pgbench = await findPgbench();
+  const rounds = tools.isQuick ? { rounds: 1, counted: 20, warmUps: 5 } : { rounds: 3, counted: 100, warmUps: 20 };
+  const figures = await measureTransactions(tools.databases, await largest(tools), { pgbench, ...rounds });
+  const rows = figures.map(({ name, ours, pgbench: theirs, ratio, statements }): Row => {
+    const what = `${name}, ${Math.round(statements)} statements`;
+    if (!pgbench) return { what, ours: inMs(ours), yardstick: noPgbench };
+    return { what, ours: inMs(ours), yardstick: `pgbench ${inMs(theirs)}`, ratio };
+  });
+  return { rows };
+}
+
+async function growth({ databases, sizes, isQuick }: SectionTools): Promise<Findings> {
+  const worlds: World[] = [];
+  try {
+    for (const size of sizes) worlds.push(await openWorld(await databases.writable(size)));
+    const figures = await measureGrowth(worlds, { rounds: isQuick ? 4 : 120 });
+    const few = sizes[0]?.toLocaleString('en');
+    const rows = figures.map(
+      ({ name, medians, ratio }): Row => ({
+        what: name,
+        ours: inMs(medians.at(-1) ?? Number.NaN),
+        yardstick: `with ${few} reports ${inMs(medians[0] ?? Number.NaN)}`,
+        ratio,
+        bar: atMost(ratio, growthBar),
+      }),
+    );
+    const lines = figures
+      .filter(({ name }) => plotted.includes(name))
+      .map(({ name, medians }) => ({ name, values: medians }));
+    return { rows, plot: drawPlot({ title: 'How long a call takes as the database grows', sizes, lines }) };
+  } finally {
+    for (const world of worlds) {
+      await world.close();
+      await databases.drop(world.community);
+    }
+  }
+}
+
+/** In this order: what writes comes last. */
+export const sections = { hot, cold, start, memory, page, transactions, growth };
+export type SectionName = keyof typeof sections;
