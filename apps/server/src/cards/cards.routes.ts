@@ -8,7 +8,7 @@ import type { CallTools } from '../http/add-call.ts';
 import { createInProcessClient } from '../http/in-process.ts';
 import { sendReady } from '../http/send-ready.ts';
 import type { Services } from '../parts.ts';
-import { type Card, drawCard } from './draw-card.ts';
+import type { Card } from './draw-card.ts';
 
 type CardText = Omit<Card, 'product'>;
 type Described = { card: CardText; tags: string[] } | null;
@@ -46,6 +46,8 @@ export function addCardRoutes(app: FastifyInstance, tools: CallTools, { ready, l
               tags: [],
             };
           }
+          // The canvas is large, and many processes never draw.
+          const { drawCard } = await import('./draw-card.ts');
           const body = await drawCard({ product: config.PRODUCT_NAME, ...described.card });
           return { status: 200, type: 'image/png', body, headers: shownAnywhere, tags: described.tags };
         });

@@ -12,7 +12,7 @@ const superuser = 'argus';
 /** Every process that uses the server holds this lock, shared; the one that finds itself alone stops it. */
 const inUseLock = 7_654_321;
 const startTimeoutMs = 60_000;
-const mostFailures = 3;
+const mostFailures = 5;
 const retryMs = 200;
 
 export interface EmbeddedDatabase {
@@ -75,11 +75,13 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     let joined = await tryToJoin();
     let failures = 0;
     while (!joined) {
+      const isHeld = async () => (await readPort(cluster)) !== null;
+      const wasHeld = await isHeld();
       const refusal = await start(port);
       joined = await tryToJoin();
       if (joined) break;
       // While the folder is held, another process is starting or stopping the server, and it may have let go just now.
-      if ((await readPort(cluster)) === null) failures += 1;
+      if (!wasHeld && !(await isHeld())) failures += 1;
       if (failures === mostFailures || Date.now() > deadline) {
         throw refusal ?? new Error(`PostgreSQL in ${cluster} started but does not answer.`);
       }

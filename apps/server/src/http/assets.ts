@@ -69,5 +69,5 @@ async function headersOf(url: string, path: string, config: Config): Promise<Rec
 async function readAsset(path: string, type: string): Promise<ReadyAnswer> {
   const body = await readFile(path);
   const answer = await toReadyAnswer({ status: 200, type, body });
-  return { ...answer, brotli: packed.has(extname(path)) ? null : await compressWell(body) };
+  return { ...answer, brotli: packed.has(extname(path)) ? null : (await compressWell(body)).toString('latin1') };
 }

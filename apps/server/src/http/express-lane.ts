@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { RequestCount } from '../observability/watch-http.ts';
 import { requestIdHeader } from './headers.ts';
 import type { LimitName } from './limits.ts';
-import type { ReadyAnswer, ReadyBytes } from './ready-bytes.ts';
+import type { ByteText, ReadyAnswer, ReadyBytes } from './ready-bytes.ts';
 import { bodyOf, chooseForm, type Form, headersOf } from './send-ready.ts';
 
 const mostAddresses = 20_000;
@@ -29,10 +29,9 @@ export interface ExpressLane {
   served(): number;
 }
 
-/** A body as text of one byte a letter goes out with its head in a single write; as bytes it would need two. */
 interface Packed {
   head: readonly string[];
-  body: string;
+  body: ByteText;
 }
 
 interface LaneOptions {
@@ -55,7 +54,7 @@ export function createExpressLane({ ready, headers, log, nextId, mayPass, reques
     const length = body ? { 'content-length': String(body.length) } : {};
     return {
       head: Object.entries({ ...headers, ...headersOf(answer, form), ...length }).flat(),
-      body: body?.toString('latin1') ?? '',
+      body: body ?? '',
     };
   };
   const packedOf = (answer: ReadyAnswer, form: Form): Packed => {

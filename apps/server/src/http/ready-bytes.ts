@@ -5,19 +5,26 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { ChangeFeed } from '../db/changes.ts';
 
 const compress = promisify(brotliCompress);
-const smallestWorthCompressing = 1024;
+/** What is smaller reaches the visitor in the first packets either way. */
+const smallestWorthCompressing = 4096;
 const notToBeKept = { 'cache-control': 'no-store' };
 /** About what the bookkeeping of an entry and of each of its tags takes. */
 const entryBytes = 1024;
 const tagBytes = 200;
 const packedType = /^(image\/(?!svg)|font\/)/;
 
+/**
+ * Bytes as text of one byte a letter (latin1). So they lie in the heap, where small ones do not hold on to large blocks,
+ * and leave together with their head in a single write.
+ */
+export type ByteText = string;
+
 /** An answer made once and sent many times. */
 export interface ReadyAnswer {
   status: number;
   type: string;
-  bytes: Buffer;
-  brotli: Buffer | null;
+  bytes: ByteText;
+  brotli: ByteText | null;
   etag: string;
   /** What goes out with it beside what every answer carries. */
   headers: Readonly<Record<string, string>>;
@@ -72,13 +79,16 @@ export async function toReadyAnswer({ status, type, body, headers = {} }: Omit<M
   const brotli =
     bytes.length < smallestWorthCompressing || packedType.test(type)
       ? null
-      : await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      : await compress(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        });
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { status, type, bytes, brotli, etag, headers };
+  const toText = (buffer: Buffer): ByteText => buffer.toString('latin1');
+  return { status, type, bytes: toText(bytes), brotli: brotli && toText(brotli), etag, headers };
 }
 
 /** Public answers in memory, bounded by bytes, dropped the moment the database says that something behind them changed. */
-export function createReadyBytes(changes: ChangeFeed, maxBytes = 32 * 1024 * 1024): ReadyBytes {
+export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 1024): ReadyBytes {
   const kept = new Map<string, Kept>();
   const keysByTag = new Map<string, Set<string>>();
   /** Under way and still fit to be shared. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyAnswer } from './ready-bytes.ts';
+import type { ByteText, ReadyAnswer } from './ready-bytes.ts';
 
 /** Browsers ask again each time and mostly hear 304; a CDN may keep a copy for a moment. */
 const publicCaching = 'public, max-age=0, s-maxage=1, must-revalidate';
@@ -26,12 +26,13 @@ export function headersOf(answer: ReadyAnswer, form: Form): Record<string, strin
   return form === 'brotli' ? { ...type, 'content-encoding': 'br' } : type;
 }
 
-export function bodyOf(answer: ReadyAnswer, form: Form): Buffer {
+export function bodyOf(answer: ReadyAnswer, form: Form): ByteText {
   return form === 'brotli' && answer.brotli ? answer.brotli : answer.bytes;
 }
 
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
   const form = chooseForm(request.headers, answer);
   reply.headers(headersOf(answer, form));
-  return form === 'notModified' ? reply.code(304).send() : reply.code(answer.status).send(bodyOf(answer, form));
+  if (form === 'notModified') return reply.code(304).send();
+  return reply.code(answer.status).send(Buffer.from(bodyOf(answer, form), 'latin1'));
 }

@@ -22,7 +22,7 @@ const render: RenderPage = async ({ url, api }) => {
   return { status: body.startsWith('refused: 5') ? 503 : 200, head: '', body, state: '' };
 };
 const web: Web = {
-  template: async () => `<!--page-head--><script>start()</script>${'filling '.repeat(200)}<!--page-body-->`,
+  template: async () => `<!--page-head--><script>start()</script>${'filling '.repeat(600)}<!--page-body-->`,
   render,
   assetsDir: null,
 };
