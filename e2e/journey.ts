@@ -25,8 +25,8 @@ export const test = base.extend<{ journey: Journey }>({
       page.on('pageerror', (error) => complaints.push(String(error)));
       waitForLifeAfterGoto(page);
       await use({
-        expectAccessible: () => expectNoViolations(inspect(page).withTags(accessibilityTags)),
-        expectReadable: () => expectNoViolations(inspect(page).withRules(colourRules)),
+        expectAccessible: () => expectNoViolations(page, inspect(page).withTags(accessibilityTags)),
+        expectReadable: () => expectNoViolations(page, inspect(page).withRules(colourRules)),
         allowConsoleError: (pattern) => allowed.push(pattern),
       });
       expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -53,7 +53,16 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Without frames of other hosts, of which journeys load none: otherwise each look would open a page of its own. */
 const inspect = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
-async function expectNoViolations(looking: AxeBuilder): Promise<void> {
+async function expectNoViolations(page: Page, looking: AxeBuilder): Promise<void> {
+  // Colours on their way from one theme to the other are neither's.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((running) => running instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await looking.analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,

@@ -51,7 +51,7 @@ test('whoever submitted a report hears of its outcome on the next visit, once', 
 
   await test.step('it does not come back, and My submissions say the same', async () => {
     await page.goto('/my-submissions');
-    await expect(page.getByText(/-50\s*Essence/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^-50\s*Essence$/)).toBeVisible();
     await expect(news).toBeHidden();
   });
 });
