@@ -26,8 +26,9 @@ export default defineConfig({
           include: ['apps/server/tests/**/*.test.ts'],
           exclude: [accessTable, longFaults],
           globalSetup: 'apps/server/tests/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Generous, for machines slower than ours: a hung test is told apart from a slow one by minutes.
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
         },
       },
       {

@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 75_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   metadata: { port },
   use: {

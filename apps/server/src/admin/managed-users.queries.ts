@@ -46,11 +46,12 @@ export function selectSoughtUsers({ id, discordId, steam64Id, name }: SoughtUser
   const byId = sql`select ${users.id} as id, 1 as place from ${users} where ${ids ?? sql`false`}`;
   if (!name) return sql`select id from (${byId}) sought order by id desc`;
   const pattern = sql`'%' || lower(${name.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
-  // The letters first: where the index is no help, since many share the part, they are compared fastest.
+  // The letters first: where the index is no help, since many share the part, they are compared fastest. Not sorted
+  // here: where thousands share it, the first that are found do as well as the newest.
   const byName = sql`
     (select ${userNames.userId} as id, 2 as place from ${userNames}
      where ${userNames.names} like ${pattern} and ${userNames.pieces} @> sought_pieces(lower(${name}::text))
-     order by ${userNames.userId} desc limit ${mostFoundByName})`;
+     limit ${mostFoundByName})`;
   return sql`select id from (${byId} union all ${byName}) sought group by id order by min(place), id desc`;
 }
 
