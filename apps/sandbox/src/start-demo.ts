@@ -32,6 +32,8 @@ const config = readConfig({
   AUTH_SECRET: await readOrMakeSecret(dataDir),
   ADMIN_DISCORD_IDS: admin?.discordId,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  // Whoever looks at a demo need not hear that a slow machine was slow.
+  SLOW_QUERY_MS: process.env.SLOW_QUERY_MS ?? '10000',
 });
 const log = createLog(config);
 if (!isDev) await ensureWebBuilt();
