@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '../browser-path.ts';
@@ -75,7 +76,7 @@ try {
   const total = queue.length;
   async function work() {
     for (let shot = queue.shift(); shot; shot = queue.shift()) {
-      results.push(await takeShot(studio, shot));
+      results.push(await patiently(() => takeShot(studio, shot)));
       if (process.stdout.isTTY) process.stdout.write(`\r${results.length} of ${total}`);
     }
   }
@@ -87,6 +88,12 @@ try {
 
 printResults(results);
 if (findProblems(results).length > 0) process.exit(1);
+
+/** A browser that draws hundreds of pages hangs now and then: whoever has waited for a minute tries once more. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const first = await Promise.race([work(), setTimeout(60_000, null, { ref: false })]);
+  return first ?? work();
+}
 
 async function logInAll(browser: Browser): Promise<Map<Role, StorageState>> {
   const states = new Map<Role, StorageState>();
