@@ -41,18 +41,21 @@ async function open() {
   return { t, upstream, search };
 }
 
+/** Those that only a deadline ends. It is shortened for them alone, and not for what must work afterwards. */
+const endless: ReadonlySet<SpoilName> = new Set(['an answer that drips and never ends', 'headers and then silence']);
+
 /** Nothing is left waiting, and what has nothing to do with the service never noticed. */
 async function expectUnharmed({ t, upstream, search }: Awaited<ReturnType<typeof open>>): Promise<void> {
   const { statusCode, ms } = await search();
   expect(statusCode).toBe(200);
-  expect(ms).toBeLessThan(500);
+  expect(ms).toBeLessThan(2000);
   await vi.waitFor(() => expect(upstream.waiting()).toBe(0));
   expect(await checkInvariants(t.db)).toEqual([]);
 }
 
 describe.each(outcomes)('%s', (name, [status, msg]) => {
   test('from Steam: unknown players get a sentence, known ones are served and can be reported', async () => {
-    const deadlines = shortenDeadlines();
+    const deadlines = endless.has(name) ? shortenDeadlines() : [];
     const opened = await open();
     const { t, upstream, search } = opened;
     const known = await aPlayer(t.db, { fetchedAt: new Date(t.clock.now() - 2 * day) });
@@ -66,6 +69,7 @@ describe.each(outcomes)('%s', (name, [status, msg]) => {
     expect(filed.status).toBe(201);
     expect(Math.max(...deadlines)).toBeLessThanOrEqual(10_000);
 
+    vi.restoreAllMocks();
     upstream.mend();
     t.clock.advance(60_000);
     const mended = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198400000001' });
@@ -77,7 +81,7 @@ describe.each(outcomes)('%s', (name, [status, msg]) => {
     ['in place of a token', /oauth2\/token$/],
     ['in place of the user', /users\/@me/],
   ])('from Discord %s: the login ends with a code, nothing is stored, and the next one works', async (_, path) => {
-    shortenDeadlines();
+    if (endless.has(name)) shortenDeadlines();
     const opened = await open();
     const { t, upstream } = opened;
     const tables = () => Promise.all([t.db.$count(users), t.db.$count(sessions)]);
@@ -86,6 +90,7 @@ describe.each(outcomes)('%s', (name, [status, msg]) => {
     const { location } = await openBrowser(t.app).logIn({ persona: 'plain' });
     expect(location.searchParams.get('error')).toBe('discord_authentication_failed');
     expect(await tables()).toEqual(before);
+    vi.restoreAllMocks();
     upstream.mend();
     tokenIn(await openBrowser(t.app).logIn({ persona: 'plain' }));
     await expectUnharmed(opened);
