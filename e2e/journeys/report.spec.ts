@@ -158,3 +158,11 @@ test('a case is readable by everybody, and its preview card is drawn', async ({ 
   await expect(page.getByRole('heading', { name: 'Allegations' })).toBeVisible();
   await journey.expectAccessible();
 });
+
+test('whoever comes from a player finds them looked up, and the page does not scroll away', async ({ page }) => {
+  await logIn(page, 'plain');
+  await page.goto('/submit-report?steamId=nightowl');
+  await expect(page.getByRole('button', { name: 'Yes, this is the player' })).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});

@@ -41,7 +41,8 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
       const { steamid, personaname, avatarfull } = await client.query(steamProfileQuery(api, steamInput));
       // The card says itself what it could not find out.
       await client.query(lookupWarningQuery(api, steamid)).catch(() => null);
-      isFocusWanted.current = true;
+      // Nobody asked for the first one just now: the page must not scroll away under whoever begins to read it.
+      isFocusWanted.current = !isFirstLookup;
       edit((current) => ({
         ...current,
         player: { steam64Id: steamid, name: personaname, avatarUrl: avatarfull, isConfirmed: false },
