@@ -1,28 +1,9 @@
 import { expect, logIn, test } from '../journey.ts';
+import { publicRoutes } from '../public-routes.ts';
 
-const publicRoutes = [
-  '/',
-  '/discord-oauth-safety',
-  '/rules',
-  '/docs',
-  '/about-project',
-  '/faq',
-  '/support-project',
-  '/contact-us',
-  '/request-revaluation',
-  '/claim-false-reporting',
-  '/privacy',
-  '/terms',
-  '/ranking',
-  '/how-to-gain-essence',
-  '/leaderboard',
-  '/recent-convictions',
-  '/login-failed',
-  '/submit-report',
-];
 const memberRoutes = ['/submit-report', '/profile/settings', '/profile/link-steam', '/drafts', '/my-submissions'];
 
-for (const route of publicRoutes) {
+for (const route of ['/', ...publicRoutes, '/leaderboard', '/submit-report']) {
   test(`${route} opens, is accessible in both themes and says what it is`, async ({ page, journey }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const answer = await page.goto(route);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import type { PersonaKey } from '@argus/sandbox/personas';
+import { publicRoutes } from '../public-routes.ts';
 import type { Samples } from './find-samples.ts';
 
 export type Role = 'visitor' | Extract<PersonaKey, 'plain' | 'newcomer' | 'eye' | 'moderator' | 'admin'>;
@@ -17,23 +18,6 @@ export interface ShotPage {
 
 const staff: readonly Role[] = ['moderator', 'admin'];
 
-const publicRoutes = [
-  '/discord-oauth-safety',
-  '/rules',
-  '/docs',
-  '/about-project',
-  '/faq',
-  '/support-project',
-  '/contact-us',
-  '/request-revaluation',
-  '/claim-false-reporting',
-  '/privacy',
-  '/terms',
-  '/ranking',
-  '/how-to-gain-essence',
-  '/recent-convictions',
-  '/login-failed',
-];
 const staffRoutes = ['/panel/overview', '/panel/users', '/panel/reports', '/panel/split', '/panel/audit'];
 
 /** Every route in the states that look different, for whoever sees it differently. */

@@ -48,7 +48,7 @@ const endless: ReadonlySet<SpoilName> = new Set(['an answer that drips and never
 async function expectUnharmed({ t, upstream, search }: Awaited<ReturnType<typeof open>>): Promise<void> {
   const { statusCode, ms } = await search();
   expect(statusCode).toBe(200);
-  expect(ms).toBeLessThan(2000);
+  expect(ms).toBeLessThan(500);
   await vi.waitFor(() => expect(upstream.waiting()).toBe(0));
   expect(await checkInvariants(t.db)).toEqual([]);
 }

@@ -132,13 +132,18 @@ describe('a search answer', () => {
 });
 
 describe('while a process cannot hear of changes', () => {
-  test('it serves nothing from memory, and does again once it hears', async () => {
+  async function openBehindDoor() {
     const door = await openDatabaseDoor(t.databaseUrl);
     closers.push(() => door.close());
     const changes = await openChangeFeed(door.url, createLog({ LOG_LEVEL: 'silent' }));
     closers.push(() => changes.close());
     const deaf = await openSecond({ parts: { changes } });
     expect(await submitterIn(deaf)).toBe('Before');
+    return { door, changes, deaf };
+  }
+
+  test('it serves nothing from memory, and does again once it hears', async () => {
+    const { door, changes, deaf } = await openBehindDoor();
     await renameInSilence('Served from memory?');
     expect(await submitterIn(deaf)).toBe('Before');
 
@@ -158,12 +163,7 @@ describe('while a process cannot hear of changes', () => {
   });
 
   test('a connection that fell silent is trusted for a second at most', async () => {
-    const door = await openDatabaseDoor(t.databaseUrl);
-    closers.push(() => door.close());
-    const changes = await openChangeFeed(door.url, createLog({ LOG_LEVEL: 'silent' }));
-    closers.push(() => changes.close());
-    const deaf = await openSecond({ parts: { changes } });
-    expect(await submitterIn(deaf)).toBe('Before');
+    const { door, deaf } = await openBehindDoor();
     door.freeze();
     await rename('After');
     const committedAt = performance.now();

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { DismissButton } from './dismiss-button.tsx';
+import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
 
 type NoticeTone = 'info' | 'warn' | 'danger' | 'success';
 
@@ -50,16 +51,7 @@ export function Notice({
         {title ? <p className="font-semibold">{title}</p> : null}
         {children}
       </div>
-      {dismissible ? (
-        <button
-          type="button"
-          onClick={dismiss}
-          aria-label="Dismiss"
-          className="almond-sm -m-1.5 grid size-9 shrink-0 place-items-center text-muted hover:text-text"
-        >
-          <CloseIcon size={18} />
-        </button>
-      ) : null}
+      {dismissible ? <DismissButton onClick={dismiss} className="-m-1.5" /> : null}
     </div>
   );
 }

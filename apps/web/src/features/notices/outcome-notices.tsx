@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { countOf } from '../../lib/format.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { DismissButton } from '../../ui/dismiss-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { markSeen, noticesQuery, paidEssenceQuery } from './api.ts';
 
@@ -90,14 +90,7 @@ function Outcome({ notice, essence, onSeen }: OutcomeProps) {
           </Tag>
         )}
       </div>
-      <button
-        type="button"
-        onClick={onSeen}
-        aria-label={`Dismiss the news about ${reportedPlayerName}`}
-        className="almond-sm grid size-9 shrink-0 place-items-center text-muted hover:text-text"
-      >
-        <CloseIcon size={18} />
-      </button>
+      <DismissButton label={`Dismiss the news about ${reportedPlayerName}`} onClick={onSeen} />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { RankBadge } from '../../identity/rank-badge.tsx';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { DismissButton } from '../../ui/dismiss-button.tsx';
 import { rays } from './rays.ts';
 import type { RisenRank } from './use-risen-rank.ts';
 
@@ -40,14 +40,7 @@ export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: 
           What the ranks mean
         </Link>
       </div>
-      <button
-        type="button"
-        onClick={onDismiss}
-        aria-label="Dismiss the news of your new rank"
-        className="almond-sm absolute top-2 right-2 grid size-9 place-items-center text-muted hover:text-text"
-      >
-        <CloseIcon size={18} />
-      </button>
+      <DismissButton label="Dismiss the news of your new rank" onClick={onDismiss} className="absolute top-2 right-2" />
     </section>
   );
 }

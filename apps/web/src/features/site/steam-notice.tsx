@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { writeStored } from '../../lib/storage.ts';
+import { DismissButton } from '../../ui/dismiss-button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { CloseIcon, DiscordIcon } from '../../ui/icons.tsx';
+import { DiscordIcon } from '../../ui/icons.tsx';
 
 const key = 'steam-notice';
 
@@ -31,14 +32,7 @@ export function SteamNotice({ discordInviteUrl }: { discordInviteUrl: string | n
           )}{' '}
           to migrate your data.
         </p>
-        <button
-          type="button"
-          onClick={dismiss}
-          aria-label="Dismiss"
-          className="almond-sm -my-1 -mr-2 grid size-9 shrink-0 place-items-center text-muted hover:text-text"
-        >
-          <CloseIcon size={18} />
-        </button>
+        <DismissButton onClick={dismiss} className="-my-1 -mr-2" />
       </div>
     </aside>
   );

@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+
+export interface DismissButtonProps {
+  /** Says what goes, where several things could. */
+  label?: string;
+  onClick: () => void;
+  /** Where it stands. */
+  className?: string;
+}
+
+export function DismissButton({ label = 'Dismiss', onClick, className }: DismissButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={label}
+      className={classNames('almond-sm grid size-9 shrink-0 place-items-center text-muted hover:text-text', className)}
+    >
+      <CloseIcon size={18} />
+    </button>
+  );
+}
