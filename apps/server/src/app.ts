@@ -64,7 +64,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
   const metrics = parts.metrics ?? createMetrics();
   const requests = countRequests(metrics);
-  const lane = createExpressLane({ ready, headers, log, nextId, mayPass: createPass(config, limiter), requests });
+  const mayPass = createPass(config, limiter);
+  const keepAliveSeconds = keepAliveTimeoutMs / 1000;
+  const lane = createExpressLane({ ready, headers, log, nextId, mayPass, requests, keepAliveSeconds });
   watchReadyBytes(metrics, ready, lane);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,

@@ -4,6 +4,7 @@ import type { RequestCount } from '../observability/watch-http.ts';
 import { requestIdHeader } from './headers.ts';
 import type { LimitName } from './limits.ts';
 import type { ByteText, ReadyAnswer, ReadyBytes } from './ready-bytes.ts';
+import { giveHead, type HeadLines, joinHead } from './ready-head.ts';
 import { bodyOf, chooseForm, type Form, headersOf } from './send-ready.ts';
 
 const mostAddresses = 20_000;
@@ -30,7 +31,9 @@ export interface ExpressLane {
 }
 
 interface Packed {
-  head: readonly string[];
+  lines: HeadLines;
+  /** The lines in one piece, for a connection that stays open. */
+  head: string;
   body: ByteText;
 }
 
@@ -42,9 +45,13 @@ interface LaneOptions {
   /** False: used up, or not to be told without waiting. */
   mayPass(limit: LimitName, request: IncomingMessage): boolean;
   requests: RequestCount;
+  keepAliveSeconds: number;
 }
 
-export function createExpressLane({ ready, headers, log, nextId, mayPass, requests }: LaneOptions): ExpressLane {
+const statusOf = (form: Form) => (form === 'notModified' ? 304 : 200);
+
+export function createExpressLane(options: LaneOptions): ExpressLane {
+  const { ready, headers, log, nextId, mayPass, requests, keepAliveSeconds } = options;
   const stops = new Map<string, Stop>();
   let served = 0;
   const packed = new WeakMap<ReadyAnswer, Partial<Record<Form, Packed>>>();
@@ -52,10 +59,8 @@ export function createExpressLane({ ready, headers, log, nextId, mayPass, reques
   const pack = (answer: ReadyAnswer, form: Form): Packed => {
     const body = form === 'notModified' ? null : bodyOf(answer, form);
     const length = body ? { 'content-length': String(body.length) } : {};
-    return {
-      head: Object.entries({ ...headers, ...headersOf(answer, form), ...length }).flat(),
-      body: body ?? '',
-    };
+    const lines = Object.entries({ ...headers, ...headersOf(answer, form), ...length });
+    return { lines, head: joinHead(statusOf(form), lines, keepAliveSeconds), body: body ?? '' };
   };
   const packedOf = (answer: ReadyAnswer, form: Form): Packed => {
     const forms = packed.get(answer) ?? {};
@@ -86,10 +91,11 @@ export function createExpressLane({ ready, headers, log, nextId, mayPass, reques
       if (!stop || answer?.status !== 200 || !mayPass(stop.limit, request)) return false;
       const startedAt = performance.now();
       const form = chooseForm(request.headers, answer);
-      const status = form === 'notModified' ? 304 : 200;
+      const status = statusOf(form);
       const reqId = nextId();
-      const { head, body } = packedOf(answer, form);
-      response.writeHead(status, [...head, requestIdHeader, reqId]);
+      const { lines, head, body } = packedOf(answer, form);
+      if (response.shouldKeepAlive) giveHead(response, status, head, [requestIdHeader, reqId]);
+      else response.writeHead(status, [...lines.flat(), requestIdHeader, reqId]);
       if (body === '') response.end();
       else response.end(body, 'latin1');
       const elapsed = performance.now() - startedAt;

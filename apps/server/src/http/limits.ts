@@ -34,6 +34,7 @@ export function visitorAddress({ socket, headers }: IncomingMessage, hops = 0): 
   const nearest = socket.remoteAddress ?? '';
   const forwarded = hops > 0 ? headers['x-forwarded-for'] : undefined;
   if (typeof forwarded !== 'string') return nearest;
+  if (!forwarded.includes(',')) return forwarded.trim() || nearest;
   const addresses = forwarded
     .split(',')
     .map((address) => address.trim())

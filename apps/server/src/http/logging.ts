@@ -24,10 +24,34 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
 /**
  * Lines leave in bundles, at the latest after half a second and when the process ends: one write a line is dear. Several
  * processes on one pipe would tear each other's bundles apart beyond the 4096 bytes that POSIX promises to keep whole.
+ * They are bundled here since the stream below counts all the bytes that wait whenever one more line comes.
  */
 function openStandardOutput(): DestinationStream {
-  const bundle = cluster.isWorker ? { minLength: 4000, maxWrite: 4096 } : { minLength: 16_000 };
-  return pino.destination({ fd: process.stdout.fd, sync: false, periodicFlush: 500, ...bundle });
+  const longest = cluster.isWorker ? 4096 : 16_000;
+  let bundle = '';
+  const send = () => {
+    if (bundle !== '') output.write(bundle);
+    bundle = '';
+  };
+  const output = pino.destination({
+    ...{ fd: process.stdout.fd, sync: false },
+    ...{ minLength: longest + 1, maxWrite: longest + 2 },
+  });
+  process.on('exit', () => {
+    output.flushSync();
+    send();
+    output.flushSync();
+  });
+  setInterval(() => {
+    send();
+    output.flush();
+  }, 500).unref();
+  return {
+    write(line) {
+      if (bundle.length + line.length > longest) send();
+      bundle += line;
+    },
+  };
 }
 
 /** Many lines share a millisecond; each is spelled out once. */

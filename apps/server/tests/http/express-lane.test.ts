@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { request as sendRequest } from 'node:http';
+import { Agent, request as sendRequest } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../src/http/limits.ts';
@@ -39,9 +39,9 @@ interface Answer {
 }
 
 /** Over a real connection; and unlike fetch, with no header but those given. */
-function ask(headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(headers: Record<string, string> = {}, method = 'GET', agent: Agent | false = false): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = sendRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+    const sent = sendRequest({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>
@@ -58,12 +58,14 @@ function describeAnswer({ status, headers, body }: Answer) {
   return { status, headers: lasting, body: body.toString('base64') };
 }
 
+const forms: [string, (etag: string) => Record<string, string>][] = [
+  ['plain', () => ({})],
+  ['compressed', () => ({ 'accept-encoding': 'br' })],
+  ['not modified', (etag) => ({ 'if-none-match': etag })],
+];
+
 describe('the express lane', () => {
-  test.each([
-    ['plain', () => ({})],
-    ['compressed', () => ({ 'accept-encoding': 'br' })],
-    ['not modified', (etag: string) => ({ 'if-none-match': etag })],
-  ])('sends what the framework would: %s', async (_, headersOf) => {
+  test.each(forms)('sends what the framework would: %s', async (_, headersOf) => {
     await open();
     const headers = headersOf(String((await t.app.inject({ url: path })).headers.etag));
     const { statusCode, headers: framed, rawPayload } = await t.app.inject({ url: path, headers });
@@ -73,6 +75,38 @@ describe('the express lane', () => {
     expect(describeAnswer(fromLane)).toEqual(describeAnswer({ status: statusCode, headers: framed, body: rawPayload }));
     expect(fromLane.headers['x-request-id']).toMatch(/^[\w-]{9,}$/);
   });
+
+  test.each(forms)(
+    'writes the head that Node would write on a connection that stays open: %s',
+    async (_, headersOf) => {
+      await open();
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      let connections = 0;
+      t.app.server.on('connection', () => {
+        connections += 1;
+      });
+      const headers = headersOf(String((await t.app.inject({ url: path })).headers.etag));
+      const before = handled;
+      const fromLane = [await ask(headers, 'GET', agent), await ask(headers, 'GET', agent)];
+      expect(handled).toBe(before);
+      // The same player, spelled in a way the lane has not learned.
+      path = path.replace('=7', '=%37');
+      const framed = await ask(headers, 'GET', agent);
+      expect(handled).toBe(before + 1);
+      const { date, 'x-request-id': id, ...lasting } = framed.headers;
+      expect([date, id]).toEqual([expect.stringMatching(/ GMT$/), expect.any(String)]);
+      for (const answer of fromLane) {
+        expect(answer).toEqual({
+          ...framed,
+          headers: { ...lasting, date: expect.any(String), 'x-request-id': expect.any(String) },
+        });
+        expect(Math.abs(Date.parse(String(answer.headers.date)) - Date.now())).toBeLessThan(10_000);
+      }
+      expect(lasting).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=72' });
+      expect(connections).toBe(1);
+      agent.destroy();
+    },
+  );
 
   test('is not for the first to ask, for other methods, or for what is not there', async () => {
     await open();
