@@ -88,9 +88,7 @@ async function writeSearchScript(url: string, players: number) {
   const database = openPool({ url, max: 1, onError: (error) => console.error(error.message) });
   database.pool.on('connect', recorder.watch);
   const asked: Statement[] = [];
-  const { rows } = await database.pool.query<{ id: string }>(
-    'select steam64_id as id from players where total_reports > 0 limit 1',
-  );
+  const { rows } = await database.pool.query<{ id: string }>('select steam64_id as id from players limit 1');
   const id = rows[0]?.id ?? '';
   await recorder.during(asked, () => prepareSearchQueries(database.db).findPlayerCase(id));
   await database.close();
@@ -103,15 +101,9 @@ async function writeSearchScript(url: string, players: number) {
     variables.set(value, name);
     return `:${name}`;
   };
-  const [summary, ...others] = asked.map((statement) => ({ name: statement.name, sql: fillIn(statement, write) }));
-  if (!summary || others.length !== 2) throw new Error('a search no longer asks three questions');
   const script = [
     `\\set id ${playerIds.first} + ${playerIds.step} * random(0, ${players - 1})`,
-    `${summary.sql} \\gset found_`,
-    // Reports are asked for only if there are any.
-    ...others.flatMap(({ name, sql }) =>
-      name === 'search_cards' ? ['\\if :found_total_reports > 0', `${sql};`, '\\endif'] : [`${sql};`],
-    ),
+    ...asked.map((statement) => `${fillIn(statement, write)};`),
   ].join('\n');
   return { script, options: [...variables].map(([value, name]) => `--define=${name}=${value}`) };
 }

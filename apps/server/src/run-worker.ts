@@ -4,6 +4,8 @@ import { createLog } from './http/logging.ts';
 import type { Web } from './parts.ts';
 import { startServer } from './start-server.ts';
 
+/** Well within what the supervisor takes for a worker that hangs. */
+const beatMs = 1000;
 const question = z.object({ ask: z.enum(['leave', 'metrics']) });
 
 /** One of several processes behind one port; does what the supervisor asks, and ends when that is gone. */
@@ -18,6 +20,7 @@ export async function runWorker(loadWeb: () => Promise<Web | null>): Promise<voi
     if (asked.data?.ask === 'leave') leave();
     if (asked.data?.ask === 'metrics') showMetrics();
   });
+  setInterval(() => process.send?.({ beat: true }), beatMs).unref();
   // A signal to the whole group reaches us too; the supervisor decides what SIGHUP means.
   process.on('SIGTERM', () => leave());
   process.on('SIGINT', () => leave());

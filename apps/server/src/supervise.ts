@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -13,6 +13,12 @@ const longestPauseMs = 10_000;
 /** Who lived this long may fall over as if for the first time. */
 const soundMs = 30_000;
 const metricsTimeoutMs = 2000;
+/**
+ * So many looks, a second apart, without a beat, and a worker hangs. A collection of a heap like ours takes a tenth of a
+ * second, the slowest request far less than this; a machine that was asleep cannot make it pass, since looks are counted
+ * and not time: whoever slept as long as the supervisor is asked once and answers.
+ */
+const hungLooks = 15;
 /** The embedded server takes 200; some stay free for the change feeds and for whoever looks in. */
 const embeddedConnections = 160;
 
@@ -29,6 +35,8 @@ interface SuperviseOptions {
   log: Logger;
   /** What each worker runs; it must call `runWorker`. */
   workerFile: string;
+  /** How often the workers are looked at. */
+  lookEveryMs?: number;
 }
 
 interface Slot {
@@ -39,9 +47,10 @@ interface Slot {
 }
 
 const metricsAnswer = z.object({ families: z.array(familySchema) });
+const beat = z.object({ beat: z.literal(true) });
 
 /** Holds the port and the embedded database, and keeps `WORKERS` processes alive that answer; answers nothing itself. */
-export async function supervise({ config, log, workerFile }: SuperviseOptions): Promise<Supervisor> {
+export async function supervise({ config, log, workerFile, lookEveryMs = 1000 }: SuperviseOptions): Promise<Supervisor> {
   const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
   const share = Math.max(2, Math.min(config.DATABASE_POOL, Math.floor(embeddedConnections / (config.WORKERS + 1))));
   const env = embedded ? { DATABASE_URL: embedded.url, DATABASE_POOL: String(share) } : {};
@@ -68,7 +77,9 @@ export async function supervise({ config, log, workerFile }: SuperviseOptions): 
     const bornAt = performance.now();
     const listening = Promise.withResolvers<void>();
     worker.once('listening', () => listening.resolve());
+    const stopWatching = watch(slot, worker);
     worker.once('exit', (code, signal) => {
+      stopWatching();
       listening.reject(new Error(`a worker ended before it listened (${signal ?? code})`));
       if (slot.worker !== worker) return;
       slot.worker = null;
@@ -79,6 +90,20 @@ export async function supervise({ config, log, workerFile }: SuperviseOptions): 
     });
     await listening.promise;
     slot.worker = worker;
+  };
+  /** From its first beat until its end, also while it leaves: one that hangs is killed, and replaced as any that dies. */
+  const watch = ({ name }: Slot, worker: Worker): (() => void) => {
+    let silentLooks = Number.NEGATIVE_INFINITY;
+    worker.on('message', (message) => {
+      if (beat.safeParse(message).success) silentLooks = 0;
+    });
+    const looking = setInterval(() => {
+      silentLooks += 1;
+      if (silentLooks !== hungLooks) return;
+      log.error({ slot: name, pid: worker.process.pid }, 'a worker hangs and is killed');
+      worker.process.kill('SIGKILL');
+    }, lookEveryMs);
+    return () => clearInterval(looking);
   };
   const replace = async (slot: Slot): Promise<void> => {
     while (!isClosing && !slot.worker) {
@@ -152,15 +177,17 @@ export async function supervise({ config, log, workerFile }: SuperviseOptions): 
 
 async function askForMetrics(worker: Worker | null): Promise<Family[]> {
   if (!worker?.isConnected()) return [];
-  const deadline = AbortSignal.timeout(metricsTimeoutMs);
-  const answered = once(worker, 'message', { signal: deadline });
+  const messages = on(worker, 'message', { signal: AbortSignal.timeout(metricsTimeoutMs) });
   worker.send({ ask: 'metrics' });
   try {
-    const [message] = await answered;
-    return metricsAnswer.parse(message).families;
+    for await (const [message] of messages) {
+      const { data } = metricsAnswer.safeParse(message);
+      if (data) return data.families;
+    }
   } catch {
-    return [];
+    // It did not answer in time.
   }
+  return [];
 }
 
 /** SIGHUP rolls; SIGTERM and SIGINT let everything finish and end; a second one does not wait. */

@@ -5,13 +5,15 @@ import { newId } from './uuid.ts';
 const channel = 'argus_changed';
 const barrierPrefix = 'barrier:';
 const barrierTimeoutMs = 1000;
-const heartbeatMs = 200;
+const heartbeatMs = 100;
 /** How old the last sign of life may be before what is in memory is doubted. */
 const longestSilenceMs = 900;
-/** So many beats without a word, and nothing new is asked of PostgreSQL; so many, and nobody waits for it any more. */
-const silentBeats = 4;
-const deadBeats = 15;
+/** So many beats without a word, and nobody waits for PostgreSQL any more; so many, and the feed connects anew. */
+const silentBeats = 7;
+const deadBeats = 30;
 const answerTimeoutMs = 3000;
+/** Soon: while it stops or starts, PostgreSQL may turn from refusing to silent, and only who knocks notices. */
+const retryMs = 100;
 
 type Listener = (tag: string) => void;
 
@@ -24,8 +26,8 @@ export interface ChangeFeed {
   isListening(): boolean;
   /** True: PostgreSQL neither answers nor refuses. */
   isSilent(): boolean;
-  /** Told when that begins, and again once it has lasted so long that what was asked before is lost. */
-  onSilence(listener: (isDead: boolean) => void): void;
+  /** Told again and again while that lasts. */
+  onSilence(listener: () => void): void;
   onChange(listener: Listener): void;
   /** Resolves once this process has heard of everything committed before the call. */
   caughtUp(): Promise<void>;
@@ -43,7 +45,8 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
   /** Counted in beats of this process, so that its own standing still does not pass for PostgreSQL's silence. */
   let unanswered = 0;
   let isConnecting = false;
-  const waiters = new Set<(isDead: boolean) => void>();
+  let isAway = false;
+  const waiters = new Set<() => void>();
 
   /** The driver wants one question at a time. */
   let lastAsked: Promise<unknown> = Promise.resolve();
@@ -62,7 +65,10 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     tell('*');
     broken.end().catch(() => undefined);
     for (const release of barriers.values()) release();
-    if (!isClosed) retry = setTimeout(() => connect().catch(() => undefined), 500);
+    connectSoon();
+  };
+  const connectSoon = () => {
+    if (!isClosed) retry = setTimeout(() => connect().catch(() => undefined), retryMs);
   };
   const connect = async () => {
     const next = new pg.Client({
@@ -85,13 +91,15 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
       askedAt = performance.now();
       await next.query(`listen ${channel}`);
     } catch (error) {
-      log.warn({ err: error }, 'change feed could not connect');
+      if (!isAway) log.warn({ err: error }, 'change feed could not connect');
+      isAway = true;
       isConnecting = false;
       if (!isTimeout(error)) unanswered = 0;
       next.end().catch(() => undefined);
-      if (!isClosed) retry = setTimeout(() => connect().catch(() => undefined), 500);
+      connectSoon();
       return;
     }
+    isAway = false;
     isConnecting = false;
     unanswered = 0;
     if (isClosed) {
@@ -109,9 +117,7 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     const asked = client;
     if (asked ? asking === asked : isConnecting) {
       unanswered += 1;
-      if (unanswered === silentBeats || unanswered === deadBeats) {
-        for (const listener of waiters) listener(unanswered === deadBeats);
-      }
+      if (unanswered >= silentBeats) for (const listener of waiters) listener();
       if (asked && unanswered >= deadBeats) disconnect(asked);
       return;
     }

@@ -3,8 +3,8 @@ import type { ChangeFeed } from './changes.ts';
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error) => void) => void;
 
-/** An answer to anybody within this shows that PostgreSQL is only slow to answer the heartbeat. */
-const signOfLifeMs = 600;
+/** A byte to anybody within this shows that PostgreSQL is only slow to answer the heartbeat. */
+const signOfLifeMs = 500;
 
 class SilentDatabaseError extends Error {
   /** SQLSTATE for a connection that failed. */
@@ -17,23 +17,28 @@ class SilentDatabaseError extends Error {
 
 /**
  * A network that swallows everything refuses nothing: without this, each caller would wait for a time-out of its own.
- * Once PostgreSQL is silent nobody waits for a connection, and once it has been so for long, nobody for an answer.
+ * Once PostgreSQL is silent nobody waits for it, neither for a connection nor for an answer. What became of a commit under
+ * way then nobody knows, and it is told as any other failure: whoever sends it again is told if it was done.
  */
 export function refuseWhileSilent(pool: pg.Pool, changes: Pick<ChangeFeed, 'isSilent' | 'onSilence'>): void {
-  const clients = new Set<pg.PoolClient>();
+  const clients = new Set<pg.Client>();
   const waiting = new Set<() => void>();
-  pool.on('connect', (client) => clients.add(client));
-  pool.on('remove', (client) => clients.delete(client));
-  let answeredAt = 0;
-  pool.on('release', (error) => {
-    if (!error) answeredAt = performance.now();
+  let heardAt = 0;
+  pool.on('connect', (client) => {
+    if (!(client instanceof pg.Client)) return;
+    clients.add(client);
+    client.connection.stream.on('data', () => {
+      heardAt = performance.now();
+    });
   });
-  const isSilent = () => changes.isSilent() && performance.now() - answeredAt > signOfLifeMs;
-  changes.onSilence((isDead) => {
+  pool.on('remove', (client) => {
+    if (client instanceof pg.Client) clients.delete(client);
+  });
+  const isSilent = () => changes.isSilent() && performance.now() - heardAt > signOfLifeMs;
+  changes.onSilence(() => {
     if (!isSilent()) return;
     for (const refuse of [...waiting]) refuse();
-    if (!isDead) return;
-    for (const client of clients) if (client instanceof pg.Client) client.connection.stream.destroy();
+    for (const client of clients) client.connection.stream.destroy();
   });
 
   const connect = pool.connect.bind(pool);
@@ -48,8 +53,8 @@ export function refuseWhileSilent(pool: pg.Pool, changes: Pick<ChangeFeed, 'isSi
     waiting.add(refuse);
     connect((error, client, release) => {
       waiting.delete(refuse);
-      if (isRefused) release();
-      else done(error, client, release);
+      if (!isRefused) done(error, client, release);
+      else if (client) release();
     });
   };
   // The driver's own shorthand, which every query without a transaction takes, comes through here too.

@@ -43,8 +43,7 @@ export async function addAssets(app: FastifyInstance, dir: string, config: Confi
       config: { access: 'public' },
       handler: async (request, reply) => {
         answer ??= readAsset(path, type);
-        const sent = sendReady(request, reply, await answer);
-        return sent;
+        return sendReady(request, reply, await answer);
       },
       onSend: async (_request, reply) => {
         reply.headers(headers);
@@ -68,6 +67,8 @@ async function headersOf(url: string, path: string, config: Config): Promise<Rec
 
 async function readAsset(path: string, type: string): Promise<ReadyAnswer> {
   const body = await readFile(path);
-  const answer = await toReadyAnswer({ status: 200, type, body });
-  return { ...answer, brotli: packed.has(extname(path)) ? null : (await compressWell(body)).toString('latin1') };
+  const answer = toReadyAnswer({ status: 200, type, body });
+  if (packed.has(extname(path))) return { ...answer, brotli: null };
+  const compressed = (await compressWell(body)).toString('latin1');
+  return { ...answer, brotli: { now: () => compressed, make: async () => compressed } };
 }

@@ -56,7 +56,7 @@ export function addDocs(app: FastifyInstance, config: Config): void {
       config: { access: 'public' },
       handler: async (request, reply) => {
         reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
-        return sendReady(request, reply, await toReadyAnswer({ status: 200, type, body: build() }));
+        return sendReady(request, reply, toReadyAnswer({ status: 200, type, body: build() }));
       },
     });
   }

@@ -88,9 +88,11 @@ export function createExpressLane(options: LaneOptions): ExpressLane {
     serve(request, response) {
       const stop = request.method === 'GET' ? stops.get(request.url ?? '') : undefined;
       const answer = stop && ready.peek(stop.name);
-      if (!stop || answer?.status !== 200 || !mayPass(stop.limit, request)) return false;
-      const startedAt = performance.now();
+      if (!stop || answer?.status !== 200) return false;
       const form = chooseForm(request.headers, answer);
+      const isReady = form !== 'brotli' || answer.brotli?.now() !== null;
+      if (!isReady || !mayPass(stop.limit, request)) return false;
+      const startedAt = performance.now();
       const status = statusOf(form);
       const reqId = nextId();
       const { lines, head, body } = packedOf(answer, form);

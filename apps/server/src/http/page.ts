@@ -33,7 +33,7 @@ export function addPages(app: FastifyInstance, tools: CallTools, { config, ready
       const url = request.raw.url ?? '/';
       if (url.startsWith(loginReturn)) return sendLoginReturn(app, request, reply, config, web);
       const make = () => renderPage(app, request, config, web);
-      if (dev || url.length > longestKept) return sendReady(request, reply, await toReadyAnswer(await make()));
+      if (dev || url.length > longestKept) return sendReady(request, reply, toReadyAnswer(await make()));
       const name = `page ${url}`;
       lane.learn(url, { name, limit: 'read', route });
       return sendReady(request, reply, await ready.get(name, make));

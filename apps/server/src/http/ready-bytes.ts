@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { ChangeFeed } from '../db/changes.ts';
@@ -7,7 +7,10 @@ import type { ChangeFeed } from '../db/changes.ts';
 const compress = promisify(brotliCompress);
 /** What is smaller reaches the visitor in the first packets either way. */
 const smallestWorthCompressing = 4096;
+const compression = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const notToBeKept = { 'cache-control': 'no-store' };
+/** No more than this is what compressing leaves of text; counted from the start, though it may come later or never. */
+const compressedShare = 0.5;
 /** About what the bookkeeping of an entry and of each of its tags takes. */
 const entryBytes = 1024;
 const tagBytes = 200;
@@ -24,10 +27,17 @@ export interface ReadyAnswer {
   status: number;
   type: string;
   bytes: ByteText;
-  brotli: ByteText | null;
+  /** Null: not worth it. */
+  brotli: Compressed | null;
   etag: string;
   /** What goes out with it beside what every answer carries. */
   headers: Readonly<Record<string, string>>;
+}
+
+/** Made when somebody first asks for it: most answers are read once, and not everybody who reads them is a browser. */
+export interface Compressed {
+  now(): ByteText | null;
+  make(): Promise<ByteText>;
 }
 
 export interface Made {
@@ -74,17 +84,30 @@ export function keepFor(ms: number): void {
   if (under) under.keepMs = Math.min(under.keepMs, ms);
 }
 
-export async function toReadyAnswer({ status, type, body, headers = {} }: Omit<Made, 'tags'>): Promise<ReadyAnswer> {
-  const bytes = Buffer.from(body);
-  const brotli =
-    bytes.length < smallestWorthCompressing || packedType.test(type)
-      ? null
-      : await compress(bytes, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-        });
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const toText = (buffer: Buffer): ByteText => buffer.toString('latin1');
-  return { status, type, bytes: toText(bytes), brotli: brotli && toText(brotli), etag, headers };
+export function toReadyAnswer({ status, type, body, headers = {} }: Omit<Made, 'tags'>): ReadyAnswer {
+  const raw = Buffer.from(body);
+  const bytes = toText(raw);
+  const brotli = raw.length < smallestWorthCompressing || packedType.test(type) ? null : compressLater(bytes);
+  const etag = `"${hash('sha256', raw, 'base64url').slice(0, 22)}"`;
+  return { status, type, bytes, brotli, etag, headers };
+}
+
+const toText = (buffer: Buffer): ByteText => buffer.toString('latin1');
+
+function compressLater(bytes: ByteText): Compressed {
+  let made: ByteText | null = null;
+  let making: Promise<ByteText> | null = null;
+  const start = async () => {
+    made = toText(await compress(Buffer.from(bytes, 'latin1'), { params: compression }));
+    return made;
+  };
+  return {
+    now: () => made,
+    make: () => {
+      making ??= start();
+      return making;
+    },
+  };
 }
 
 /** Public answers in memory, bounded by bytes, dropped the moment the database says that something behind them changed. */
@@ -99,7 +122,7 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 102
   const uses = { hits: 0, misses: 0, shared: 0 };
 
   const weigh = ({ answer, tags }: Kept) =>
-    answer.bytes.length + (answer.brotli?.length ?? 0) + entryBytes + tags.size * tagBytes;
+    answer.bytes.length * (answer.brotli ? 1 + compressedShare : 1) + entryBytes + tags.size * tagBytes;
 
   const drop = (key: string) => {
     const entry = kept.get(key);
@@ -141,7 +164,7 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 102
       const under: Grounds = { tags: new Set(), keepMs: Number.POSITIVE_INFINITY };
       const made = await grounds.run(under, make);
       const isFit = under.keepMs > 0;
-      const answer = await toReadyAnswer(isFit ? made : { ...made, headers: { ...made.headers, ...notToBeKept } });
+      const answer = toReadyAnswer(isFit ? made : { ...made, headers: { ...made.headers, ...notToBeKept } });
       const entry = { answer, tags: under.tags.union(new Set(made.tags)), until: performance.now() + under.keepMs };
       const isOld = changed.has('*') || !entry.tags.isDisjointFrom(changed);
       if (!isOld && isFit && changes.isListening()) keep(key, entry);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteText, ReadyAnswer } from './ready-bytes.ts';
+import type { ByteText, Compressed, ReadyAnswer } from './ready-bytes.ts';
 
 /** Browsers ask again each time and mostly hear 304; a CDN may keep a copy for a moment. */
 const publicCaching = 'public, max-age=0, s-maxage=1, must-revalidate';
@@ -27,11 +27,22 @@ export function headersOf(answer: ReadyAnswer, form: Form): Record<string, strin
 }
 
 export function bodyOf(answer: ReadyAnswer, form: Form): ByteText {
-  return form === 'brotli' && answer.brotli ? answer.brotli : answer.bytes;
+  return form === 'brotli' && answer.brotli ? compressedNow(answer.brotli) : answer.bytes;
 }
 
-export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
+function compressedNow(brotli: Compressed): ByteText {
+  const bytes = brotli.now();
+  if (bytes === null) throw new Error('an answer is sent compressed before it was');
+  return bytes;
+}
+
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+): Promise<FastifyReply> {
   const form = chooseForm(request.headers, answer);
+  if (form === 'brotli') await answer.brotli?.make();
   reply.headers(headersOf(answer, form));
   if (form === 'notModified') return reply.code(304).send();
   return reply.code(answer.status).send(Buffer.from(bodyOf(answer, form), 'latin1'));

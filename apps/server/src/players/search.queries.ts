@@ -1,5 +1,6 @@
 import type { EvidenceType } from '@argus/domain/evidence-link';
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { ReportStatus } from '@argus/domain/report-status';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reports } from '../db/schema/reports.ts';
@@ -8,72 +9,89 @@ import { users } from '../db/schema/users.ts';
 /** The newest ones; the summary counts them all. */
 const shownReports = 50;
 const shownAssociations = 50;
-const countedStatuses = ['unverified', 'processing', 'verified_cheater', 'verified_undetermined'] as const;
+const isCounted = sql`r.status in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined')`;
 
-type ShownEvidence = { type: EvidenceType; url: string; description: string };
+/* Times inside JSON arrive as text. */
+interface ReportOnPlayer {
+  report: {
+    id: string;
+    reportedSteam64Id: string;
+    reportedPlayerName: string;
+    reportedPlayerAvatar: string | null;
+    description: string;
+    cheatsUsed: string[];
+    status: ReportStatus;
+    createdAt: string;
+    updatedAt: string;
+    reviewCount: number;
+  };
+  submitter: { id: string; discordId: string | null; steam64Id: string | null; username: string };
+  evidence: { type: EvidenceType; url: string; description: string }[];
+}
 
+interface Association {
+  steam64Id: string;
+  name: string;
+  avatarUrl: string | null;
+  totalReports: number;
+  convictions: number;
+}
+
+/** One question: asking three, one after another and each with rows to be mapped, took most of the time of a search. */
 export function prepareSearchQueries(db: Db) {
-  const steam64Id = sql.placeholder('steam64Id');
+  // With its table's name: in a question to one table the query builder leaves it out, and the inner ones have such a column too.
+  const id = sql`${players}.steam64_id`;
+  const cheatsUsed = sql<string[]>`array(
+    select max(cheat) from ${reports} r, unnest(r.cheats_used) cheat
+    where r.reported_steam64_id = ${id} and r.status = 'verified_cheater'
+    group by lower(cheat) order by count(*) desc, lower(max(cheat)) limit 20)`;
 
-  const summary = db
-    .select({
-      ...getTableColumns(players),
-      cheatsUsed: sql<string[]>`array(
-        select max(cheat) from ${reports} r, unnest(r.cheats_used) cheat
-        where r.reported_steam64_id = ${players.steam64Id} and r.status = 'verified_cheater'
-        group by lower(cheat) order by count(*) desc, lower(max(cheat)) limit 20)`,
-      evidence: sql<Partial<Record<EvidenceType, number>>>`(
-        select coalesce(json_object_agg(type, n), '{}') from (
-          select e.type, count(*)::int n from ${reports} r join ${evidenceLinks} e on e.report_id = r.id
-          where r.reported_steam64_id = ${players.steam64Id} and r.status not in ('verified_duplicate', 'verified_troll')
-          group by e.type) counts)`,
-    })
+  const evidence = sql<Partial<Record<EvidenceType, number>>>`(
+    select coalesce(json_object_agg(type, n), '{}') from (
+      select e.type, count(*)::int n from ${reports} r join ${evidenceLinks} e on e.report_id = r.id
+      where r.reported_steam64_id = ${id} and ${isCounted}
+      group by e.type) counts)`;
+
+  const shownEvidence = sql`(
+    select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description) order by e.position), '[]')
+    from ${evidenceLinks} e where e.report_id = r.id and e.added_by_id is null)`;
+  const reportsOnPlayer = sql<ReportOnPlayer[]>`(
+    select coalesce(json_agg(shown.report order by shown.created_at desc, shown.id desc), '[]') from (
+      select r.created_at, r.id, json_build_object(
+        'report', json_build_object(
+          'id', r.id, 'reportedSteam64Id', r.reported_steam64_id, 'reportedPlayerName', r.reported_player_name,
+          'reportedPlayerAvatar', r.reported_player_avatar, 'description', r.description, 'cheatsUsed', r.cheats_used,
+          'status', r.status, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'reviewCount', r.review_count),
+        'submitter', json_build_object(
+          'id', u.id, 'discordId', u.discord_id, 'steam64Id', u.steam64_id, 'username', u.username),
+        'evidence', ${shownEvidence}) as report
+      from ${reports} r join ${users} u on u.id = r.submitter_id
+      where r.reported_steam64_id = ${id} and ${isCounted}
+      order by r.created_at desc, r.id desc limit ${sql.raw(String(shownReports))}) shown)`;
+
+  const associations = sql<Association[]>`(
+    select coalesce(json_agg(json_build_object(
+      'steam64Id', steam64_id, 'name', name, 'avatarUrl', avatar_url,
+      'totalReports', total_reports, 'convictions', convictions)), '[]') from (
+      select p.* from (
+        select distinct r.reported_steam64_id from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${isCounted}
+        where m.steam64_id = ${id}) named
+      join ${players} p on p.steam64_id = named.reported_steam64_id
+      order by p.convictions > 0 desc, p.total_reports desc, p.steam64_id
+      limit ${sql.raw(String(shownAssociations))}) met)`;
+
+  const { steam64Id, name, avatarUrl, totalReports, pendingReports, convictions } = players;
+  const player = { steam64Id, name, avatarUrl, totalReports, pendingReports, convictions, cheatsUsed, evidence };
+  const playerCase = db
+    .select({ player, reports: reportsOnPlayer, associations })
     .from(players)
-    .where(eq(players.steam64Id, steam64Id))
-    .prepare('search_summary');
-
-  const cards = db
-    .select({
-      report: reports,
-      submitter: { id: users.id, discordId: users.discordId, steam64Id: users.steam64Id, username: users.username },
-      evidence: sql<ShownEvidence[]>`(
-        select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description) order by e.position), '[]')
-        from ${evidenceLinks} e where e.report_id = ${reports.id} and e.added_by_id is null)`,
-    })
-    .from(reports)
-    .innerJoin(users, eq(users.id, reports.submitterId))
-    .where(and(eq(reports.reportedSteam64Id, steam64Id), inArray(reports.status, countedStatuses)))
-    .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(shownReports)
-    .prepare('search_cards');
-
-  const associations = db
-    .select({
-      steam64Id: players.steam64Id,
-      name: players.name,
-      avatarUrl: players.avatarUrl,
-      totalReports: players.totalReports,
-      convictions: players.convictions,
-    })
-    .from(lobbyMates)
-    .innerJoin(reports, and(eq(reports.id, lobbyMates.reportId), inArray(reports.status, countedStatuses)))
-    .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
-    .where(eq(lobbyMates.steam64Id, steam64Id))
-    .groupBy(players.steam64Id)
-    .orderBy(sql`(${players.convictions} > 0) desc`, desc(players.totalReports), players.steam64Id)
-    .limit(shownAssociations)
-    .prepare('search_associations');
+    .where(eq(players.steam64Id, sql.placeholder('steam64Id')))
+    .prepare('search_player');
 
   return {
-    async findPlayerCase(id: string) {
-      const given = { steam64Id: id };
-      const [player] = await summary.execute(given);
-      if (!player) return null;
-      const [reportRows, associationRows] = await Promise.all([
-        player.totalReports > 0 ? cards.execute(given) : [],
-        associations.execute(given),
-      ]);
-      return { player, reports: reportRows, associations: associationRows };
+    async findPlayerCase(sought: string) {
+      const [found] = await playerCase.execute({ steam64Id: sought });
+      return found ?? null;
     },
   };
 }

@@ -9,8 +9,14 @@ import type { reports } from '../db/schema/reports.ts';
 import { deletedUserName, toPerson } from '../users/users.view.ts';
 import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
 
+type ReportRow = typeof reports.$inferSelect;
+
 interface CardRow {
-  report: typeof reports.$inferSelect;
+  report: Pick<ReportRow, 'id' | 'description' | 'cheatsUsed' | 'status' | 'reviewCount'> &
+    Pick<ReportRow, 'reportedSteam64Id' | 'reportedPlayerName' | 'reportedPlayerAvatar'> & {
+      createdAt: Date | string;
+      updatedAt: Date | string;
+    };
   submitter: {
     id: string;
     discordId: string | null;
@@ -32,8 +38,8 @@ export function toReportCard({ report, submitter, evidence }: CardRow): ReportCa
     cheatsUsed: report.cheatsUsed,
     evidenceLinks: [...evidence],
     reportStatus: report.status,
-    createdAt: report.createdAt.toISOString(),
-    updatedAt: report.updatedAt.toISOString(),
+    createdAt: toWireDate(report.createdAt),
+    updatedAt: toWireDate(report.updatedAt),
     reviewCount: report.reviewCount,
     max_reviews_placeholder:
       report.status === 'processing' || report.reviewCount > firstReviews ? reviewsInPanel : firstReviews,
@@ -127,6 +133,6 @@ function nameOf({ username, isDeleted }: ShownPerson): string {
   return isDeleted ? deletedUserName : username;
 }
 
-function toWireDate(text: string): string {
-  return new Date(text).toISOString();
+function toWireDate(date: Date | string): string {
+  return new Date(date).toISOString();
 }

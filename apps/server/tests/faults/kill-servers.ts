@@ -31,8 +31,7 @@ export async function killServersWhileWriting(kills: number): Promise<{ told: nu
 
   const cut = workload.seen.filter(({ status }) => status === 0);
   expect(cut.length).toBeGreaterThanOrEqual(kills);
-  // On a machine that is itself at its limit PostgreSQL may be slow enough to pass for away.
-  expect(workload.seen.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+  expect(workload.seen.filter(({ status }) => status >= 500)).toEqual([]);
   expect(server.isAlive()).toBe(true);
   return { told: workload.told(), cut: cut.length };
 }

@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 import type { Cluster } from './cluster.ts';
 import { expectNothingLost } from './nothing-lost.ts';
-import { expectRecovery, openServerBehindDoor, recoveryMs } from './outage.ts';
+import { expectRecovery, fastMs, openServerBehindDoor, recoveryMs } from './outage.ts';
 import { slowest } from './readers.ts';
-
-/** While it stops, PostgreSQL may take a connection and say nothing: those who wait for one are told within this. */
-const longestWaitMs = 2000;
 
 type End = (cluster: Cluster) => Promise<void>;
 
@@ -30,5 +27,5 @@ export async function restartUnderLoad(end: End, times: number): Promise<void> {
   await expectRecovery(opened, performance.now());
   const answers = [...workload.seen, ...readers.seen];
   expect(answers.filter(({ status }) => status !== 503 && (status === 0 || status >= 500))).toEqual([]);
-  expect(slowest(answers.filter(({ status }) => status === 503))?.ms).toBeLessThan(longestWaitMs);
+  expect(slowest(answers.filter(({ status }) => status === 503))?.ms).toBeLessThan(fastMs);
 }

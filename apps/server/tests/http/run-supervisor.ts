@@ -5,13 +5,16 @@ import { readConfig } from '../../src/config.ts';
 import { createLog } from '../../src/http/logging.ts';
 import { obeySignals, supervise } from '../../src/supervise.ts';
 
-/* Many processes behind one port, as `main.ts` starts them but without the pages; tells the port. */
+/*
+ * Many processes behind one port, as `main.ts` starts them but without the pages, looked at more often; tells the port.
+ */
+const lookEveryMs = 400;
 
 const config = readConfig(process.env);
 const log = createLog(config);
 const listening = once(cluster, 'listening');
 const workerFile = join(import.meta.dirname, 'run-worker.ts');
-const supervisor = await supervise({ config, log, workerFile }).catch(() => process.exit(1));
+const supervisor = await supervise({ config, log, workerFile, lookEveryMs }).catch(() => process.exit(1));
 obeySignals(supervisor, log);
 const [, { port }] = await listening;
 process.on('message', () => process.send?.(supervisor.workers().map((worker) => worker.process.pid)));

@@ -102,6 +102,23 @@ test('a worker that dies is replaced, and the embedded database is stopped by th
   expect(await readServerPid(dataDir)).toBeNull();
 }, 120_000);
 
+test('a worker that hangs without dying is killed and replaced, and the others answer meanwhile', async () => {
+  const { url } = await openDatabase();
+  const { port, pids } = await startWorkers({ DATABASE_URL: url });
+  const [hanging, sound] = await pids();
+  process.kill(hanging ?? 0, 'SIGUSR2');
+  await vi.waitFor(
+    async () => {
+      const now = await pids();
+      expect(now).toHaveLength(2);
+      expect(now).not.toContain(hanging);
+    },
+    { timeout: 90_000, interval: 100 },
+  );
+  expect(await pids()).toContain(sound);
+  for (let n = 0; n < 4; n += 1) expect(await isReady(port)).toBe(200);
+}, 120_000);
+
 test('workers that cannot start at all end the supervisor with a message', async () => {
   await expect(startWorkers({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).rejects.toThrow('ended with 1');
 }, 60_000);
