@@ -32,6 +32,8 @@ export async function startScript(file: string, args: string[] = []): Promise<Ru
 
 /** Pool of one server process, also the number of connections that pgbench may use beside it. */
 export const poolSize = 20;
+/** Signs the tokens of a benchmark's people. */
+export const authSecret = 'a secret for the length of a benchmark';
 /** Nobody listens here: what would be asked of Discord or Steam is refused at once. */
 const nowhere = 'http://127.0.0.1:9';
 
@@ -43,28 +45,30 @@ export interface RunningServer extends Running {
 
 const root = join(import.meta.dirname, '..');
 
-/** Flags and file, as the systemd unit starts the server. */
-async function readStartArgs(): Promise<string[]> {
+/** Settings, flags and file, as the systemd unit starts the server. */
+async function readUnit(): Promise<{ env: NodeJS.ProcessEnv; args: string[] }> {
   const unit = await readFile(join(root, 'deploy/argus.service'), 'utf8');
+  const env = /^Environment=(.+)$/m.exec(unit)?.[1]?.trim().split(/\s+/);
   const args = /^ExecStart=\S+ (.+)$/m.exec(unit)?.[1]?.trim().split(/\s+/);
-  if (!args) throw new Error('deploy/argus.service does not say how to start the server');
-  return args;
+  if (!env || !args) throw new Error('deploy/argus.service does not say how to start the server');
+  return { env: Object.fromEntries(env.map((setting) => setting.split('=', 2))), args };
 }
 
 /** The server as it is deployed, on a database of ours: limits on, one proxy in front, its log to nowhere. */
-export async function startServer(databaseUrl: string): Promise<RunningServer> {
+export async function startServer(databaseUrl: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const port = await findFreePort();
   const metricsPort = await findFreePort();
-  const args = await readStartArgs();
+  const { env, args } = await readUnit();
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), METRICS_PORT: String(metricsPort) },
+      ...{ ...env, PATH: process.env.PATH, PORT: String(port), METRICS_PORT: String(metricsPort) },
       ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: databaseUrl, DATABASE_POOL: String(poolSize) },
-      ...{ AUTH_SECRET: 'a secret for the length of a benchmark', TRUST_PROXY: '1' },
+      ...{ AUTH_SECRET: authSecret, TRUST_PROXY: '1' },
       ...{ DISCORD_CLIENT_ID: 'none', DISCORD_CLIENT_SECRET: 'none', DISCORD_API_URL: nowhere },
       ...{ STEAM_API_URL: nowhere, STEAM_COMMUNITY_URL: nowhere },
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -117,7 +121,7 @@ export async function readResidentBytes({ process: { pid } }: Running): Promise<
   return Number(kilobytes) * 1024;
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

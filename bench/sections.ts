@@ -5,6 +5,8 @@ import { drawPlot } from './growth-plot.ts';
 import { measureGrowth } from './growth-run.ts';
 import { openWorld, type World } from './growth-world.ts';
 import { hotBar, measureHotSearch } from './hot-search.ts';
+import { describeLoad } from './load-rows.ts';
+import { eveningRate, measureLoad } from './load-run.ts';
 import { measurePageLoad } from './page-load.ts';
 import { findPgbench } from './pgbench.ts';
 import { measureMemory, measureStart } from './process-cost.ts';
@@ -71,7 +73,7 @@ async function start(tools: SectionTools): Promise<Findings> {
 }
 
 async function memory(tools: SectionTools): Promise<Findings> {
-  const figures = await measureMemory(await largest(tools), tools.isQuick ? 500 : 10_000);
+  const figures = await measureMemory(await largest(tools), tools.isQuick ? 500 : 30_000);
   const row = (what: string, bytes: number): Row => ({
     what: `memory, ${what}`,
     ours: inMb(bytes),
@@ -143,6 +145,14 @@ async function growth({ databases, sizes, isQuick }: SectionTools): Promise<Find
   }
 }
 
+async function load({ databases, sizes, isQuick }: SectionTools): Promise<Findings> {
+  const community = await databases.writable(sizes[0] ?? 0);
+  const options = { seconds: isQuick ? 20 : 180, perSecond: eveningRate };
+  const figures = await measureLoad(community, options);
+  await databases.drop(community);
+  return { rows: describeLoad(figures, options.seconds) };
+}
+
 /** In this order: what writes comes last. */
-export const sections = { hot, cold, start, memory, page, transactions, growth };
+export const sections = { hot, cold, start, memory, page, transactions, growth, load };
 export type SectionName = keyof typeof sections;

@@ -21,6 +21,7 @@ import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from './obs
 import { watchUpstream } from './observability/watch-upstream.ts';
 import type { Web } from './parts.ts';
 import { getTally } from './site/site.queries.ts';
+import { tidyMemory } from './tidy-memory.ts';
 
 /** A replica that does not answer costs its reader this long, once; then reads go to the primary. */
 const replicaTimeoutMs = 2000;
@@ -72,6 +73,8 @@ export async function startServer({ config, log, web, prepare }: StartOptions): 
     refuseWhileSilent(primary.pool, changes);
     const house = keepHouse(primary.db, Date.now, log);
     closers.push(async () => house.close());
+    const tidying = tidyMemory(log);
+    closers.push(async () => tidying.close());
     const { onRead, show } = watchReplica(metrics);
     const replica = standby && followReplica({ primary, replica: standby, changes, log, onRead });
     if (replica) {

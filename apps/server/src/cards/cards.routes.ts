@@ -4,6 +4,7 @@ import { isOpen, statusLabel } from '@argus/domain/report-status';
 import { searchVerdict, type VerdictColor, verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import { isSteam64Id } from '@argus/domain/steam-id';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
 import type { CallTools } from '../http/add-call.ts';
 import { createInProcessClient } from '../http/in-process.ts';
 import { sendReady } from '../http/send-ready.ts';
@@ -59,8 +60,10 @@ export function addCardRoutes(app: FastifyInstance, tools: CallTools, { ready, l
 
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
-    if (error instanceof RefusedError && error.status < 500) return null;
-    throw error;
+    if (!(error instanceof RefusedError)) throw error;
+    if (error.status < 500) return null;
+    // Whoever is away was asked by us: there is no picture for now, and nothing is broken here.
+    throw new AppError('unavailable', error.message, { cause: error });
   });
 }
 

@@ -40,10 +40,20 @@ for (const [name, file] of fonts) GlobalFonts.register(readFileSync(require.reso
 const textFace = '"Card Text", "Card Text Extended", sans-serif';
 const titleFace = '"Card Title", "Card Text Extended", serif';
 
+/** One sheet for all, three megabytes large: forty drawn at once would take forty, and give them back late. */
+const canvas = createCanvas(cardSize.width, cardSize.height);
+let lastDrawn: Promise<unknown> = Promise.resolve();
+
 /** A preview picture for chats: who, what the community says, and the mark. */
-export async function drawCard(card: Card): Promise<Buffer> {
-  const canvas = createCanvas(cardSize.width, cardSize.height);
+export function drawCard(card: Card): Promise<Buffer> {
+  const drawn = lastDrawn.then(() => draw(card));
+  lastDrawn = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function draw(card: Card): Promise<Buffer> {
   const context = canvas.getContext('2d');
+  context.reset();
   const tone = tones[card.color];
   context.fillStyle = ink;
   context.fillRect(0, 0, cardSize.width, cardSize.height);
