@@ -154,6 +154,16 @@ export const growthCalls: readonly GrowthCall[] = [
     name: 'staff: users by a whole name',
     ask: ({ samples }, round) => get(`/api/admin/users?steamId=${at(samples.names, round)}`, samples.admin),
   },
+  // Shared by a seventh of all, by a hundredth, and by nobody.
+  ...[
+    ['otter', 1],
+    ['otter', 3],
+    ['otter12', 1],
+    ['nobody_has_this', 1],
+  ].map(([part, page]) => ({
+    name: `staff: users by part of a name, ${part}, page ${page}`,
+    ask: ({ samples }: World) => get(`/api/admin/users?steamId=${part}&page=${page}`, samples.admin),
+  })),
   ...['reports', 'reviews', 'essence', 'sessions'].map((records) => ({
     name: `staff: ${records} of a user`,
     ask: ({ samples }: World, round: number) =>

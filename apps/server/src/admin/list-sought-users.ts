@@ -2,22 +2,25 @@ import { setTimeout } from 'node:timers/promises';
 import { isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
 import type { PageQuery } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
+import { keepBriefly } from '../keep-briefly.ts';
 import type { Services } from '../parts.ts';
 import { type FoundPage, findFoundPage } from './found-page.queries.ts';
-import { type SoughtUser, selectSoughtUsers } from './managed-users.queries.ts';
+import { listCommonPieces, type SoughtUser, selectSoughtUsers } from './managed-users.queries.ts';
 
 const steamPatienceMs = 1500;
+const commonPiecesMs = 600_000;
 const ownId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const discordId = /^\d{15,25}$/;
 const steamAddress = /^(?:https?:\/\/|www\.|steamcommunity\.com\/|s\.team\/)/i;
 
 /** Users by whatever staff have at hand: a Steam id or address, a Discord id, our own id, or part of a name. */
-export async function listSoughtUsers(
-  { db, players }: Pick<Services, 'db' | 'players'>,
-  text: string,
-  page: PageQuery,
-): Promise<FoundPage> {
-  return findFoundPage(db, selectSoughtUsers(await readSought(players, text)), page);
+export function prepareUserSearch({ db, players, clock }: Pick<Services, 'db' | 'players' | 'clock'>) {
+  const readCommonPieces = keepBriefly(clock, commonPiecesMs, () => listCommonPieces(db));
+  return async (text: string, page: PageQuery): Promise<FoundPage> => {
+    const sought = await readSought(players, text);
+    const commonPieces = sought.name ? await readCommonPieces() : [];
+    return findFoundPage(db, selectSoughtUsers(sought, commonPieces), page);
+  };
 }
 
 async function readSought(players: Services['players'], text: string): Promise<SoughtUser> {

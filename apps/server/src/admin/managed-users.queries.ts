@@ -1,6 +1,6 @@
 import { mostFoundByName } from '@argus/contract/admin';
 import type { UserType } from '@argus/domain/permissions';
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { userNames } from '../db/schema/staff.ts';
 import { sessions, users } from '../db/schema/users.ts';
@@ -36,8 +36,26 @@ export interface SoughtUser {
   name?: string;
 }
 
+/** A piece that this share of all names has is common. */
+const commonShare = 0.02;
+/** So many hold enough of whatever is common. */
+const newestNames = 5000;
+
+/** Pieces that many names share, as PostgreSQL last counted. */
+export async function listCommonPieces(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ piece: number }>(sql`
+    select common.piece from pg_stats s,
+      unnest(s.most_common_elems::text::integer[], s.most_common_elem_freqs) common (piece, share)
+    where s.tablename = ${getTableName(userNames)} and s.attname = ${userNames.pieces.name}
+      and common.piece is not null and common.share >= ${commonShare}`);
+  return rows.map(({ piece }) => piece);
+}
+
 /** Whoever has one of the ids comes first, then whoever has the name, newest first. */
-export function selectSoughtUsers({ id, discordId, steam64Id, name }: SoughtUser): SQL {
+export function selectSoughtUsers(
+  { id, discordId, steam64Id, name }: SoughtUser,
+  commonPieces: readonly number[],
+): SQL {
   const ids = or(
     ...(id ? [eq(users.id, id)] : []),
     ...(discordId ? [eq(users.discordId, discordId)] : []),
@@ -45,14 +63,30 @@ export function selectSoughtUsers({ id, discordId, steam64Id, name }: SoughtUser
   );
   const byId = sql`select ${users.id} as id, 1 as place from ${users} where ${ids ?? sql`false`}`;
   if (!name) return sql`select id from (${byId}) sought order by id desc`;
-  const pattern = sql`'%' || lower(${name.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
-  // The letters first: where the index is no help, since many share the part, they are compared fastest. Not sorted
-  // here: where thousands share it, the first that are found do as well as the newest.
-  const byName = sql`
-    (select ${userNames.userId} as id, 2 as place from ${userNames}
-     where ${userNames.names} like ${pattern} and ${userNames.pieces} @> sought_pieces(lower(${name}::text))
-     limit ${mostFoundByName})`;
+  const byName = sql`select id, 2 as place from (${selectByName(name, commonPieces)}) named`;
   return sql`select id from (${byId} union all ${byName}) sought group by id order by min(place), id desc`;
+}
+
+/**
+ * The index is quick where few names have all the pieces, and slower the more have. So for a part made of common pieces the
+ * newest names are read first, which mostly yields enough; the index is asked only if they did not.
+ */
+function selectByName(name: string, commonPieces: readonly number[]): SQL {
+  const pattern = sql`'%' || lower(${name.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+  const pieces = sql`sought_pieces(lower(${name}::text))`;
+  return sql`
+    with among_newest as materialized (
+      select id from (
+        select ${userNames.userId} as id, ${userNames.names} as names from ${userNames}
+        where ${pieces} <@ ${sql.param(`{${commonPieces.join()}}`)}::integer[]
+        order by ${userNames.userId} desc limit ${newestNames}) newest
+      where names like ${pattern} limit ${mostFoundByName}),
+    anywhere as (
+      select ${userNames.userId} as id from ${userNames}
+      where (select count(*) from among_newest) < ${mostFoundByName}
+        and ${userNames.names} like ${pattern} and ${userNames.pieces} @> ${pieces}
+      limit ${mostFoundByName})
+    select id from among_newest union select id from anywhere limit ${mostFoundByName}`;
 }
 
 export async function setEye(

@@ -10,7 +10,7 @@ import { toSubmission } from '../reports/reports.view.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { findListPage } from './found-page.queries.ts';
 import { inOrder } from './in-order.ts';
-import { listSoughtUsers } from './list-sought-users.ts';
+import { prepareUserSearch } from './list-sought-users.ts';
 import { findUser, listUsersById } from './managed-users.queries.ts';
 import { toManagedUser } from './managed-users.view.ts';
 import { setRole } from './set-role.ts';
@@ -21,6 +21,7 @@ import { toGivenReview, toLedgerEntry, toStaffSession } from './user-records.vie
 
 export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, clock } = services;
+  const searchUsers = prepareUserSearch(services);
   const getUser = async (userId: string): Promise<UserRow> => {
     const user = await findUser(db, userId);
     if (!user) throw new AppError('notFound', 'User not found.');
@@ -29,7 +30,7 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
 
   addCall(app, tools, adminCalls.listUsers, async ({ query }) => {
     const { ids, total } = query.steamId
-      ? await listSoughtUsers(services, query.steamId, query)
+      ? await searchUsers(query.steamId, query)
       : await findListPage(db, 'users', query);
     const found = inOrder(ids, await listUsersById(db, ids), ({ id }) => id);
     return { users: found.map(toManagedUser), totalUsers: total, ...toPageFields(total, query) };

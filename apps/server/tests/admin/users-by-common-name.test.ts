@@ -1,0 +1,50 @@
+import { calls } from '@argus/contract/calls';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listCommonPieces } from '../../src/admin/managed-users.queries.ts';
+import { aUser } from '../builders.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { aModerator, call, type Person } from './panel.ts';
+
+/* Where a part of a name is common the newest names are read first; whoever is not among them must be found all the same. */
+
+let t: TestApp;
+let moderator: Person;
+let oldestId: string;
+const crowd = 6000;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  moderator = await aModerator(t);
+  oldestId = (await aUser(t.db, { username: 'abcde' })).id;
+  await t.db.execute(sql`
+    insert into users select (jsonb_populate_record(u, jsonb_build_object(
+      'id', ('ffffffff-0000-7000-8000-' || lpad(to_hex(n), 12, '0')), 'discord_id', (300000000000000000 + n)::text,
+      'username', case when n % 2 = 0 then 'abcd' else 'bcde' end, 'discord_email', null,
+      'discord_username', null, 'discord_global_name', null))).*
+    from users u, generate_series(1, ${crowd}::int) n where u.id = ${oldestId}`);
+  await t.db.execute(sql`analyze user_names`);
+});
+afterAll(() => t.close());
+
+const find = (steamId: string, page = 1) =>
+  call(t, moderator, calls.listUsers, { query: { steamId, page: String(page), limit: '100' } });
+const idOf = (n: number) => `ffffffff-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+
+test('the pieces that many share are known', async () => {
+  const { rows } = await t.db.execute<{ pieces: number[] }>(sql`select sought_pieces('abcde') as pieces`);
+  expect(rows[0]?.pieces).toHaveLength(3);
+  expect(new Set(await listCommonPieces(t.db)).isSupersetOf(new Set(rows[0]?.pieces))).toBe(true);
+});
+
+test('of thousands who share a part the newest two hundred are listed, newest first', async () => {
+  const pages = [await find('abcd'), await find('abcd', 2)];
+  expect(pages.map(({ totalUsers }) => totalUsers)).toEqual([200, 200]);
+  const expected = Array.from({ length: 200 }, (_, n) => idOf(crowd - 2 * n));
+  expect(pages.flatMap(({ users }) => users.map(({ _id }) => _id))).toEqual(expected);
+});
+
+test('who has common pieces in a rare order is found, however old', async () => {
+  const { users, totalUsers } = await find('abcde');
+  expect([totalUsers, users.map(({ _id }) => _id)]).toEqual([1, [oldestId]]);
+});
