@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pageMarks } from '@argus/contract/page';
 import { build } from 'vite';
+import { carryOver } from './carry-over.ts';
 import { drawIcons } from './draw-icons.ts';
 import { mostBytesPerRoute, type RouteWeight, weighBuild } from './route-weights.ts';
 
@@ -87,6 +88,7 @@ async function fillOfflinePage(fresh: string): Promise<void> {
 
 async function replaceDist(fresh: string): Promise<void> {
   const stale = join(workDir, `stale-${process.pid}`);
+  await carryOver(distDir, fresh);
   if (existsSync(distDir)) await rename(distDir, stale);
   await rename(fresh, distDir);
   await rm(stale, { recursive: true, force: true });
