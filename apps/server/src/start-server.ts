@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openChangeFeed } from './db/changes.ts';
-import { type Database, type Db, openPool } from './db/client.ts';
+import { type Database, type Db, openPool, warmUp } from './db/client.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { followReplica } from './db/replica.ts';
@@ -68,6 +68,7 @@ export async function startServer({ config, log, web, prepare }: StartOptions): 
       : null;
     await prepare?.(primary.db, databaseUrl);
 
+    const warmed = Promise.all([warmUp(primary), standby && warmUp(standby)]);
     const changes = await openChangeFeed(directUrl, log);
     closers.push(() => changes.close());
     refuseWhileSilent(primary.pool, changes);
@@ -115,6 +116,7 @@ export async function startServer({ config, log, web, prepare }: StartOptions): 
       await drain(app.server);
       await app.close();
     });
+    await warmed;
     await app.listen({ host: config.HOST, port: config.PORT });
     return { app, db: primary.db, databaseUrl, metrics, close: closeAll };
   } catch (error) {

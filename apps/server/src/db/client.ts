@@ -40,6 +40,15 @@ export function openPool({ url, max = 20, queryTimeoutMs = 12_000, onError, onQu
   return { db: drizzle({ client: pool }), pool, url, close: () => pool.end() };
 }
 
+/**
+ * Opens every connection that the pool may have. Without it a process that starts in the middle of a rush opens them all
+ * while it renders its first pages, each slowly for want of practice, and some time out. Those not needed close when idle.
+ */
+export async function warmUp({ pool }: Database): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
+  for (const client of opened) if (client.status === 'fulfilled') client.value.release();
+}
+
 /** The driver takes a statement in many shapes, with a callback or without; all pass through here. */
 function timeQueries(client: pg.PoolClient, onQuery: (text: string, ms: number) => void): void {
   const query: unknown = Reflect.get(client, 'query');

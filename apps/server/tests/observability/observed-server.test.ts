@@ -61,6 +61,10 @@ test('a look at the numbers shows requests, memory, pools, upstream, the feed an
   expect(text).toMatch(/process_resident_memory_bytes \d{8,}/);
 });
 
+test('every connection is open before the first request, so that a rush does not have to wait for them', async () => {
+  expect(await show()).toMatch(/argus_pool_connections\{pool="primary",state="(idle|in_use)"\} (20|19)\n/);
+});
+
 test('a slow statement is logged with its text and none of its values, inside a transaction too', async () => {
   await server.db.execute(sql`select pg_sleep(0.1), ${'a private value'}::text`);
   await inTransaction(server.db, (tx) => tx.execute(sql`select pg_sleep(0.1), ${'another one'}::text as inside`));
