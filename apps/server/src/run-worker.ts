@@ -20,7 +20,9 @@ export async function runWorker(loadWeb: () => Promise<Web | null>): Promise<voi
     if (asked.data?.ask === 'leave') leave();
     if (asked.data?.ask === 'metrics') showMetrics();
   });
-  setInterval(() => process.send?.({ beat: true }), beatMs).unref();
+  const showLife = () => process.send?.({ beat: true });
+  showLife();
+  setInterval(showLife, beatMs).unref();
   // A signal to the whole group reaches us too; the supervisor decides what SIGHUP means.
   process.on('SIGTERM', () => leave());
   process.on('SIGINT', () => leave());

@@ -50,7 +50,12 @@ const metricsAnswer = z.object({ families: z.array(familySchema) });
 const beat = z.object({ beat: z.literal(true) });
 
 /** Holds the port and the embedded database, and keeps `WORKERS` processes alive that answer; answers nothing itself. */
-export async function supervise({ config, log, workerFile, lookEveryMs = 1000 }: SuperviseOptions): Promise<Supervisor> {
+export async function supervise({
+  config,
+  log,
+  workerFile,
+  lookEveryMs = 1000,
+}: SuperviseOptions): Promise<Supervisor> {
   const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
   const share = Math.max(2, Math.min(config.DATABASE_POOL, Math.floor(embeddedConnections / (config.WORKERS + 1))));
   const env = embedded ? { DATABASE_URL: embedded.url, DATABASE_POOL: String(share) } : {};

@@ -1,12 +1,10 @@
 import { lt } from 'drizzle-orm';
+import { agesAgo } from '../db/ages-ago.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { steamNonces } from '../db/schema/users.ts';
 
-/** Far longer than a nonce is taken for fresh. */
-const keepMs = 24 * 3_600_000;
-
 export async function deleteOldNonces(db: Db | Tx, now: Date): Promise<void> {
-  await db.delete(steamNonces).where(lt(steamNonces.seenAt, new Date(now.getTime() - keepMs)));
+  await db.delete(steamNonces).where(lt(steamNonces.seenAt, agesAgo(now)));
 }
 
 /** True for the first to bring this nonce; everybody after gets false. */

@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { agesAgo } from '../db/ages-ago.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 
-/** Ended or expired for this long, a session is of no use to anybody, not even to its owner's list. */
-const keepEndedMs = 30 * 24 * 3_600_000;
 const mostAtOnce = 10_000;
 
 export function prepareSessionQueries(db: Db) {
@@ -40,9 +39,12 @@ export async function endSessionsOfUser(db: Db | Tx, userId: string, endedAt: Da
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
 }
 
-/** Some at a time, so that nobody waits for it; the next time comes soon. */
+/**
+ * Ended or expired so long ago, a session is of no use to anybody, not even to its owner's list. Some at a time, so that
+ * nobody waits for it; the next time comes soon.
+ */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keepEndedMs);
+  const before = agesAgo(now);
   const old = db
     .select({ id: sessions.id })
     .from(sessions)

@@ -24,8 +24,9 @@ export function refuseWhileSilent(pool: pg.Pool, changes: Pick<ChangeFeed, 'isSi
   const clients = new Set<pg.Client>();
   const waiting = new Set<() => void>();
   let heardAt = 0;
-  pool.on('connect', (client) => {
-    if (!(client instanceof pg.Client)) return;
+  // Not when it connects: some may have done so before.
+  pool.on('acquire', (client) => {
+    if (!(client instanceof pg.Client) || clients.has(client)) return;
     clients.add(client);
     client.connection.stream.on('data', () => {
       heardAt = performance.now();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { useNonce } from '../../src/auth/nonces.queries.ts';
 import { insertSession } from '../../src/auth/sessions.queries.ts';
 import { inTransaction } from '../../src/db/client.ts';
 import { purgeLogins } from '../../src/keep-house.ts';
@@ -8,10 +9,10 @@ import { createTestApp } from '../test-app.ts';
 
 const dayMs = 24 * 3_600_000;
 
-test('sessions that ended a month ago and nonces of yesterday go, everything else stays', async () => {
+async function openWithLogins() {
   const t = await createTestApp();
   onTestFinished(() => t.close());
-  const now = Date.parse('2026-06-15T12:00:00Z');
+  const now = Date.now();
   const { id: userId } = await aUser(t.db);
   const days = (n: number) => new Date(now + n * dayMs);
   const add = async (userAgent: string, expiresAt: Date, endedAt: Date | null) => {
@@ -25,11 +26,38 @@ test('sessions that ended a month ago and nonces of yesterday go, everything els
   await add('ended lately', days(1), days(-29));
   await add('ended long ago', days(1), days(-31));
   await t.db.execute(
-    sql`insert into steam_nonces values ('old', ${days(-2).toISOString()}), ('new', ${days(-0.5).toISOString()})`,
+    sql`insert into steam_nonces values ('old', ${days(-31).toISOString()}), ('new', ${days(-29).toISOString()})`,
   );
-  await purgeLogins(t.db, new Date(now));
-  const { rows: sessions } = await t.db.execute<{ name: string }>(
-    sql`select user_agent as name from sessions union all select nonce from steam_nonces`,
-  );
-  expect(sessions.map(({ name }) => name).toSorted()).toEqual(['ended lately', 'expired lately', 'in use', 'new']);
+  const left = async () => {
+    const { rows } = await t.db.execute<{ name: string }>(
+      sql`select user_agent as name from sessions union all select nonce from steam_nonces`,
+    );
+    return rows.map(({ name }) => name).toSorted();
+  };
+  return { t, days, left };
+}
+
+test('sessions that ended a month ago and nonces as old go, everything else stays', async () => {
+  const { t, days, left } = await openWithLogins();
+  await purgeLogins(t.db, days(0));
+  expect(await left()).toEqual(['ended lately', 'expired lately', 'in use', 'new']);
+});
+
+test('a clock that is ahead of the database deletes nothing that is needed, one that is behind deletes less', async () => {
+  const { t, days, left } = await openWithLogins();
+  await purgeLogins(t.db, days(-10));
+  expect(await left()).toHaveLength(7);
+  for (const ahead of [1, 365]) {
+    await purgeLogins(t.db, days(ahead));
+    expect(await left()).toEqual(['ended lately', 'expired lately', 'in use', 'new']);
+  }
+});
+
+test('a nonce used before the clock jumped cannot be used again', async () => {
+  const { t, days } = await openWithLogins();
+  const use = (now: Date) => inTransaction(t.db, (tx) => useNonce(tx, 'of Steam', now));
+  expect(await use(days(0))).toBe(true);
+  await purgeLogins(t.db, days(2));
+  expect(await use(days(365))).toBe(false);
+  expect(await use(days(0))).toBe(false);
 });

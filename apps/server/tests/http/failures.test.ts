@@ -113,6 +113,8 @@ describe('while the database is away', () => {
       expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
     }
     expect(performance.now() - startedAt).toBeLessThan(1000);
+    const card = await t.app.inject({ url: `/card/player/${reportedSteam64Id}.png` });
+    expect([card.statusCode, card.json()]).toEqual([503, away]);
     expect((await t.app.inject({ url: '/api/health/live' })).statusCode).toBe(200);
 
     await door.open();

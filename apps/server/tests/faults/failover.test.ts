@@ -59,4 +59,4 @@ test('the primary killed under load and its synchronous standby promoted: nothin
   expect(server.isAlive()).toBe(true);
   expect(workload.seen.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))).toEqual([]);
   await annotate(`${toldBefore} writes told of before; the next ${Math.round(tookMs)} ms after the order to promote`);
-});
+}, 120_000);
