@@ -7,8 +7,12 @@ const barrierPrefix = 'barrier:';
 const barrierTimeoutMs = 1000;
 const heartbeatMs = 100;
 /** How old the last sign of life may be before what is in memory is doubted. */
-const longestSilenceMs = 900;
-/** So many beats without a word, and nobody waits for PostgreSQL any more; so many, and the feed connects anew. */
+const longestSilenceMs = 700;
+/**
+ * Beats without a word: so many, and who waited to hear something goes on without; so many, and nobody waits for PostgreSQL
+ * any more; so many, and the feed connects anew.
+ */
+const lateBeats = 2;
 const silentBeats = 7;
 const deadBeats = 30;
 const answerTimeoutMs = 3000;
@@ -24,6 +28,8 @@ type Listener = (tag: string) => void;
 export interface ChangeFeed {
   /** True: everything committed up to a second ago has been heard. */
   isListening(): boolean;
+  /** Resolves with the next sign of life, or without one if it does not come soon. */
+  hear(): Promise<void>;
   /** True: PostgreSQL neither answers nor refuses. */
   isSilent(): boolean;
   /** Told again and again while that lasts. */
@@ -46,6 +52,7 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
   let unanswered = 0;
   let isConnecting = false;
   let isAway = false;
+  let hearers: (() => void)[] = [];
   const waiters = new Set<() => void>();
 
   /** The driver wants one question at a time. */
@@ -59,10 +66,16 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
   const tell = (tag: string) => {
     for (const listener of listeners) listener(tag);
   };
+  const releaseHearers = () => {
+    const waiting = hearers;
+    hearers = [];
+    for (const resolve of waiting) resolve();
+  };
   const disconnect = (broken: pg.Client) => {
     if (client !== broken) return;
     client = null;
     tell('*');
+    releaseHearers();
     broken.end().catch(() => undefined);
     for (const release of barriers.values()) release();
     connectSoon();
@@ -117,6 +130,7 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     const asked = client;
     if (asked ? asking === asked : isConnecting) {
       unanswered += 1;
+      if (unanswered >= lateBeats) releaseHearers();
       if (unanswered >= silentBeats) for (const listener of waiters) listener();
       if (asked && unanswered >= deadBeats) disconnect(asked);
       return;
@@ -127,7 +141,9 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     ask(asked, 'select 1')
       .then(() => {
         unanswered = 0;
-        if (client === asked) heardUntil = askedAt;
+        if (client !== asked) return;
+        heardUntil = askedAt;
+        releaseHearers();
       })
       .catch(() => disconnect(asked))
       .finally(() => {
@@ -139,6 +155,12 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
 
   return {
     isListening: () => client !== null && performance.now() - heardUntil < longestSilenceMs,
+    async hear() {
+      if (!client) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      hearers.push(resolve);
+      await promise;
+    },
     isSilent: () => unanswered >= silentBeats,
     onSilence: (listener) => waiters.add(listener),
     onChange: (listener) => listeners.add(listener),

@@ -15,6 +15,7 @@ export interface PublicAnswer<C extends Call> {
   /** Null: there is nothing; `missing` says so. */
   body: z.input<C['response']> | null;
   tags: readonly string[];
+  mayLag?: boolean;
 }
 
 interface Input<C extends Call> {
@@ -43,10 +44,10 @@ export function addPublicRead<const C extends PublicRead>(
 ): void {
   const limit = limitOf(call);
   const makeAnswer = async (input: Input<C>): Promise<Made> => {
-    const { body, tags } = await read(input);
+    const { body, ...grounds } = await read(input);
     return body === null
-      ? { status: 404, type: json, body: JSON.stringify({ msg: missing }), tags }
-      : { status: 200, type: json, body: JSON.stringify(call.response.parse(body)), tags };
+      ? { status: 404, type: json, body: JSON.stringify({ msg: missing }), ...grounds }
+      : { status: 200, type: json, body: JSON.stringify(call.response.parse(body)), ...grounds };
   };
   const sendOwn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const user = await tools.identifyIfKnown(request);

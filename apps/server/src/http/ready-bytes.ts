@@ -7,13 +7,16 @@ import type { ChangeFeed } from '../db/changes.ts';
 const compress = promisify(brotliCompress);
 /** What is smaller reaches the visitor in the first packets either way. */
 const smallestWorthCompressing = 4096;
-const compression = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+/** One more makes it a fortieth smaller and takes twice as long. */
+const compression = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const notToBeKept = { 'cache-control': 'no-store' };
 /** No more than this is what compressing leaves of text; counted from the start, though it may come later or never. */
 const compressedShare = 0.5;
 /** About what the bookkeeping of an entry and of each of its tags takes. */
 const entryBytes = 1024;
 const tagBytes = 200;
+/** How long a page may show what may lag. */
+const lagMs = 5000;
 const packedType = /^(image\/(?!svg)|font\/)/;
 
 /**
@@ -47,6 +50,11 @@ export interface Made {
   headers?: Readonly<Record<string, string>>;
   /** Whose change makes this answer old, e.g. `player:7656…`; those of kept answers it was made from come by themselves. */
   tags: readonly string[];
+  /**
+   * For what everything shows and nothing rests on, such as totals: whatever is made from it need not be made again at once
+   * each time it changes.
+   */
+  mayLag?: boolean;
 }
 
 export interface ReadyBytes {
@@ -68,12 +76,16 @@ interface Usage {
 interface Kept {
   answer: ReadyAnswer;
   tags: ReadonlySet<string>;
+  /** Tags whose change may be shown a little later. */
+  lagging: ReadonlySet<string>;
+  mayLag: boolean;
   until: number;
 }
 
 /** What an answer under way turns out to rest on. */
 interface Grounds {
   tags: Set<string>;
+  lagging: Set<string>;
   keepMs: number;
 }
 const grounds = new AsyncLocalStorage<Grounds>();
@@ -121,15 +133,18 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 102
   let size = 0;
   const uses = { hits: 0, misses: 0, shared: 0 };
 
-  const weigh = ({ answer, tags }: Kept) =>
-    answer.bytes.length * (answer.brotli ? 1 + compressedShare : 1) + entryBytes + tags.size * tagBytes;
+  const tagsOf = ({ tags, lagging }: Kept) => tags.union(lagging);
+  const weigh = (entry: Kept) =>
+    entry.answer.bytes.length * (entry.answer.brotli ? 1 + compressedShare : 1) +
+    entryBytes +
+    tagsOf(entry).size * tagBytes;
 
   const drop = (key: string) => {
     const entry = kept.get(key);
     if (!entry) return;
     kept.delete(key);
     size -= weigh(entry);
-    for (const tag of entry.tags) {
+    for (const tag of tagsOf(entry)) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysByTag.delete(tag);
@@ -140,7 +155,7 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 102
     drop(key);
     kept.set(key, entry);
     size += weigh(entry);
-    for (const tag of entry.tags) {
+    for (const tag of tagsOf(entry)) {
       const keys = keysByTag.get(tag) ?? new Set();
       keysByTag.set(tag, keys.add(key));
     }
@@ -150,8 +165,13 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 102
     }
   };
 
+  const growOld = (key: string, tag: string) => {
+    const entry = kept.get(key);
+    if (tag === '*' || entry?.tags.has(tag)) drop(key);
+    else if (entry) entry.until = Math.min(entry.until, performance.now() + lagMs);
+  };
   changes.onChange((tag) => {
-    for (const key of tag === '*' ? [...kept.keys()] : [...(keysByTag.get(tag) ?? [])]) drop(key);
+    for (const key of tag === '*' ? [...kept.keys()] : [...(keysByTag.get(tag) ?? [])]) growOld(key, tag);
     // Whoever asks from now on must not be handed an answer that was begun before the change.
     for (const changed of heard) changed.add(tag);
     making.clear();
@@ -161,13 +181,18 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 102
     const changed = new Set<string>();
     heard.add(changed);
     try {
-      const under: Grounds = { tags: new Set(), keepMs: Number.POSITIVE_INFINITY };
-      const made = await grounds.run(under, make);
+      const under: Grounds = { tags: new Set(), lagging: new Set(), keepMs: Number.POSITIVE_INFINITY };
+      const { mayLag = false, ...made } = await grounds.run(under, make);
       const isFit = under.keepMs > 0;
       const answer = toReadyAnswer(isFit ? made : { ...made, headers: { ...made.headers, ...notToBeKept } });
-      const entry = { answer, tags: under.tags.union(new Set(made.tags)), until: performance.now() + under.keepMs };
+      const entry = {
+        ...{ answer, mayLag, tags: under.tags.union(new Set(made.tags)), lagging: under.lagging },
+        until:
+          performance.now() + (under.lagging.isDisjointFrom(changed) ? under.keepMs : Math.min(under.keepMs, lagMs)),
+      };
+      // What is heard from now on drops it again, so that it may be kept while hearing lags behind.
       const isOld = changed.has('*') || !entry.tags.isDisjointFrom(changed);
-      if (!isOld && isFit && changes.isListening()) keep(key, entry);
+      if (!isOld && isFit) keep(key, entry);
       return entry;
     } finally {
       heard.delete(changed);
@@ -175,10 +200,11 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 102
   };
 
   /** An answer made from this one grows old with it. */
-  const rest = ({ tags, until }: Kept) => {
+  const rest = ({ tags, lagging, mayLag, until }: Kept) => {
     const under = grounds.getStore();
     if (!under) return;
-    for (const tag of tags) under.tags.add(tag);
+    for (const tag of tags) (mayLag ? under.lagging : under.tags).add(tag);
+    for (const tag of lagging) under.lagging.add(tag);
     keepFor(until - performance.now());
   };
 
@@ -214,6 +240,8 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 102
   return {
     peek: (key) => find(key)?.answer ?? null,
     async get(key, make) {
+      // Where this process is behind with hearing, it is quicker to hear than to make the answer again.
+      if (kept.has(key) && !changes.isListening()) await changes.hear();
       const found = find(key);
       if (found) uses.hits += 1;
       const entry = found ?? (await share(key, make));

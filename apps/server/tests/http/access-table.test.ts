@@ -24,6 +24,7 @@ const config = readConfig({
 });
 const silence: ChangeFeed = {
   isListening: () => false,
+  hear: async () => undefined,
   isSilent: () => false,
   onSilence: () => undefined,
   onChange: () => undefined,

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ChangeFeed } from '../../src/db/changes.ts';
 import { createReadyBytes, keepFor } from '../../src/http/ready-bytes.ts';
 
 /** A feed that says what the test tells it to. */
 function openFeed() {
   let tell: (tag: string) => void = () => undefined;
-  const state = { isListening: true };
+  const state = { isListening: true, hear: async () => undefined };
   const feed: ChangeFeed = {
     isListening: () => state.isListening,
+    hear: () => state.hear(),
     isSilent: () => false,
     onSilence: () => undefined,
     onChange: (listener) => {
@@ -73,6 +74,69 @@ test('what rests on something unheard of is kept for a while, and what rests on 
   await lasting(20);
   expect(ready.peek('for 20')).not.toBeNull();
   await expect.poll(() => ready.peek('for 20')).toBeNull();
+});
+
+test('what may lag is made anew at once, and what is made of it a little later', async () => {
+  const { feed, tell } = openFeed();
+  const ready = createReadyBytes(feed);
+  const total = (body: string) => ready.get('total', async () => ({ ...make(body, ['stats']), mayLag: true }));
+  const page = () => ready.get('page', async () => make(`page with ${(await total('1')).bytes}`, ['player']));
+  const card = () => ready.get('card', async () => make(`card of ${(await page()).bytes}`));
+  await card();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    tell('stats');
+    expect(ready.peek('total')).toBeNull();
+    await total('2');
+    vi.advanceTimersByTime(4900);
+    expect([(await page()).bytes, (await card()).bytes]).toEqual(['page with 1', 'card of page with 1']);
+    // A second change does not put it off.
+    tell('stats');
+    vi.advanceTimersByTime(200);
+    await total('3');
+    expect([(await page()).bytes, (await card()).bytes]).toEqual(['page with 3', 'card of page with 3']);
+    tell('player');
+    expect([ready.peek('page'), ready.peek('card')]).toEqual([null, null]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a change of what may lag while a page is made lets it live no longer', async () => {
+  const { feed, tell } = openFeed();
+  const ready = createReadyBytes(feed);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    await ready.get('page', async () => {
+      await ready.get('total', async () => ({ ...make('1', ['stats']), mayLag: true }));
+      tell('stats');
+      return make('page');
+    });
+    vi.advanceTimersByTime(4900);
+    expect(ready.peek('page')).not.toBeNull();
+    vi.advanceTimersByTime(200);
+    expect(ready.peek('page')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a process that is behind with hearing hears first, and then serves what is still true', async () => {
+  const { feed, state, tell } = openFeed();
+  const ready = createReadyBytes(feed);
+  const ask = (body: string) => ready.get('key', async () => make(body, ['tag']));
+  await ask('before');
+  state.isListening = false;
+  state.hear = async () => {
+    state.isListening = true;
+  };
+  expect((await ask('after')).bytes).toBe('before');
+  state.isListening = false;
+  state.hear = async () => {
+    tell('tag');
+    state.isListening = true;
+  };
+  expect((await ask('after')).bytes).toBe('after');
 });
 
 test('nothing is served from memory while changes are not heard', async () => {
