@@ -7,6 +7,7 @@ interface Journey {
   expectAccessible(): Promise<void>;
   /** The rules that a theme alone can break, where the rest has been checked in the other one. */
   expectReadable(): Promise<void>;
+  expectNoSidewaysScroll(): Promise<void>;
   /** Console messages of kind error that this test brings about on purpose. */
   allowConsoleError(pattern: RegExp): void;
 }
@@ -27,6 +28,7 @@ export const test = base.extend<{ journey: Journey }>({
       await use({
         expectAccessible: () => expectNoViolations(page, inspect(page).withTags(accessibilityTags)),
         expectReadable: () => expectNoViolations(page, inspect(page).withRules(colourRules)),
+        expectNoSidewaysScroll: () => expectNoSidewaysScroll(page),
         allowConsoleError: (pattern) => allowed.push(pattern),
       });
       expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -54,12 +56,12 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const inspect = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 async function expectNoViolations(page: Page, looking: AxeBuilder): Promise<void> {
-  // Colours on their way from one theme to the other are neither's.
+  // Colours on their way from one theme to the other are neither's, and what fades in is not there yet.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((running) => running instanceof CSSTransition)
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
     ),
   );
@@ -68,6 +70,11 @@ async function expectNoViolations(page: Page, looking: AxeBuilder): Promise<void
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
   );
   expect(found, found.join('\n')).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 /** Walks the real login: our page, the sandbox's sign-in page, back to ours. */
@@ -83,6 +90,13 @@ export async function logInAsSomebody(page: Page, name: string): Promise<void> {
   await page.getByLabel('Somebody else').fill(name);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Welcome,')).toBeVisible();
+}
+
+/** Says yes to what the open dialog asks. */
+export async function confirm(page: Page, label: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+  await expect(dialog).toBeHidden();
 }
 
 export { expect };

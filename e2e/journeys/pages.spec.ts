@@ -13,8 +13,7 @@ for (const route of ['/', ...publicRoutes, '/leaderboard', '/submit-report']) {
     await journey.expectAccessible();
     await page.emulateMedia({ colorScheme: 'light' });
     await journey.expectReadable();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await journey.expectNoSidewaysScroll();
   });
 }
 

@@ -21,11 +21,6 @@ async function logInAs(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Welcome,')).toBeVisible();
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
 test('the leaderboard is paged, and leads to a profile', async ({ page, journey }) => {
   await page.goto('/leaderboard');
   const rows = page.getByRole('table', { name: 'Members by Essence' }).locator('tbody tr');
@@ -34,7 +29,7 @@ test('the leaderboard is paged, and leads to a profile', async ({ page, journey 
   await expect(page).toHaveURL('/leaderboard?page=2');
   await expect(rows.first()).toContainText(String(pageSizes.leaderboard + 1));
   await journey.expectAccessible();
-  await expectNoSidewaysScroll(page);
+  await journey.expectNoSidewaysScroll();
 
   const member = rows.first().getByRole('rowheader').getByRole('link');
   const name = (await member.textContent()) ?? '';
@@ -43,7 +38,7 @@ test('the leaderboard is paged, and leads to a profile', async ({ page, journey 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveTitle(`${name} · Argus`);
   await journey.expectAccessible();
-  await expectNoSidewaysScroll(page);
+  await journey.expectNoSidewaysScroll();
   await page.getByRole('link', { name: 'what the ranks mean' }).click();
   await expect(page).toHaveURL('/ranking');
 });
@@ -125,7 +120,7 @@ test('a conviction leads to its case, its player and its reporter', async ({ pag
   await expect(rows).toHaveCount(pageSizes.convictions);
   await expect(rows.first()).toContainText(/Convicted .* ago|Convicted just now/);
   await journey.expectAccessible();
-  await expectNoSidewaysScroll(page);
+  await journey.expectNoSidewaysScroll();
   const name = (await rows.first().getByRole('heading', { level: 2 }).textContent()) ?? '';
 
   await rows

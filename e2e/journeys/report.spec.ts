@@ -166,3 +166,23 @@ test('whoever comes from a player finds them looked up, and the page does not sc
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
+
+test('of two tabs with one report, the one that was left says so', async ({ page, context }, { project }) => {
+  await logInAsSomebody(page, `Two tabs ${project.name}`);
+  await page.goto('/submit-report');
+  await page.getByLabel('Description').fill('Typed in the first tab');
+  const notice = 'This report is open in another tab, too.';
+
+  const second = await context.newPage();
+  await second.goto('/submit-report');
+  await expect(second.getByLabel('Description')).toHaveValue('Typed in the first tab');
+  await second.getByLabel('Description').fill('Typed in the second tab');
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(second.getByText(notice)).toBeHidden();
+
+  await page.getByLabel('Description').fill('Back in the first tab');
+  await expect(page.getByText(notice)).toBeHidden();
+  await expect(page.getByText('Kept in this browser')).toBeVisible();
+  await expect(second.getByText(notice)).toBeVisible();
+});

@@ -1,9 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { oversightDays } from '@argus/contract/oversight';
 import { defaultEyeEssence } from '@argus/domain/limits';
 import { rankOf, ranks } from '@argus/domain/ranks';
 import { checkSubmission, isSelfReport } from '@argus/domain/report-rules';
+import { weighMeetings } from '@argus/domain/suspicion';
+import { listPairs } from '@argus/server/admin/oversight.queries';
 import { type Database, openPool, type Tx } from '@argus/server/db/client';
 import { type EmbeddedDatabase, openEmbedded } from '@argus/server/db/embedded';
 import { migrateDatabase } from '@argus/server/db/migrate';
@@ -190,6 +193,14 @@ describe('reports', () => {
     expect(await countRows(sql`audit_log where target_report_id is not null`)).toBe(17);
     expect(await countRows(sql`audit_log where target_user_id is not null`)).toBeGreaterThan(5);
   });
+});
+
+it('has one pair for staff to look into', async () => {
+  const { pairs } = await listPairs(database.db, daysAgo(oversightDays.pairs));
+  const suspicious = pairs.filter((pair) => weighMeetings(pair).isSuspicious);
+  expect(suspicious.map(({ reviewer, submitter }) => [reviewer.username, submitter.username])).toEqual([
+    ['Ivo', 'Castor'],
+  ]);
 });
 
 describe('players', () => {

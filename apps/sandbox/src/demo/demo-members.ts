@@ -14,6 +14,8 @@ interface Part {
   reports?: number;
   malice?: number;
   reviews?: number;
+  /** Handle of the submitter whose reports this one decides on whenever possible: staff find such a pair in the panel. */
+  favours?: string;
   isUnlinked?: boolean;
   eyeRemovedDaysAgo?: number;
   banned?: { daysAgo: number; reason: string };
@@ -34,6 +36,7 @@ export interface Member {
   reports: number;
   malice: number;
   reviews: number;
+  favours: string | null;
   eyeRemovedAt: number | null;
   ban: { at: number; reason: string } | null;
   deletedAt: number | null;
@@ -64,7 +67,7 @@ const veterans: readonly [name: string, handle: string, part: Part][] = [
   ['Ilse', 'ilse_v', { joinedDaysAgo: 690, archived: 9, reports: 1, userType: 'moderator' }],
   ['Pollux', 'pollux_', { joinedDaysAgo: 520, archived: 12, reports: 2, reviews: 0.6 }],
   ['tamarind', 'tamarind', { joinedDaysAgo: 505, archived: 13, reports: 2, reviews: 0.5 }],
-  ['Ivo', 'ivo_p', { joinedDaysAgo: 480, archived: 13, reports: 1, reviews: 0.6 }],
+  ['Ivo', 'ivo_p', { joinedDaysAgo: 480, archived: 13, reports: 1, reviews: 0.6, favours: 'castor' }],
   ['Дарина', 'daryna', { joinedDaysAgo: 470, archived: 14, reports: 2, reviews: 0.4 }],
   ['lowtide', 'lowtide', { joinedDaysAgo: 455, archived: 13, reports: 1, reviews: 0.4, isUnlinked: true }],
   ['Marlowe', 'marlowe', { joinedDaysAgo: 560, archived: 15, reports: 1, reviews: 0.8, eyeRemovedDaysAgo: 96 }],
@@ -151,6 +154,7 @@ export function listMembers(now: number, pool: PlayerPool, random: Random): Memb
       reports: part.reports ?? 0,
       malice: part.malice ?? 0,
       reviews: part.reviews ?? 0,
+      favours: part.favours ?? null,
       eyeRemovedAt: part.eyeRemovedDaysAgo === undefined ? null : daysAgo(part.eyeRemovedDaysAgo),
       ban: banned === undefined ? null : { at: daysAgo(banned.daysAgo), reason: banned.reason },
       deletedAt: part.deletedDaysAgo === undefined ? null : daysAgo(part.deletedDaysAgo),

@@ -25,6 +25,7 @@ export interface Stage {
 
 const evidenceWithReview = 0.08;
 const sameVideoAgain = 0.12;
+const favouriteWeight = 60;
 
 export function submitReport({ history }: Stage, plan: ReportPlan): ReportState {
   const { createdAt, content, steam64Id } = plan;
@@ -108,7 +109,8 @@ function chooseReviewer({ history, random }: Stage, report: ReportState): UserSt
       },
     ).ok;
   });
-  return random.pickWeighted(able, ({ member }) => member.reviews);
+  const submitter = plan.submitter.account.username;
+  return random.pickWeighted(able, ({ member }) => (member.favours === submitter ? favouriteWeight : member.reviews));
 }
 
 function addWatchEvidence(

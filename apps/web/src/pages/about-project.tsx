@@ -77,7 +77,7 @@ export function Page() {
           verdict is wrong, <Link to={paths.requestRevaluation}>ask for another look</Link>.
         </p>
       </Prose>
-      <div className="mt-10 flex flex-wrap gap-3">
+      <div className="mt-10 flex flex-wrap gap-3 max-sm:flex-col">
         <ButtonLink to={paths.home}>Search a player</ButtonLink>
         <ButtonLink to={paths.docs} variant="secondary">
           Read the guide

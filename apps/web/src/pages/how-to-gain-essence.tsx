@@ -46,7 +46,7 @@ export function Page() {
           overturned later, exactly what it paid is taken back; what a review brought stays.
         </p>
       </Prose>
-      <div className="mt-10 flex flex-wrap gap-3">
+      <div className="mt-10 flex flex-wrap gap-3 max-sm:flex-col">
         <ButtonLink to={paths.submitReport}>Submit a report</ButtonLink>
         <ButtonLink to={`${paths.docs}#evidence`} variant="secondary">
           What convinces reviewers

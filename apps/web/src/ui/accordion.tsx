@@ -36,7 +36,7 @@ export function Accordion({ items, className }: AccordionProps) {
       {items.map((item) => (
         <details key={item.id} id={item.id} name={name} className="group">
           <summary className="flex list-none items-center justify-between gap-4 py-4 font-semibold text-lg hover:text-gold [&::-webkit-details-marker]:hidden">
-            {item.title}
+            <span className="text-balance">{item.title}</span>
             <Lid />
           </summary>
           <div className="prose max-w-2xl pb-6">{item.content}</div>

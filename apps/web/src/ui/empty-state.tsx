@@ -14,13 +14,13 @@ export function EmptyState({ illustration, title, children, action, className }:
   return (
     <div
       className={classNames(
-        'mx-auto grid max-w-md content-start justify-items-center gap-3 px-4 py-12 text-center',
+        'mx-auto grid max-w-xl content-start justify-items-center gap-3 px-4 py-12 text-center',
         className,
       )}
     >
       {illustration ? <div className="mb-1 text-muted">{illustration}</div> : null}
-      <p className="ceremony text-balance text-2xl">{title}</p>
-      {children ? <div className="text-balance text-muted">{children}</div> : null}
+      <p className="ceremony max-w-104 text-balance text-2xl">{title}</p>
+      {children ? <div className="max-w-104 text-balance text-muted">{children}</div> : null}
       {action ? <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
   );

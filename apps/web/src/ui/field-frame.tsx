@@ -60,7 +60,9 @@ export function FieldFrame({
       ) : null}
       {hint || counter ? (
         <div className="flex items-start justify-between gap-4 text-muted text-sm">
-          <div id={`${id}-hint`}>{hint}</div>
+          <div id={`${id}-hint`} className="text-balance">
+            {hint}
+          </div>
           {counter ? (
             <span
               id={`${id}-count`}

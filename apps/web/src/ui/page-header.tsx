@@ -17,7 +17,7 @@ export function PageHeader({ title, eyebrow, lead, actions, className }: PageHea
       <div className="flex items-end justify-between gap-x-6 gap-y-5 max-sm:flex-col max-sm:items-start">
         <div className="grid min-w-0 gap-3">
           <h1 className="ceremony text-4xl sm:text-5xl">{title}</h1>
-          {lead ? <div className="max-w-2xl text-pretty text-lg text-muted">{lead}</div> : null}
+          {lead ? <div className="max-w-2xl text-balance text-lg text-muted">{lead}</div> : null}
         </div>
         {actions ? <div className="flex shrink-0 flex-wrap gap-3">{actions}</div> : null}
       </div>

@@ -17,7 +17,7 @@ export function KeyList() {
     <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
       {keys.map(({ key, does }) => (
         <div key={key} className="flex items-center gap-3">
-          <dt className="w-16 shrink-0">
+          <dt className="w-14 shrink-0">
             <Key>{key}</Key>
           </dt>
           <dd>{does}</dd>

@@ -3,7 +3,7 @@ import { statusNotice } from '@argus/domain/report-status';
 
 export function MaliciousCost() {
   return (
-    <div className="almond-lg flex items-center gap-5 border border-rose/45 bg-rose-tint p-4 sm:p-6">
+    <div className="almond-lg flex items-center gap-x-5 gap-y-2 border border-rose/45 bg-rose-tint p-4 max-sm:flex-col max-sm:items-start sm:p-6">
       <p className="shrink-0 font-light text-5xl text-rose tabular-nums">
         {formatEssenceChange(essenceAwards.malicious)}
       </p>

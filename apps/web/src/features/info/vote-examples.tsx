@@ -33,8 +33,10 @@ export function VoteExamples() {
                 </li>
               ))}
             </ol>
-            <ArrowRightIcon size={18} className="text-muted" />
-            <StatusTag status={evaluate(votes).status} audience="public" />
+            <span className="inline-flex items-center gap-3">
+              <ArrowRightIcon size={18} className="text-muted" />
+              <StatusTag status={evaluate(votes).status} audience="public" />
+            </span>
           </div>
         </li>
       ))}

@@ -14,7 +14,7 @@ export function LeaderboardTable({ children }: { children: ReactNode }) {
           <th scope="col" className="px-4 text-left">
             Member
           </th>
-          <th scope="col" className="w-48 px-4 text-left lg:w-60">
+          <th scope="col" className="w-54 px-4 text-left lg:w-60">
             Rank
           </th>
           <th scope="col" className="w-28 px-4 text-left">

@@ -48,7 +48,7 @@ export function PanelArea({ title, lead, actions, children }: PanelAreaProps) {
       <header className="my-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="ceremony text-3xl sm:text-4xl">{title}</h1>
-          {lead ? <p className="mt-1.5 max-w-3xl text-muted">{lead}</p> : null}
+          {lead ? <p className="mt-1.5 max-w-3xl text-balance text-muted">{lead}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </header>

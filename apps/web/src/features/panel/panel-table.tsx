@@ -61,7 +61,7 @@ export function RowHead({ children, className }: { children: ReactNode; classNam
     <th
       scope="row"
       className={classNames(
-        'col-span-full min-w-0 border-line text-left font-normal lg:py-2.5 lg:pr-3 lg:pl-4 lg:align-middle',
+        'col-span-full min-w-0 border-line text-left font-normal max-lg:pb-1.5 lg:py-2.5 lg:pr-3 lg:pl-4 lg:align-middle',
         className,
       )}
     >

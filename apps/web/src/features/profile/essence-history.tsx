@@ -3,35 +3,34 @@ import { formatEssenceChange } from '@argus/domain/essence';
 import { formatNumber } from '../../lib/format.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { plotHistory } from './history-plot.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { describeHistory } from './profile-words.ts';
 
 type History = ProfilePage['essenceHistory'];
 
 export function EssenceHistory({ history }: { history: History }) {
+  const now = useNow();
   const first = history.at(0);
-  const last = history.at(-1);
-  if (!first || !last) {
+  if (!first) {
     return (
       <ProfileSection title="Essence over time">
         <p className="text-muted">No Essence has been gained or lost yet.</p>
       </ProfileSection>
     );
   }
-  const plot = plotHistory(history);
+  const plot = plotHistory(history, now);
   return (
     <ProfileSection title="Essence over time" className="min-w-0">
       <figure className="grid gap-2">
         <HistoryChart plot={plot} />
         <div aria-hidden="true" className="flex justify-between gap-4 text-muted text-xs">
           <DateTime value={first.at} />
-          <DateTime value={last.at} className="text-right" />
+          <span>Now</span>
         </div>
-        <figcaption className="mt-1 text-sm">
-          From {formatNumber(first.essence)} to {formatNumber(last.essence)} Essence; {formatNumber(plot.highest)} at
-          the highest{plot.lowest < 0 ? `, ${formatNumber(plot.lowest)} at the lowest` : ''}.
-        </figcaption>
+        <figcaption className="mt-1 text-balance text-sm">{describeHistory(history)}</figcaption>
       </figure>
       <details className="group mt-3">
         <summary className="inline-flex min-h-8 list-none items-center gap-1.5 text-muted text-sm hover:text-gold [&::-webkit-details-marker]:hidden">

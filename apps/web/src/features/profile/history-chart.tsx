@@ -27,18 +27,16 @@ export function HistoryChart({ plot }: { plot: HistoryPlot }) {
           <path d={`${line}V${ground}H${(first.x * 10).toFixed(1)}z`} className="fill-gold-tint" />
         ) : null}
       </svg>
-      {thresholds.map(({ label, essence, y }) => (
+      {thresholds.map(({ label, essence, y, side }) => (
         <g key={label}>
           <line x1="0" x2="100%" y1={percent(y)} y2={percent(y)} strokeDasharray="2 5" className="stroke-line-strong" />
           <text
-            x="0"
+            x={side === 'start' ? '0' : '100%'}
             y={percent(y)}
             dy="-6"
             fontSize="12"
-            paintOrder="stroke"
-            strokeWidth="5"
-            strokeLinejoin="round"
-            className="fill-muted stroke-surface"
+            textAnchor={side}
+            className="fill-muted"
           >
             {label} · {formatNumber(essence)}
           </text>

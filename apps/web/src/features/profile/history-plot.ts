@@ -5,38 +5,45 @@ type Moment = ProfilePage['essenceHistory'][number];
 
 /** Places in percent from the left and from the top, so that the drawing fits any width. */
 export interface HistoryPlot {
-  /** Stays where it is until it changes: a line of steps. */
+  /** Stays where it is until it changes: a line of steps. The last one is where things stand now. */
   steps: readonly { x: number; y: number }[];
-  thresholds: readonly { label: string; essence: number; y: number }[];
+  thresholds: readonly { label: string; essence: number; y: number; side: Side }[];
   zero: number;
-  highest: number;
-  lowest: number;
 }
+
+type Side = 'start' | 'end';
 
 const headroom = 1.15;
 const closestLines = 15;
+/** So much of the width remains after the last change: a single one is a step too, not an edge. */
+const leastRest = 0.1;
+/** On a phone a label is about this wide, in percent. */
+const labelWidth = 45;
 
-export function plotHistory(history: readonly Moment[]): HistoryPlot {
+/** The way to the next rank is part of the picture. `now` is null until the browser's clock may be asked. */
+export function plotHistory(history: readonly Moment[], now: number | null): HistoryPlot {
   const times = history.map(({ at }) => Date.parse(at));
   const amounts = history.map(({ essence }) => essence);
   const start = Math.min(...times);
-  const span = Math.max(...times) - start;
+  const lastChange = Math.max(...times);
+  const end = Math.max(now ?? 0, lastChange + (lastChange - start) * leastRest);
   const highest = Math.max(...amounts);
   const lowest = Math.min(...amounts);
-  const top = Math.max(1, highest) * headroom;
+  const nextRank = ranks.find(({ from }) => from > highest);
+  const top = (nextRank?.from ?? highest) * headroom;
   const bottom = Math.min(0, lowest * headroom);
 
   const toY = (essence: number) => ((top - essence) / (top - bottom)) * 100;
-  const toX = (time: number) => (span === 0 ? 100 : ((time - start) / span) * 100);
+  const toX = (time: number) => (end === start ? 100 : ((time - start) / (end - start)) * 100);
+  const changes = history.map(({ at, essence }) => ({ x: toX(Date.parse(at)), y: toY(essence) }));
+  const steps = [...changes, { x: 100, y: changes.at(-1)?.y ?? toY(0) }];
+  const lines = ranks.flatMap(({ name, from }) =>
+    from > 0 && from < top ? [{ label: name, essence: from, y: toY(from) }] : [],
+  );
   return {
-    steps: history.map(({ at, essence }) => ({ x: toX(Date.parse(at)), y: toY(essence) })),
-    thresholds: spreadOut(
-      ranks.flatMap(({ name, from }) => (from > 0 && from < top ? [{ label: name, essence: from, y: toY(from) }] : [])),
-      toY(0),
-    ),
+    steps,
+    thresholds: spreadOut(lines, toY(0)).map((line) => ({ ...line, side: findSide(steps, line.y) })),
     zero: toY(0),
-    highest,
-    lowest,
   };
 }
 
@@ -48,6 +55,20 @@ function spreadOut<L extends { y: number }>(lines: readonly L[], zero: number): 
     if (hasRoom) above = y;
     return hasRoom;
   });
+}
+
+/** The side on which the line of steps stays further away from a label at this height. */
+function findSide(steps: HistoryPlot['steps'], height: number): Side {
+  const distance = (from: number, to: number) =>
+    Math.min(
+      ...steps.flatMap(({ x, y }, index) => {
+        const next = steps[index + 1];
+        if (x > to || (next?.x ?? 100) < from) return [];
+        const isCrossed = next && next.x <= to && (y - height) * (next.y - height) <= 0;
+        return isCrossed ? [0] : [Math.abs(y - height)];
+      }),
+    );
+  return distance(0, labelWidth) >= distance(100 - labelWidth, 100) ? 'start' : 'end';
 }
 
 /** In a drawing a thousand by a thousand units. */

@@ -26,7 +26,7 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
   const discordName = discordNameOrId(profile);
   const staffLabel = staffLabels[userType];
   return (
-    <header className="almond-lg relative isolate grid gap-x-12 gap-y-6 overflow-hidden border border-line bg-surface p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:p-10">
+    <header className="almond-lg relative isolate grid gap-x-8 gap-y-6 overflow-hidden border border-line bg-surface p-5 sm:p-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-12 lg:p-10">
       <Fibres />
       <div className="grid min-w-0 content-end gap-6">
         <div className="flex min-w-0 flex-col gap-4 xs:flex-row xs:items-center sm:gap-6">
@@ -36,7 +36,7 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
             className="size-20 ring-2 ring-gold! sm:size-28"
           />
           <div className="min-w-0">
-            <h1 className="font-semibold text-3xl leading-tight wrap-anywhere sm:text-5xl">
+            <h1 className="font-semibold text-3xl leading-tight wrap-anywhere sm:text-5xl md:max-lg:text-4xl">
               <bdi>{username}</bdi>
             </h1>
             <CopyButton text={id} variant="ghost" size="sm" className="-ml-3 flex-row-reverse">
@@ -68,11 +68,11 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
           </ul>
         ) : null}
       </div>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="md:col-start-2 md:row-span-2 md:row-start-1">
         <RankIris rank={profile.rank} essence={profile.essence} />
       </div>
       <div className="grid min-w-0 content-start gap-6">
-        <dl className="grid gap-x-10 gap-y-4 border-line border-t pt-5 xs:grid-cols-2 sm:flex sm:flex-wrap">
+        <dl className="grid gap-x-10 gap-y-4 border-line border-t pt-5 xs:grid-cols-2 sm:max-md:flex sm:max-md:flex-wrap lg:flex lg:flex-wrap">
           <Fact label="Discord">{discordName === null ? 'Not known' : <bdi>{discordName}</bdi>}</Fact>
           <Fact label="Steam">
             {steam64Id === null ? (

@@ -1,13 +1,18 @@
 import { RefusedError } from '@argus/contract/client';
 import { describe, expect, it } from 'vitest';
 import { AwayError } from '../../lib/api-errors.ts';
-import { describeProfileError, isProfileMissing } from './profile-words.ts';
+import { describeHistory, describeProfileError, isProfileMissing } from './profile-words.ts';
 
 describe('a profile that could not be loaded', () => {
   it('is explained by the server where it gave a sentence', () => {
-    expect(describeProfileError(new RefusedError(404, { msg: 'User profile not found.' }))).toBe(
-      'User profile not found.',
+    expect(describeProfileError(new RefusedError(400, { msg: 'This is not a valid profile id.' }))).toBe(
+      'This is not a valid profile id.',
     );
+  });
+
+  it('says what may have happened where nobody has that id, not once more that nobody has', () => {
+    const sentence = describeProfileError(new RefusedError(404, { msg: 'User profile not found.' }));
+    expect(sentence).toBe('Nobody here has this id. The link may be cut short, or the account is gone.');
   });
 
   it('names the status where the server gave none', () => {
@@ -26,4 +31,14 @@ describe('a profile that could not be loaded', () => {
   ])('with status %i is missing: %s', (status, isMissing) => {
     expect(isProfileMissing(new RefusedError(status, null))).toBe(isMissing);
   });
+});
+
+it.each([
+  [[0, 20], 'From 0 to 20 Essence.'],
+  [[0, 20, 10], 'From 0 to 10 Essence; 20 at the highest.'],
+  [[0, -50], 'From 0 to -50 Essence.'],
+  [[0, -50, 1200, 40], 'From 0 to 40 Essence; 1,200 at the highest, -50 at the lowest.'],
+])('tells the history %j in a sentence', (amounts, sentence) => {
+  const at = '2026-01-01T00:00:00.000Z';
+  expect(describeHistory(amounts.map((essence) => ({ at, essence })))).toBe(sentence);
 });

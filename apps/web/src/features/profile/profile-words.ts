@@ -1,7 +1,9 @@
-import type { PublicProfile } from '@argus/contract/users';
+import type { ProfilePage, PublicProfile } from '@argus/contract/users';
 import { findRefusal } from '../../lib/api-errors.ts';
+import { formatNumber } from '../../lib/format.ts';
 
 export const profileFailedTitle = 'User profile not found or could not be loaded.';
+const missingMessage = 'Nobody here has this id. The link may be cut short, or the account is gone.';
 const networkErrorMessage = 'Network error: no answer came from the server.';
 
 function profileFailedMessage(status: number): string {
@@ -10,7 +12,9 @@ function profileFailedMessage(status: number): string {
 
 export function describeProfileError(error: unknown): string {
   const refusal = findRefusal(error);
-  return refusal ? (refusal.msg ?? profileFailedMessage(refusal.status)) : networkErrorMessage;
+  if (!refusal) return networkErrorMessage;
+  // The server's sentence for it is the title already.
+  return refusal.status === 404 ? missingMessage : (refusal.msg ?? profileFailedMessage(refusal.status));
 }
 
 /** Nobody has this id, or nobody could have it. */
@@ -27,4 +31,17 @@ export function publicId({ discordId, steam64Id, _id }: PublicProfile): { label:
 
 export function discordNameOrId({ discordUsername, discordGlobalName, discordId }: PublicProfile): string | null {
   return discordUsername === null ? (discordGlobalName ?? discordId) : `@${discordUsername}`;
+}
+
+/** The extremes are worth a word only where they are neither of the ends. */
+export function describeHistory(history: ProfilePage['essenceHistory']): string {
+  const amounts = history.map(({ essence }) => essence);
+  const [first = 0, last = 0] = [amounts.at(0), amounts.at(-1)];
+  const highest = Math.max(...amounts);
+  const lowest = Math.min(...amounts);
+  const extremes = [
+    ...(highest > Math.max(first, last) ? [`${formatNumber(highest)} at the highest`] : []),
+    ...(lowest < Math.min(first, last) ? [`${formatNumber(lowest)} at the lowest`] : []),
+  ].join(', ');
+  return `From ${formatNumber(first)} to ${formatNumber(last)} Essence${extremes && `; ${extremes}`}.`;
 }

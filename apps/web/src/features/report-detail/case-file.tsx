@@ -62,7 +62,7 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
           <WatchEvidence evidence={report.watchAddedEvidence} />
           {seesVersions ? <EarlierVersions reportId={reportId} /> : null}
         </div>
-        <div className="grid min-w-0 items-start gap-6 md:max-lg:grid-cols-2 md:max-lg:[&>:last-child]:col-span-full">
+        <div className="grid min-w-0 gap-6 md:max-lg:grid-cols-2 md:max-lg:[&>:last-child]:col-span-full">
           <ReviewSection report={report} />
           <SubmissionInfo report={report} />
           <CaseTimeline timeline={timeline} />

@@ -51,7 +51,9 @@ export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderPro
         <VerdictSeal color={color} text={statusLabel(reportStatus, 'public')} />
       </div>
       {/* Such a report stands under a notice that says the same. */}
-      {statusNotice(reportStatus) === null ? <p className="max-w-3xl text-lg">{statusSentence(reportStatus)}</p> : null}
+      {statusNotice(reportStatus) === null ? (
+        <p className="max-w-3xl text-balance text-lg">{statusSentence(reportStatus)}</p>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
         <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center font-semibold">
           Everything on this player

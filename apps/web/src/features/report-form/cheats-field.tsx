@@ -63,7 +63,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
         <div
           className={classNames(
             controlClass,
-            'flex min-h-11 flex-wrap items-center gap-1.5 px-2 py-1.5 focus-within:border-gold has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-gold',
+            'flex min-h-11 flex-wrap items-center gap-1.5 px-2! py-1.5! focus-within:border-gold has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-gold',
             error && 'border-rose',
           )}
         >

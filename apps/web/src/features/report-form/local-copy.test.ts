@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyContent, type FormContent } from './form-content.ts';
-import { dropCopy, findCopy, keepCopy } from './local-copy.ts';
+import { dropCopy, findCopy, keepCopy, watchCopy } from './local-copy.ts';
 
 const mara = { userId: 'mara', target: 'new' };
 const keptAt = '2026-11-14T13:05:00.000Z';
@@ -90,5 +90,28 @@ describe('the copy this browser keeps', () => {
       },
     });
     expect(keepCopy(mara, { keptAt, content: written })).toBe(false);
+  });
+
+  it('tells what another tab wrote or dropped, of its own slot alone and only while watched', () => {
+    const browser = new EventTarget();
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+    vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+    const somethingStored = (key: string | undefined) =>
+      browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    const onChange = vi.fn();
+    const stop = watchCopy(mara, onChange);
+
+    keepCopy(mara, { keptAt, content: written });
+    const [key] = stored.keys();
+    somethingStored('theme');
+    expect(onChange).not.toHaveBeenCalled();
+    somethingStored(key);
+    expect(onChange).toHaveBeenLastCalledWith({ keptAt, content: written });
+    dropCopy(mara);
+    somethingStored(key);
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    stop();
+    somethingStored(key);
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 });

@@ -35,6 +35,15 @@ export function findCopy(slot: CopySlot): LocalCopy | null {
   return text === null ? null : parseCopy(text);
 }
 
+/** Tells what another tab left there, whenever one writes or drops it; answers with what ends the watch. */
+export function watchCopy(slot: CopySlot, onChange: (copy: LocalCopy | null) => void): () => void {
+  function look({ key }: StorageEvent) {
+    if (key === keyOf(slot)) onChange(findCopy(slot));
+  }
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+}
+
 /** Takes what it understands of copies older versions or other hands wrote. */
 function parseCopy(text: string): LocalCopy | null {
   const copy = parseJson(text);

@@ -50,7 +50,7 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
         </div>
         {isFixed || isSelf ? null : <EarlierReports steam64Id={steam64Id} />}
         {isFixed ? null : (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:flex-col">
             {isConfirmed || isSelf ? (
               <Button id={fieldIds.player} variant="secondary" size="sm" className="min-h-10" onClick={onChange}>
                 Choose another player
@@ -79,7 +79,6 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
           {error}
         </p>
       ) : null}
-      {isFixed ? <p className="text-muted text-sm">A submitted report keeps its player.</p> : null}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function ReportForm(options: ReportFormOptions) {
   const form = useReportForm(options);
   const guard = useLeaveGuard(form.hasUnsavedWork);
   const { content, edit, problems } = form;
+  const isEdit = target.kind === 'report';
   const stepLook = (name: StepName) => ({ name, state: stepState(name, content, problems) });
 
   function submit(event: FormEvent) {
@@ -48,13 +49,21 @@ export function ReportForm(options: ReportFormOptions) {
         // The card of the player a person came from pushes nothing down: the rest appears below it.
         className="grid min-w-0 gap-5 [&:has([data-first-lookup])>:not(:has([data-first-lookup]))]:hidden"
       >
+        {form.isTakenOver ? (
+          <Notice tone="warn" title="This report is open in another tab, too." live>
+            You wrote there last, and that is what is kept. If you go on here, this takes its place.
+          </Notice>
+        ) : null}
         {start.restoredAt ? <Restored keptAt={start.restoredAt} form={form} /> : null}
-        <StepSection {...stepLook('player')} lead="Look them up and make sure it is the right profile.">
+        <StepSection
+          {...stepLook('player')}
+          lead={isEdit ? 'A submitted report keeps its player.' : 'Look them up and make sure it is the right profile.'}
+        >
           <PlayerStep
             content={content}
             edit={edit}
             problem={problemAt(problems, fieldIds.player)}
-            isFixed={target.kind === 'report'}
+            isFixed={isEdit}
             ownSteam64Id={user.steam64Id}
             isLookupWanted={target.kind === 'new' && target.steamInput !== null && content.player === null}
           />
@@ -72,7 +81,7 @@ export function ReportForm(options: ReportFormOptions) {
         >
           <LobbyStep content={content} edit={edit} problem={problemAt(problems, fieldIds.mates)} />
         </StepSection>
-        <p id="report-form-note" className="px-1 text-muted text-sm">
+        <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
           {form.kind === 'report'
             ? 'An edit starts the review over, so that nobody is judged on text the reviewers did not see.'
             : 'Several reviewers will look at this before there is a verdict. Reports made up to harm someone cost Essence.'}{' '}

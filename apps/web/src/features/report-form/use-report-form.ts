@@ -21,9 +21,10 @@ import {
 } from './form-content.ts';
 import { type FieldProblem, findProblems, locateRefusals } from './form-problems.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
-import { dropCopy, keepCopy } from './local-copy.ts';
+import { dropCopy } from './local-copy.ts';
 import { formMessages } from './messages.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
+import { useLocalCopy } from './use-local-copy.ts';
 
 export interface FormStart {
   content: FormContent;
@@ -52,19 +53,14 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
   const [wasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isKept, setKept] = useState(false);
   const [isDone, setDone] = useState(false);
 
   const kind = draftId === null ? target.kind : 'draft';
   const copyTarget = draftId === null ? targetKey(target) : targetKey({ kind: 'draft', draftId });
   const isSaved = isSameContent(content, saved);
   const saving = useDraftSaving({ draftId, content, saved, isPaused: isDone, onSaved: setSaved });
-
-  useEffect(() => {
-    const slot = { userId: user._id, target: copyTarget };
-    if (isDone || isSaved) dropCopy(slot);
-    else setKept(keepCopy(slot, { keptAt: new Date().toISOString(), content }));
-  }, [content, isSaved, isDone, user._id, copyTarget]);
+  const isDisposable = isDone || isSaved;
+  const { isKept, isTakenOver } = useLocalCopy({ userId: user._id, target: copyTarget, content, isDisposable });
 
   useEffect(() => {
     if (!isDone) return;
@@ -149,6 +145,8 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     saving,
     isSaved,
     isKept,
+    /** Written to in another tab since. */
+    isTakenOver: isTakenOver && !isDone,
     isDone,
     /** Looking a player up is no work to lose. */
     hasUnsavedWork: !isDone && !isSameContent(withoutPlayer(content), withoutPlayer(saved)),

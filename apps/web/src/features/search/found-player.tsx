@@ -45,7 +45,7 @@ export function FoundPlayer({ result, steamCommunityUrl, action }: FoundPlayerPr
           </div>
         </div>
       ) : (
-        <LobbyList associations={lobbyAssociations} />
+        <LobbyList associations={lobbyAssociations} isWide />
       )}
     </div>
   );

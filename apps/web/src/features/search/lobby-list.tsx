@@ -4,9 +4,16 @@ import { countOf } from '../../lib/format.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
 
-export function LobbyList({ associations }: { associations: SearchResult['lobbyAssociations'] }) {
+export interface LobbyListProps {
+  associations: SearchResult['lobbyAssociations'];
+  /** Nothing stands beside it: names and what is said of them stay close together. */
+  isWide?: boolean;
+}
+
+export function LobbyList({ associations, isWide = false }: LobbyListProps) {
   if (associations.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="lobby-title" className="grid gap-3">
@@ -16,7 +23,7 @@ export function LobbyList({ associations }: { associations: SearchResult['lobbyA
         </h2>
         <p className="mt-1 text-muted text-sm">Reported players in whose lobby this player was named.</p>
       </div>
-      <ul className="-mx-3">
+      <ul className={classNames('-mx-3', isWide && 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3')}>
         {associations.map(
           ({ steam64Id, reportedPlayerName, reportedPlayerAvatar, totalDirectReports, isConvicted }) => (
             <li key={steam64Id}>

@@ -49,7 +49,7 @@ export function VerdictBanner({ player, color, headline, sentence, children }: V
         </div>
         <div className="grid gap-3">
           <VerdictSeal color={color} text={headline} stamped />
-          <p className="sm:-mt-5 max-w-2xl text-lg sm:pl-26">{sentence}</p>
+          <p className="sm:-mt-5 max-w-2xl text-balance text-lg sm:pl-26">{sentence}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4 max-sm:[&>:last-child]:mt-2 max-sm:[&>:last-child]:min-h-11 max-sm:[&>:last-child]:w-full sm:[&>:last-child]:ml-auto">
           {children}

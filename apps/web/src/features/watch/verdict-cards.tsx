@@ -60,7 +60,7 @@ export function VerdictCards({ chosen, onChoose, showsKeys, ref }: VerdictCardsP
                 <Icon size={22} className="group-has-checked:animate-stamp" />
                 {showsKeys ? <KeyCap className="max-lg:hidden">{index + 1}</KeyCap> : null}
               </span>
-              <span className="min-w-0 wrap-anywhere">{decisionLabels[decision]}</span>
+              <span className="min-w-0 text-balance wrap-anywhere">{decisionLabels[decision]}</span>
             </label>
           );
         })}

@@ -77,7 +77,7 @@ function Party({ filter, words, children }: PartyProps) {
   const [searchParams] = useSearchParams();
   const isNarrowed = Object.entries(filter).every(([name, value]) => searchParams.get(name) === value);
   return (
-    <span className="grid min-w-0 justify-items-start">
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 lg:grid lg:justify-items-start">
       {children}
       {isNarrowed ? null : (
         <Link

@@ -32,8 +32,8 @@ export function PairList() {
       <PanelTable
         caption="Suspicious pairs"
         columns={[
-          { label: 'Reviewer' },
-          { label: 'Submitter' },
+          { label: 'Reviewer', className: 'w-56' },
+          { label: 'Submitter', className: 'w-56' },
           { label: 'Shared cases', isNumber: true },
           { label: 'By chance', isNumber: true },
           { label: 'Times chance', isNumber: true },
@@ -43,26 +43,29 @@ export function PairList() {
       >
         {data.pairs.map((pair) => (
           <PanelRow key={`${pair.reviewer._id} ${pair.submitter._id}`}>
-            <RowHead className="text-sm">
+            <RowHead className="font-semibold">
+              <span aria-hidden="true" className="font-normal text-muted text-sm lg:hidden">
+                Reviewer{' '}
+              </span>
               <UserLink userId={pair.reviewer._id} username={pair.reviewer.username} />
             </RowHead>
             <Cell label="Submitter">
               <UserLink userId={pair.submitter._id} username={pair.submitter.username} />
             </Cell>
-            <Cell label="Shared" isNumber>
-              {pair.sharedCases} of {formatNumber(pair.submitterCases)}
+            <Cell label="Shared cases" isNumber>
+              {formatNumber(pair.sharedCases)} of {formatNumber(pair.submitterCases)}
             </Cell>
             <Cell label="By chance" isNumber>
               {formatTenths(pair.expectedCases)}
             </Cell>
-            <Cell label="Times" isNumber>
+            <Cell label="Times chance" isNumber>
               <span className="font-semibold">{formatTenths(pair.timesExpected)}×</span>
             </Cell>
-            <Cell label="Share" isNumber>
+            <Cell label="Of reviews" isNumber>
               {formatShare(pair.share)} of {formatNumber(pair.reviewerCases)}
             </Cell>
-            <Cell label="Agreed" isNumber>
-              {pair.agreedCases} of {pair.sharedCases} ({formatShare(pair.agreement)})
+            <Cell label="On their side" isNumber>
+              {formatNumber(pair.agreedCases)} of {formatNumber(pair.sharedCases)} ({formatShare(pair.agreement)})
             </Cell>
           </PanelRow>
         ))}

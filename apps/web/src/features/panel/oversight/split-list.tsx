@@ -41,7 +41,7 @@ export function SplitList() {
                 />
               </RowHead>
               <Cell label="Votes">
-                <span className="grid gap-1">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:grid">
                   <VoteDots cheater={report.cheaterVotes} all={report.reviewCount} />
                   <span className="tabular-nums">
                     {report.cheaterVotes} of {report.reviewCount} said cheater

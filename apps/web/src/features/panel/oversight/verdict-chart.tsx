@@ -56,7 +56,7 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
           <span>{dayLabel(last.day)}</span>
         </div>
       ) : null}
-      <figcaption className="text-sm">
+      <figcaption className="text-balance text-sm">
         {formatNumber(verdicts)} verdicts in {days.length} days, {formatNumber(convictions)} of them convictions.
       </figcaption>
       <details className="group">

@@ -151,8 +151,8 @@ function StatusChoice({ status, isChosen, isPresent, onChoose }: StatusChoicePro
         className="mt-1 size-4 shrink-0 accent-gold outline-none"
       />
       <span className="min-w-0">
-        <span className="font-medium">{choiceLabel(status)}</span>
-        {isPresent ? <span className="text-muted"> · present status</span> : null}
+        <span className="font-medium">{choiceLabel(status, isPresent)}</span>
+        {isPresent ? <span className="text-muted"> · as it is now</span> : null}
         {isChosen && !isPresent ? <span className="block text-muted text-sm">{choiceWords[status]}</span> : null}
       </span>
     </label>

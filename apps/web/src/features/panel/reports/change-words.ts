@@ -13,8 +13,9 @@ export const choiceWords: Record<ReportStatus, string> = {
 };
 
 /** `unverified` as an act: what the status is called says nothing of what choosing it does. */
-export function choiceLabel(status: ReportStatus): string {
-  return status === 'unverified' ? 'Unverified (re-open for review)' : statusLabel(status, 'owner');
+export function choiceLabel(status: ReportStatus, isPresent: boolean): string {
+  if (status !== 'unverified') return statusLabel(status, 'owner');
+  return isPresent ? 'Unverified' : 'Unverified (re-open for review)';
 }
 
 /** The confirmation: everything that will happen, in plain words. */

@@ -113,7 +113,7 @@ export function ReportList() {
 function Submitter({ userId, username }: { userId: string; username: string }) {
   const [searchParams] = useSearchParams();
   return (
-    <span className="grid min-w-0 justify-items-start gap-0.5">
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 lg:grid lg:justify-items-start lg:gap-0.5">
       <Link to={panelUserPath(userId)} className="inline-block min-h-6 wrap-anywhere hover:text-gold">
         <bdi>{username}</bdi>
       </Link>

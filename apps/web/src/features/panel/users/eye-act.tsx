@@ -51,7 +51,7 @@ function EyeSwitch({ label, isOn, isBusy, refusal, onToggle }: EyeSwitchProps) {
   const reasonId = useId();
   const isStuck = isBusy || refusal !== null;
   return (
-    <span title={refusal ?? undefined} className="inline-flex items-center gap-2">
+    <span title={refusal ?? undefined} className="-ml-1 inline-flex items-center gap-2 align-middle">
       <button
         type="button"
         role="switch"

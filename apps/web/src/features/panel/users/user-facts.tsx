@@ -45,7 +45,7 @@ export function OtherNames({ names }: { names: readonly string[] }) {
   return names.map((name, index) => (
     <Fragment key={name}>
       {index === 0 ? null : ' · '}
-      <bdi>{name}</bdi>
+      <bdi className="inline-block max-w-full">{name}</bdi>
     </Fragment>
   ));
 }

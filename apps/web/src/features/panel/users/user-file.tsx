@@ -166,7 +166,7 @@ function Records({ userId }: { userId: string }) {
               state={{ keepsPlace: true }}
               aria-current={key === shown.key ? 'page' : undefined}
               className={classNames(
-                'almond-sm flex min-h-10 items-center px-3 font-medium',
+                'almond-sm flex min-h-10 items-center px-3 font-medium max-xs:px-1.5 max-xs:text-sm',
                 key === shown.key ? 'bg-raised text-gold' : 'text-muted hover:text-text',
               )}
             >

@@ -69,7 +69,7 @@ export function UserRow({ user, actor }: UserRowProps) {
       </Cell>
       {actor.userType === 'admin' ? (
         <Cell>
-          <span className="flex flex-wrap gap-2 lg:justify-end">
+          <span className="flex flex-wrap gap-2 whitespace-nowrap lg:flex-nowrap lg:justify-end">
             {isDeleted ? null : (
               <>
                 <RoleAct actor={actor} user={user} />

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
+import { overrideMessages } from '@argus/domain/override';
+import type { Page } from '@playwright/test';
+import { confirm, expect, logIn, test } from '../journey.ts';
+
+/** Journeys run at once, on desktop and phone: each takes a case that no other does. */
+async function openClosedCase(page: Page, listPage: number): Promise<void> {
+  await page.goto(`/panel/reports?status=verified_undetermined&page=${listPage}`);
+  await page.getByRole('table', { name: 'Reports' }).getByRole('rowheader').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/panel\/reports\/[0-9a-f-]{36}$/);
+}
+
+const choose = (page: Page, label: string) => page.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
+const update = (page: Page) => page.getByRole('button', { name: 'Update report' });
+
+test('a verdict is overridden once its outcome was shown', async ({ page, journey }, { project }) => {
+  await logIn(page, 'moderator');
+  await openClosedCase(page, project.name === 'phone' ? 3 : 2);
+  await journey.expectAccessible();
+
+  await update(page).click();
+  await expect(page.getByText(overrideMessages.noStatus)).toBeVisible();
+  await choose(page, 'Verified: Undetermined');
+  await update(page).click();
+  await expect(page.getByText(overrideMessages.noChanges)).toBeVisible();
+
+  const link = page.getByLabel('YouTube link 1');
+  await link.fill('https://vimeo.example/1');
+  await update(page).click();
+  const sentence = invalidWatchEvidenceMessage('Add Watch Evidence', 'https://vimeo.example/1');
+  await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible();
+  await expect(link).toBeFocused();
+  await link.fill('');
+
+  await choose(page, 'Convicted Cheater');
+  const preview = page.getByRole('region', { name: 'What this change will do' });
+  await expect(preview).toContainText('Convicted Cheater Beyond Doubt');
+  await expect(preview).toContainText(/\+20|Nobody gains or loses any/);
+  await journey.expectAccessible();
+  await journey.expectNoSidewaysScroll();
+  await update(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'The status changes from “Verified: Undetermined” to “Convicted Cheater”.',
+  );
+  await journey.expectAccessible();
+  await confirm(page, 'Update report');
+  await expect(page.getByText('Status changed: Convicted Cheater.')).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Staff: Verified: Undetermined → Convicted Cheater');
+});
+
+test('a case is re-opened and given evidence, and the log tells it', async ({ page, journey }, { project }) => {
+  await logIn(page, 'moderator');
+  await openClosedCase(page, project.name === 'phone' ? 5 : 4);
+  await choose(page, 'Unverified');
+  const preview = page.getByRole('region', { name: 'What this change will do' });
+  await expect(preview).toContainText('Decisions so far no longer count.');
+  await update(page).click();
+  await confirm(page, 'Update report');
+  await expect(page.getByText('The case is open for review again.')).toBeVisible();
+  const decisions = page.getByRole('region', { name: 'Decisions' });
+  await expect(decisions).toContainText('Nobody has decided in this round yet.');
+  await expect(decisions).toContainText('0/5 reviews');
+  await expect(decisions).toContainText('no longer counts');
+
+  await choose(page, 'Unverified');
+  await page
+    .getByLabel('YouTube link 1')
+    .fill(`https://youtu.be/staff${project.name === 'phone' ? 'phone1' : 'deskto'}`);
+  await page.getByLabel('Note on link 1').fill('see 0:42');
+  await update(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The status stays as it is.');
+  await confirm(page, 'Update report');
+  await expect(page.getByText('Evidence added.')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Evidence of the Watch/ })).toContainText('see 0:42');
+
+  await page.getByRole('link', { name: 'Staff acts on it' }).click();
+  const acts = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
+  await expect(acts.nth(0)).toContainText('Added evidence');
+  await expect(acts.nth(1)).toContainText('Changed the status');
+  await expect(acts.nth(1)).toContainText('Verified: Undetermined → Pending Review');
+  await journey.expectAccessible();
+  await journey.expectNoSidewaysScroll();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('audit-log.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength((await acts.count()) + 1);
+  expect(lines[0]).toContain('actorUsername');
+
+  await page.getByRole('combobox', { name: /^Act/ }).selectOption('add_evidence');
+  await expect(page).toHaveURL(/action=add_evidence/);
+  await expect(acts).toHaveCount(1);
+});
+
+test('filters of the reports stand in the address', async ({ page, journey }) => {
+  await logIn(page, 'moderator');
+  await page.goto('/panel');
+  await expect(page).toHaveURL('/panel/reports');
+  const rows = page.getByRole('table', { name: 'Reports' }).locator('tbody tr');
+  await expect(rows).toHaveCount(10);
+  await journey.expectAccessible();
+  await page.getByLabel('Status').selectOption('verified_troll');
+  await expect(page).toHaveURL('/panel/reports?status=verified_troll');
+  await expect(rows.first()).toContainText('Malicious');
+  await rows
+    .first()
+    .getByRole('link', { name: /^Only theirs/ })
+    .click();
+  await expect(page).toHaveURL(/status=verified_troll&submitter=/);
+  const chip = page.getByRole('link', { name: /^Submitted by .+ Remove this filter$/ });
+  await expect(chip).toBeVisible();
+  await page.reload();
+  await expect(rows.first()).toContainText('Malicious');
+  await chip.click();
+  await expect(page).toHaveURL('/panel/reports?status=verified_troll');
+});
