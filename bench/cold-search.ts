@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { openPool } from '@argus/server/db/client';
 import { prepareSearchQueries } from '@argus/server/players/search.queries';
 import type { Community } from './databases.ts';
@@ -35,7 +36,10 @@ export async function measureColdSearch(
   // The first share warms up.
   const share = Math.floor(players / (rounds + 1));
   const script = pgbench ? await writeSearchScript(url, players) : null;
-  const server = await startServer(url);
+  const server = await startServer(url, {
+    WORKERS: 'auto',
+    DATABASE_POOL: String(Math.floor(poolSize / availableParallelism())),
+  });
   const askOurs = async (round: number) => {
     const request = (n: number) => {
       const player = n < share ? drawn[round * share + n] : undefined;

@@ -43,6 +43,7 @@ export function addPublicRead<const C extends PublicRead>(
   { key, read, missing = 'Not found.', readOwn }: Read<C>,
 ): void {
   const limit = limitOf(call);
+  const route = toRoutePath(call.path);
   const makeAnswer = async (input: Input<C>): Promise<Made> => {
     const { body, ...grounds } = await read(input);
     return body === null
@@ -58,13 +59,13 @@ export function addPublicRead<const C extends PublicRead>(
   const mayBeOwn = (made: ReadyAnswer) => readOwn !== undefined && made.status === 404;
   app.route({
     method: 'GET',
-    url: toRoutePath(call.path),
+    url: route,
     config: { access: 'public' },
     handler: async (request, reply) => {
       await tools.limit(limit, request);
       const input = parseParts(call, request);
       const name = `${call.path} ${key(input)}`;
-      lane.learn(request.raw.url ?? '', { name, limit, route: toRoutePath(call.path) });
+      lane.learn(request.raw.url ?? '', { name, limit, route });
       const make = () => makeAnswer(input);
       const answer = await ready.get(name, replica ? () => replica.read(make) : make);
       return mayBeOwn(answer) ? sendOwn(request, reply) : sendReady(request, reply, answer);

@@ -80,6 +80,7 @@ interface Kept {
   lagging: ReadonlySet<string>;
   mayLag: boolean;
   until: number;
+  weight: number;
 }
 
 /** What an answer under way turns out to rest on. */
@@ -133,32 +134,34 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 102
   let size = 0;
   const uses = { hits: 0, misses: 0, shared: 0 };
 
-  const tagsOf = ({ tags, lagging }: Kept) => tags.union(lagging);
-  const weigh = (entry: Kept) =>
-    entry.answer.bytes.length * (entry.answer.brotli ? 1 + compressedShare : 1) +
-    entryBytes +
-    tagsOf(entry).size * tagBytes;
+  const weigh = ({ bytes, brotli }: ReadyAnswer, tags: number) =>
+    bytes.length * (brotli ? 1 + compressedShare : 1) + entryBytes + tags * tagBytes;
+  const forEachTag = ({ tags, lagging }: Kept, act: (tag: string) => void) => {
+    for (const tag of tags) act(tag);
+    for (const tag of lagging) if (!tags.has(tag)) act(tag);
+  };
 
   const drop = (key: string) => {
     const entry = kept.get(key);
     if (!entry) return;
     kept.delete(key);
-    size -= weigh(entry);
-    for (const tag of tagsOf(entry)) {
+    size -= entry.weight;
+    forEachTag(entry, (tag) => {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysByTag.delete(tag);
-    }
+    });
   };
 
   const keep = (key: string, entry: Kept) => {
     drop(key);
     kept.set(key, entry);
-    size += weigh(entry);
-    for (const tag of tagsOf(entry)) {
-      const keys = keysByTag.get(tag) ?? new Set();
-      keysByTag.set(tag, keys.add(key));
-    }
+    size += entry.weight;
+    forEachTag(entry, (tag) => {
+      const keys = keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else keysByTag.set(tag, new Set([key]));
+    });
     for (const oldest of kept.keys()) {
       if (size <= maxBytes) break;
       drop(oldest);
@@ -185,10 +188,11 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 102
       const { mayLag = false, ...made } = await grounds.run(under, make);
       const isFit = under.keepMs > 0;
       const answer = toReadyAnswer(isFit ? made : { ...made, headers: { ...made.headers, ...notToBeKept } });
+      const { tags, lagging, keepMs } = under;
+      for (const tag of made.tags) tags.add(tag);
       const entry = {
-        ...{ answer, mayLag, tags: under.tags.union(new Set(made.tags)), lagging: under.lagging },
-        until:
-          performance.now() + (under.lagging.isDisjointFrom(changed) ? under.keepMs : Math.min(under.keepMs, lagMs)),
+        ...{ answer, mayLag, tags, lagging, weight: weigh(answer, tags.size + lagging.size) },
+        until: performance.now() + (lagging.isDisjointFrom(changed) ? keepMs : Math.min(keepMs, lagMs)),
       };
       // What is heard from now on drops it again, so that it may be kept while hearing lags behind.
       const isOld = changed.has('*') || !entry.tags.isDisjointFrom(changed);
