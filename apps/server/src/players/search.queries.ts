@@ -37,16 +37,26 @@ interface Association {
   convictions: number;
 }
 
-/** One question: asking three, one after another and each with rows to be mapped, took most of the time of a search. */
+export interface PlayerCase {
+  player: Association & {
+    pendingReports: number;
+    cheatsUsed: string[];
+    evidence: Partial<Record<EvidenceType, number>>;
+  };
+  reports: ReportOnPlayer[];
+  associations: Association[];
+}
+
+/** One question with one value for an answer: asking three, each with rows to be mapped, took most of the time of a search. */
 export function prepareSearchQueries(db: Db) {
   // With its table's name: in a question to one table the query builder leaves it out, and the inner ones have such a column too.
   const id = sql`${players}.steam64_id`;
-  const cheatsUsed = sql<string[]>`array(
+  const cheatsUsed = sql`array(
     select max(cheat) from ${reports} r, unnest(r.cheats_used) cheat
     where r.reported_steam64_id = ${id} and r.status = 'verified_cheater'
     group by lower(cheat) order by count(*) desc, lower(max(cheat)) limit 20)`;
 
-  const evidence = sql<Partial<Record<EvidenceType, number>>>`(
+  const evidence = sql`(
     select coalesce(json_object_agg(type, n), '{}') from (
       select e.type, count(*)::int n from ${reports} r join ${evidenceLinks} e on e.report_id = r.id
       where r.reported_steam64_id = ${id} and ${isCounted}
@@ -55,7 +65,7 @@ export function prepareSearchQueries(db: Db) {
   const shownEvidence = sql`(
     select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description) order by e.position), '[]')
     from ${evidenceLinks} e where e.report_id = r.id and e.added_by_id is null)`;
-  const reportsOnPlayer = sql<ReportOnPlayer[]>`(
+  const reportsOnPlayer = sql`(
     select coalesce(json_agg(shown.report order by shown.created_at desc, shown.id desc), '[]') from (
       select r.created_at, r.id, json_build_object(
         'report', json_build_object(
@@ -69,7 +79,7 @@ export function prepareSearchQueries(db: Db) {
       where r.reported_steam64_id = ${id} and ${isCounted}
       order by r.created_at desc, r.id desc limit ${sql.raw(String(shownReports))}) shown)`;
 
-  const associations = sql<Association[]>`(
+  const associations = sql`(
     select coalesce(json_agg(json_build_object(
       'steam64Id', steam64_id, 'name', name, 'avatarUrl', avatar_url,
       'totalReports', total_reports, 'convictions', convictions)), '[]') from (
@@ -80,20 +90,23 @@ export function prepareSearchQueries(db: Db) {
       order by p.convictions > 0 desc, p.total_reports desc, p.steam64_id
       limit ${sql.raw(String(shownAssociations))}) met)`;
 
-  const { steam64Id, name, avatarUrl, totalReports, pendingReports, convictions } = players;
-  const player = { steam64Id, name, avatarUrl, totalReports, pendingReports, convictions, cheatsUsed, evidence };
   const playerCase = db
-    .select({ player, reports: reportsOnPlayer, associations })
+    .select({
+      found: sql<PlayerCase>`json_build_object(
+        'player', json_build_object(
+          'steam64Id', ${id}, 'name', name, 'avatarUrl', avatar_url, 'totalReports', total_reports,
+          'pendingReports', pending_reports, 'convictions', convictions,
+          'cheatsUsed', ${cheatsUsed}, 'evidence', ${evidence}),
+        'reports', ${reportsOnPlayer}, 'associations', ${associations})`,
+    })
     .from(players)
     .where(eq(players.steam64Id, sql.placeholder('steam64Id')))
     .prepare('search_player');
 
   return {
-    async findPlayerCase(sought: string) {
-      const [found] = await playerCase.execute({ steam64Id: sought });
-      return found ?? null;
+    async findPlayerCase(steam64Id: string): Promise<PlayerCase | null> {
+      const [row] = await playerCase.execute({ steam64Id });
+      return row?.found ?? null;
     },
   };
 }
-
-export type PlayerCase = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareSearchQueries>['findPlayerCase']>>>;
