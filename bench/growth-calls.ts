@@ -154,11 +154,11 @@ export const growthCalls: readonly GrowthCall[] = [
     name: 'staff: users by a whole name',
     ask: ({ samples }, round) => get(`/api/admin/users?steamId=${at(samples.names, round)}`, samples.admin),
   },
-  // Shared by a seventh of all, by a hundredth, and by nobody.
+  // Shared by a seventh of all, by a thirtieth, and by nobody.
   ...[
     ['otter', 1],
     ['otter', 3],
-    ['otter12', 1],
+    ['otter1', 1],
     ['nobody_has_this', 1],
   ].map(([part, page]) => ({
     name: `staff: users by part of a name, ${part}, page ${page}`,

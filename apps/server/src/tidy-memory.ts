@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 const lookEveryMs = 5000;
 const restMs = 20_000;
 /** Share of the time the event loop was at work. */
-const quiet = 0.01;
+const quiet = 0.03;
 /** Less than this is not worth a pause of a tenth of a second. */
 const worthwhileBytes = 8 * 1024 ** 2;
 

@@ -23,7 +23,7 @@ import { publicProfileSchema } from './users.ts';
 /** A list narrowed by a search or a filter goes no further than this; a total of this many means "or more". */
 export const mostFound = 1000;
 /** Of people who share a part of a name: whoever sees this many types more of it. */
-export const mostFoundByName = 200;
+export const mostFoundByName = 100;
 
 export const managedUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),

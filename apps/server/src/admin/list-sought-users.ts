@@ -5,7 +5,13 @@ import { AppError } from '../errors.ts';
 import { keepBriefly } from '../keep-briefly.ts';
 import type { Services } from '../parts.ts';
 import { type FoundPage, findFoundPage } from './found-page.queries.ts';
-import { listCommonPieces, type SoughtUser, selectSoughtUsers } from './managed-users.queries.ts';
+import {
+  listCommonPieces,
+  listPieces,
+  type SoughtName,
+  type SoughtUser,
+  selectSoughtUsers,
+} from './managed-users.queries.ts';
 
 const steamPatienceMs = 1500;
 const commonPiecesMs = 600_000;
@@ -16,25 +22,32 @@ const steamAddress = /^(?:https?:\/\/|www\.|steamcommunity\.com\/|s\.team\/)/i;
 /** Users by whatever staff have at hand: a Steam id or address, a Discord id, our own id, or part of a name. */
 export function prepareUserSearch({ db, players, clock }: Pick<Services, 'db' | 'players' | 'clock'>) {
   const readCommonPieces = keepBriefly(clock, commonPiecesMs, () => listCommonPieces(db));
+  const breakUp = async (part: string): Promise<SoughtName> => {
+    const [pieces, common] = await Promise.all([listPieces(db, part), readCommonPieces()]);
+    return { part, pieces, rarePieces: pieces.filter((piece) => !common.has(piece)) };
+  };
   return async (text: string, page: PageQuery): Promise<FoundPage> => {
-    const sought = await readSought(players, text);
-    const commonPieces = sought.name ? await readCommonPieces() : [];
-    return findFoundPage(db, selectSoughtUsers(sought, commonPieces), page);
+    const { part, ...ids } = await readSought(players, text);
+    const sought = part ? { ...ids, name: await breakUp(part) } : ids;
+    return findFoundPage(db, selectSoughtUsers(sought), page);
   };
 }
 
-async function readSought(players: Services['players'], text: string): Promise<SoughtUser> {
+/** Ids, and the part of a name it may be. */
+type ReadSought = Omit<SoughtUser, 'name'> & { part?: string };
+
+async function readSought(players: Services['players'], text: string): Promise<ReadSought> {
   if (ownId.test(text)) return { id: text };
   // Some numbers are well formed as both: whoever has either is found.
   if (discordId.test(text)) return { discordId: text, ...(isSteam64Id(text) ? { steam64Id: text } : {}) };
   const { kind } = parseSteamInput(text);
   if (kind === 'id' || steamAddress.test(text)) return { steam64Id: await players.resolve(text) };
-  if (kind === 'invalid') return { name: text };
+  if (kind === 'invalid') return { part: text };
   // A bare word is a name in the first place: that Steam knows no such custom id, or is slow or away, holds nothing up.
   const asked = players.resolve(text).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
   const steam64Id = await Promise.race([asked, setTimeout(steamPatienceMs, null, { ref: false })]);
-  return { name: text, ...(steam64Id ? { steam64Id } : {}) };
+  return { part: text, ...(steam64Id ? { steam64Id } : {}) };
 }

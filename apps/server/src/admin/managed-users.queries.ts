@@ -32,30 +32,39 @@ export interface SoughtUser {
   id?: string;
   discordId?: string;
   steam64Id?: string;
-  /** Part of any name. */
-  name?: string;
+  name?: SoughtName;
+}
+
+/** Part of any name, and its pieces as the index knows them. */
+export interface SoughtName {
+  part: string;
+  pieces: readonly number[];
+  /** Those that not so many names have. */
+  rarePieces: readonly number[];
 }
 
 /** A piece that this share of all names has is common. */
-const commonShare = 0.02;
+const commonShare = 0.1;
 /** So many hold enough of whatever is common. */
-const newestNames = 5000;
+const newestNames = 1250;
 
 /** Pieces that many names share, as PostgreSQL last counted. */
-export async function listCommonPieces(db: Db): Promise<number[]> {
+export async function listCommonPieces(db: Db): Promise<ReadonlySet<number>> {
   const { rows } = await db.execute<{ piece: number }>(sql`
     select common.piece from pg_stats s,
       unnest(s.most_common_elems::text::integer[], s.most_common_elem_freqs) common (piece, share)
     where s.tablename = ${getTableName(userNames)} and s.attname = ${userNames.pieces.name}
       and common.piece is not null and common.share >= ${commonShare}`);
-  return rows.map(({ piece }) => piece);
+  return new Set(rows.map(({ piece }) => piece));
+}
+
+export async function listPieces(db: Db, part: string): Promise<number[]> {
+  const { rows } = await db.execute<{ pieces: number[] }>(sql`select sought_pieces(lower(${part}::text)) as pieces`);
+  return rows[0]?.pieces ?? [];
 }
 
 /** Whoever has one of the ids comes first, then whoever has the name, newest first. */
-export function selectSoughtUsers(
-  { id, discordId, steam64Id, name }: SoughtUser,
-  commonPieces: readonly number[],
-): SQL {
+export function selectSoughtUsers({ id, discordId, steam64Id, name }: SoughtUser): SQL {
   const ids = or(
     ...(id ? [eq(users.id, id)] : []),
     ...(discordId ? [eq(users.discordId, discordId)] : []),
@@ -63,29 +72,29 @@ export function selectSoughtUsers(
   );
   const byId = sql`select ${users.id} as id, 1 as place from ${users} where ${ids ?? sql`false`}`;
   if (!name) return sql`select id from (${byId}) sought order by id desc`;
-  const byName = sql`select id, 2 as place from (${selectByName(name, commonPieces)}) named`;
+  const byName = sql`select id, 2 as place from (${selectByName(name)}) named`;
   return sql`select id from (${byId} union all ${byName}) sought group by id order by min(place), id desc`;
 }
 
 /**
- * The index is quick where few names have all the pieces, and slower the more have. So for a part made of common pieces the
- * newest names are read first, which mostly yields enough; the index is asked only if they did not.
+ * The index is quick where few names have the pieces asked for, and slower the more have: it is asked for the rare ones,
+ * and the letters decide. For a part made of common pieces alone the newest names are read first, which mostly yields
+ * enough; the index is asked only if they did not.
  */
-function selectByName(name: string, commonPieces: readonly number[]): SQL {
-  const pattern = sql`'%' || lower(${name.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
-  const pieces = sql`sought_pieces(lower(${name}::text))`;
+function selectByName({ part, pieces, rarePieces }: SoughtName): SQL {
+  const isLikeIt = sql`like '%' || lower(${part.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+  const having = (wanted: readonly number[]) => sql`
+    select ${userNames.userId} as id from ${userNames}
+    where ${userNames.names} ${isLikeIt} and ${userNames.pieces} @> ${sql.param(`{${wanted.join()}}`)}::integer[]`;
+  if (rarePieces.length > 0) return sql`${having(rarePieces)} limit ${mostFoundByName}`;
   return sql`
     with among_newest as materialized (
       select id from (
         select ${userNames.userId} as id, ${userNames.names} as names from ${userNames}
-        where ${pieces} <@ ${sql.param(`{${commonPieces.join()}}`)}::integer[]
         order by ${userNames.userId} desc limit ${newestNames}) newest
-      where names like ${pattern} limit ${mostFoundByName}),
+      where names ${isLikeIt} limit ${mostFoundByName}),
     anywhere as (
-      select ${userNames.userId} as id from ${userNames}
-      where (select count(*) from among_newest) < ${mostFoundByName}
-        and ${userNames.names} like ${pattern} and ${userNames.pieces} @> ${pieces}
-      limit ${mostFoundByName})
+      ${having(pieces)} and (select count(*) from among_newest) < ${mostFoundByName} limit ${mostFoundByName})
     select id from among_newest union select id from anywhere limit ${mostFoundByName}`;
 }
 

@@ -9,7 +9,7 @@ const piledUp = { utilization: 0.001, residentBytes: 300 * megabyte, now: 1000 }
 describe('memory is tidied', () => {
   test('when something has piled up and nobody is waiting', () => {
     expect(createTidying().isDue(piledUp)).toBe(true);
-    expect(createTidying().isDue({ ...piledUp, utilization: 0.02 })).toBe(false);
+    expect(createTidying().isDue({ ...piledUp, utilization: 0.04 })).toBe(false);
   });
 
   test('not again before twenty seconds have passed, nor for little', () => {
