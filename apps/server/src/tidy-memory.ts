@@ -31,7 +31,7 @@ export function createTidying(): { isDue(look: Look): boolean; isDone(residentBy
  * Gives memory back once a crowd has left. Rendering pages leaves a hundred megabytes behind which V8 would keep for as
  * long as nobody comes, and small hosts have better uses for. Needs `--expose-gc`; without it nothing happens.
  */
-export function tidyMemory(log: Logger): { close(): void } {
+export function tidyMemory(log: Logger, everyMs = lookEveryMs): { close(): void } {
   const { gc } = globalThis;
   const tidying = createTidying();
   let last = performance.eventLoopUtilization();
@@ -49,6 +49,6 @@ export function tidyMemory(log: Logger): { close(): void } {
     last = performance.eventLoopUtilization();
     log.debug({ ms, freedMb: Math.round((residentBytes - left) / 1024 ** 2) }, 'memory tidied');
   };
-  const timer = setInterval(look, lookEveryMs).unref();
+  const timer = setInterval(look, everyMs).unref();
   return { close: () => clearInterval(timer) };
 }

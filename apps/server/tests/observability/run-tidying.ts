@@ -8,7 +8,7 @@ let piled: unknown[] = [];
 for (let n = 0; n < 1_000_000; n += 1) piled.push({ n, text: `number ${n}` });
 const before = process.memoryUsage.rss();
 piled = [];
-const tidying = tidyMemory(log);
+const tidying = tidyMemory(log, 500);
 const deadline = performance.now() + 30_000;
 const look = setInterval(() => {
   const after = process.memoryUsage.rss();
