@@ -156,7 +156,7 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
   return {
     isListening: () => client !== null && performance.now() - heardUntil < longestSilenceMs,
     async hear() {
-      if (!client) return;
+      if (!client || isClosed) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       hearers.push(resolve);
       await promise;
@@ -183,6 +183,8 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     async close() {
       isClosed = true;
       clearInterval(heartbeat);
+      // No beat will come any more.
+      releaseHearers();
       clearTimeout(retry);
       await client?.end().catch(() => undefined);
     },

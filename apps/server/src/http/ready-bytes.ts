@@ -117,8 +117,11 @@ function compressLater(bytes: ByteText): Compressed {
   return {
     now: () => made,
     make: () => {
-      making ??= start();
-      return making;
+      // What failed once may work the next time.
+      making ??= start().finally(() => {
+        making = null;
+      });
+      return made === null ? making : Promise.resolve(made);
     },
   };
 }

@@ -1,0 +1,88 @@
+import type { Database, Tx } from '@argus/server/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { checkInvariants } from '../src/demo/check-invariants.ts';
+import { demoPlayers } from '../src/demo/demo-players.ts';
+import { type OpenDemo, openDemo } from './open-demo.ts';
+
+let demo: OpenDemo;
+let database: Database;
+beforeAll(async () => {
+  demo = await openDemo();
+  database = demo.database;
+}, 60_000);
+afterAll(() => demo?.close());
+
+describe('checkInvariants', () => {
+  class RolledBack extends Error {}
+
+  async function checkAfter(change: SQL[]): Promise<string[]> {
+    let violations: string[] = [];
+    const tamper = async (tx: Tx) => {
+      for (const statement of change) await tx.execute(statement);
+      violations = await checkInvariants(tx);
+      throw new RolledBack();
+    };
+    await expect(database.db.transaction(tamper)).rejects.toThrow(RolledBack);
+    return violations;
+  }
+
+  it('finds nothing wrong', async () => {
+    expect(await checkInvariants(database.db)).toEqual([]);
+  });
+
+  const oneOpen = sql`select id from reports where status = 'unverified' and review_count = 0 order by id limit 1`;
+
+  test.each([
+    ['essence', [sql`update users set essence = essence + 1 where username = 'Mara'`], /^users .+essence/],
+    ['a counter', [sql`update users set reviews_done = 0 where username = 'Sunniva'`], /^users .+reviews_done/],
+    ['a player', [sql`update players set pending_reports = 9 where steam64_id = ${demoPlayers.cleared}`], /^players /],
+    ['a review count', [sql`update reports set review_count = 2 where id = (${oneOpen})`], /^reports .+review_count/],
+    [
+      'a tally',
+      [sql`insert into tally_deltas (name, delta) values ('reports:processing', 1)`],
+      /^tally reports:processing/,
+    ],
+    [
+      'a status nobody voted for',
+      [sql`update reports set status = 'verified_cheater', verdict_at = created_at where id = (${oneOpen})`],
+      /status is verified_cheater, it should be unverified/,
+    ],
+    [
+      'a conviction that was not the first',
+      [
+        sql`update players set convicting_report_id = null, convicted_at = null where steam64_id = ${demoPlayers.convicted}`,
+      ],
+      /earliest standing conviction/,
+    ],
+    [
+      'a review of one’s own report',
+      [
+        sql`insert into reviews (id, report_id, round, reviewer_id, decision, created_at)
+          select gen_random_uuid(), id, round, submitter_id, 'cheater', now() from reports where id = (${oneOpen})`,
+      ],
+      /its reviewer is the submitter/,
+    ],
+    [
+      'an unpaid review',
+      [
+        sql`insert into reviews (id, report_id, round, reviewer_id, decision, created_at)
+          select gen_random_uuid(), id, round, (select id from users where username = 'Pia'), 'cheater', now()
+          from reports where id = (${oneOpen})`,
+      ],
+      /review of 2 for user .+ was never written/,
+    ],
+    [
+      'a reviewer who is the player',
+      [
+        sql`update users set steam64_id = null where username = 'Vesper'`,
+        sql`update users set steam64_id = ${demoPlayers.cleared}
+          where id = (select v.reviewer_id from reviews v join reports r on r.id = v.report_id
+            where r.reported_steam64_id = ${demoPlayers.cleared} order by v.id limit 1)`,
+      ],
+      /its reviewer is the reported player/,
+    ],
+  ])('finds %s', async (_what, change, expected) => {
+    expect((await checkAfter(change)).join('\n')).toMatch(new RegExp(expected, 'm'));
+  });
+});

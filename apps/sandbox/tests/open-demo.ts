@@ -1,0 +1,37 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openPool } from '@argus/server/db/client';
+import { openEmbedded } from '@argus/server/db/embedded';
+import { migrateDatabase } from '@argus/server/db/migrate';
+import { loadDemoCommunity } from '../src/demo/load-demo-community.ts';
+import { type Sandbox, startSandbox } from '../src/start-sandbox.ts';
+
+export const demoMoment = new Date('2026-03-01T12:00:00.000Z');
+
+export interface OpenDemo {
+  database: Database;
+  sandbox: Sandbox;
+  wasLoaded: boolean;
+  close(): Promise<void>;
+}
+
+/** The demo community in a database of its own, as it is at one moment. */
+export async function openDemo(): Promise<OpenDemo> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'demo-community-'));
+  await chmod(dataDir, 0o755);
+  const [sandbox, embedded] = await Promise.all([startSandbox(), openEmbedded({ dataDir, throwAway: true })]);
+  await migrateDatabase(embedded.url);
+  const database = openPool({ url: embedded.url, onError: () => undefined });
+  const wasLoaded = await loadDemoCommunity(database.db, { sandboxUrl: sandbox.url, now: demoMoment });
+  return {
+    database,
+    sandbox,
+    wasLoaded,
+    async close() {
+      await database.close();
+      await Promise.all([embedded.release(), sandbox.close()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
