@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { askAtLength, type Community } from './databases.ts';
 import { median } from './figures.ts';
 import { readOnce } from './http-load.ts';
+import { readMemory } from './load-memory.ts';
 import { type RunningServer, readResidentBytes, startBare, startServer } from './processes.ts';
 
 export interface StartFigures {
@@ -69,7 +70,7 @@ export async function measureMemory({ url }: Community, restMs: number): Promise
     for (let from = 0; from < any.length; from += batch) {
       const paths = any.slice(from, from + batch).map((id) => `/api/cheaters/search?steamId=${id}`);
       await readOnce(server.port, paths);
-      const now = await readKeptBytes(server);
+      const { kept: now } = await readMemory(server);
       if (now < kept * growthWorthMore) break;
       kept = now;
     }
@@ -77,11 +78,4 @@ export async function measureMemory({ url }: Community, restMs: number): Promise
   } finally {
     await Promise.all([server.stop(), bare.stop()]);
   }
-}
-
-async function readKeptBytes({ metricsPort }: RunningServer): Promise<number> {
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const bytes = Number(/^argus_kept_answers_bytes (\S+)$/m.exec(metrics)?.[1]);
-  if (Number.isNaN(bytes)) throw new Error('the server does not say how much it keeps');
-  return bytes;
 }
