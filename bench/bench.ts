@@ -13,6 +13,7 @@ import { type SectionName, type SectionTools, sections } from './sections.ts';
  *   --sizes 10000,1000000    how many reports; the smallest and the largest are compared
  *   --keep folder            keep PostgreSQL's files there, and use what a run before has left
  *   --server postgres://…    work on this PostgreSQL instead, as somebody who may create databases
+ *   --in-place               write to what is kept itself, where there is no room for a copy
  *   --quick                  few and short rounds: shows that it runs, not how fast
  *   --plot                   write docs/images/growth.svg from the growth section
  */
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,1000000' },
     keep: { type: 'string' },
     server: { type: 'string' },
+    'in-place': { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     plot: { type: 'boolean', default: false },
   },
@@ -41,7 +43,7 @@ if (sizes.some((size) => !Number.isInteger(size)))
   throw new Error('--sizes must be whole numbers separated by commas.');
 
 await ensureWebBuilt();
-const databases = await openDatabases(values);
+const databases = await openDatabases({ ...values, inPlace: values['in-place'] });
 const rows: Row[] = [];
 try {
   const tools: SectionTools = { databases, sizes, isQuick: values.quick };

@@ -17,7 +17,7 @@ export interface Community {
 export interface Databases {
   /** Made once; with `keep`, found again by the next run. */
   community(reports: number): Promise<Community>;
-  /** One that may be written to: itself where everything is thrown away anyhow, else a copy. */
+  /** One that may be written to: itself where it is thrown away anyhow or given up for it, else a copy. */
   writable(reports: number): Promise<Community>;
   /** `name` is taken from whoever had it. Nobody may be connected to `from`. */
   copy(from: Community, name: string): Promise<Community>;
@@ -30,6 +30,8 @@ interface Options {
   keep?: string | undefined;
   /** Another PostgreSQL to work on, where everything is kept too. */
   server?: string | undefined;
+  /** What is kept may be written to itself: for whoever has no room for a copy. */
+  inPlace?: boolean;
 }
 
 /** For what may take minutes, as the server's own connections do not allow. */
@@ -67,7 +69,7 @@ async function openCluster({ keep, server }: Options) {
 }
 
 export async function openDatabases(options: Options): Promise<Databases> {
-  const isKept = options.keep !== undefined || options.server !== undefined;
+  const isSpared = (options.keep !== undefined || options.server !== undefined) && !options.inPlace;
   const cluster = await openCluster(options);
   const command = (sql: string) => askAtLength(cluster.url, (client) => client.query(sql));
   const made = new Map<number, Promise<Community>>();
@@ -125,7 +127,7 @@ export async function openDatabases(options: Options): Promise<Databases> {
     copy,
     async writable(reports) {
       const original = await community(reports);
-      return isKept ? copy(original, `measured_${reports}`) : original;
+      return isSpared ? copy(original, `measured_${reports}`) : original;
     },
     async drop(given) {
       if (nameOf(given) !== `community_${given.reports}`) {

@@ -30,7 +30,8 @@ const settings = [
   'set local idle_in_transaction_session_timeout = 0',
   "set local work_mem = '256MB'",
   "set local maintenance_work_mem = '512MB'",
-  'set local synchronous_commit = off',
+  // Also for the vacuum: it marks as visible to all only what it finds written for good, and small tables need the marks too.
+  'set synchronous_commit = on',
   // The functions that draw are written in SQL and inlined; compiling them takes longer than it saves.
   'set local jit = off',
 ];

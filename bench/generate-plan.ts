@@ -13,8 +13,11 @@ export interface Scale {
   now: number;
 }
 
-export const fewestReports = 1000;
 const reportsPerUser = 20;
+/** Enough for nine different reviewers of one report, seven apart. */
+const fewestEyes = 64;
+/** Fewer would have fewer users than those who review. */
+export const fewestReports = fewestEyes * reportsPerUser;
 const usersPerEye = 10;
 const reportsPerPlayer = 2;
 const historyMs = 3 * 365 * 86_400_000;
@@ -24,8 +27,7 @@ export function planScale(reports: number, now: number): Scale {
   return {
     reports,
     users,
-    // Enough for nine different reviewers of one report, seven apart.
-    eyes: Math.max(64, Math.ceil(users / usersPerEye)),
+    eyes: Math.max(fewestEyes, Math.ceil(users / usersPerEye)),
     players: Math.ceil(reports / reportsPerPlayer),
     from: now - historyMs,
     now,

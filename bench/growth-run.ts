@@ -4,6 +4,8 @@ import { type GrowthCall, growthCalls } from './growth-calls.ts';
 import type { World } from './growth-world.ts';
 
 const warmUps = 20;
+/** So many times as long a call may take on the largest database as on the smallest. */
+export const growthBar = 1.2;
 
 /** How long a call takes, in milliseconds, on each of the databases in the order given. */
 export interface GrowthFigure {

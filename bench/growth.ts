@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { openDatabases } from './databases.ts';
 import { printTable } from './figures.ts';
-import { measureGrowth } from './growth-run.ts';
+import { growthBar, measureGrowth } from './growth-run.ts';
 import { openWorld, type World } from './growth-world.ts';
 
 /*
  * `npm run bench:growth`: how much longer each call takes with a million reports than with ten thousand. Both databases
  * live on one PostgreSQL, thrown away afterwards unless `--keep folder` says otherwise; calls go to the real app,
- * alternate between the two and are all answered by the database, none from memory.
+ * alternate between the two and are all answered by the database, none from memory. What is kept is copied before it is
+ * written to, which `--in-place` spares where there is no room for a copy.
  */
 
 const { values } = parseArgs({
@@ -18,13 +19,13 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     keep: { type: 'string' },
     server: { type: 'string' },
+    'in-place': { type: 'boolean', default: false },
   },
 });
-const bar = 1.3;
 const sizes = [Number(values.small), Number(values.large)];
 const rounds = Number(values.rounds);
 
-const databases = await openDatabases(values);
+const databases = await openDatabases({ ...values, inPlace: values['in-place'] });
 const worlds: World[] = [];
 try {
   for (const size of sizes) worlds.push(await openWorld(await databases.writable(size)));
@@ -35,12 +36,12 @@ try {
       name,
       ...medians.map((ms) => ms.toFixed(2)),
       ratio.toFixed(2),
-      ratio <= bar ? '' : 'above the bar',
+      ratio <= growthBar ? '' : 'above the bar',
     ]),
   );
   const worst = Math.max(...figures.map(({ ratio }) => ratio));
-  console.log(`medians of ${rounds} calls each; highest ratio ${worst.toFixed(2)}, bar ${bar}`);
-  if (!(worst <= bar)) process.exitCode = 1;
+  console.log(`medians of ${rounds} calls each; highest ratio ${worst.toFixed(2)}, bar ${growthBar}`);
+  if (!(worst <= growthBar)) process.exitCode = 1;
 } finally {
   for (const world of worlds) {
     await world.close();

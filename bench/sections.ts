@@ -2,7 +2,7 @@ import { measureColdSearch } from './cold-search.ts';
 import type { Databases } from './databases.ts';
 import { atLeast, atMost, inMb, inMs, median, perSecond, type Row } from './figures.ts';
 import { drawPlot } from './growth-plot.ts';
-import { measureGrowth } from './growth-run.ts';
+import { growthBar, measureGrowth } from './growth-run.ts';
 import { openWorld, type World } from './growth-world.ts';
 import { hotBar, measureHotSearch } from './hot-search.ts';
 import { describeLoad } from './load-rows.ts';
@@ -27,7 +27,6 @@ interface Findings {
 }
 
 const coldBar = 0.4;
-const growthBar = 1.2;
 const memoryBarMb = 200;
 /** The calls most people make; the plot shows these. */
 const plotted = [

@@ -215,18 +215,20 @@ describe('convictingReport', () => {
 });
 
 describe('submissionEssence', () => {
-  const entry = (reason: EssenceReason, amount: number) => ({ reason, amount });
+  const entry = (reason: EssenceReason, sequence = 1) => ({ reason, sequence });
 
   test('shows what was really paid, and nothing while open', () => {
     expect(submissionEssence('unverified', [])).toBeNull();
-    expect(submissionEssence('processing', [entry('conviction', 20), entry('conviction', -20)])).toBeNull();
-    expect(submissionEssence('verified_cheater', [entry('conviction', 20), entry('review', 2)])).toBe(20);
+    expect(submissionEssence('processing', [entry('conviction', 1), entry('conviction', 2)])).toBeNull();
+    expect(submissionEssence('verified_cheater', [entry('conviction'), entry('review')])).toBe(20);
     expect(submissionEssence('verified_cheater', [])).toBe(0);
     expect(submissionEssence('verified_undetermined', [])).toBe(0);
-    expect(submissionEssence('verified_troll', [entry('malicious', -50), entry('evidence', 10)])).toBe(-50);
+    expect(submissionEssence('verified_troll', [entry('malicious'), entry('evidence')])).toBe(-50);
     expect(
-      submissionEssence('verified_troll', [entry('conviction', 20), entry('conviction', -20), entry('malicious', -50)]),
+      submissionEssence('verified_troll', [entry('conviction', 2), entry('malicious'), entry('conviction', 1)]),
     ).toBe(-50);
+    const thrice = [1, 2, 3].map((sequence) => entry('conviction', sequence));
+    expect(submissionEssence('verified_cheater', thrice)).toBe(20);
   });
 
   test('tags', () => {

@@ -52,12 +52,12 @@ export function convictingReport<R extends Pick<SettledReport, 'id' | 'status' |
 
 export function submissionEssence(
   status: ReportStatus,
-  paid: readonly Pick<PaidEntry, 'reason' | 'amount'>[],
+  paid: readonly Pick<PaidEntry, 'reason' | 'sequence'>[],
 ): number | null {
   if (isOpen(status)) return null;
   return paid
     .filter(({ reason }) => reason === 'conviction' || reason === 'malicious')
-    .reduce((sum, { amount }) => sum + amount, 0);
+    .reduce((sum, { reason, sequence }) => sum + essenceAwards[reason] * (sequence % 2 === 1 ? 1 : -1), 0);
 }
 
 export function formatEssenceChange(amount: number): string {

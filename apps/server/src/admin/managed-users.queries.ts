@@ -1,6 +1,6 @@
 import { mostFoundByName } from '@argus/contract/admin';
 import type { UserType } from '@argus/domain/permissions';
-import { and, asc, eq, getTableName, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { userNames } from '../db/schema/staff.ts';
 import { sessions, users } from '../db/schema/users.ts';
@@ -48,12 +48,12 @@ const commonShare = 0.1;
 /** So many hold enough of whatever is common. */
 const newestNames = 1250;
 
-/** Pieces that many names share, as PostgreSQL last counted. */
+/** Pieces that many names share, as PostgreSQL last counted what the index holds. */
 export async function listCommonPieces(db: Db): Promise<ReadonlySet<number>> {
   const { rows } = await db.execute<{ piece: number }>(sql`
     select common.piece from pg_stats s,
       unnest(s.most_common_elems::text::integer[], s.most_common_elem_freqs) common (piece, share)
-    where s.tablename = ${getTableName(userNames)} and s.attname = ${userNames.pieces.name}
+    where s.schemaname = current_schema() and s.tablename = 'user_names_by_piece'
       and common.piece is not null and common.share >= ${commonShare}`);
   return new Set(rows.map(({ piece }) => piece));
 }
@@ -85,7 +85,7 @@ function selectByName({ part, pieces, rarePieces }: SoughtName): SQL {
   const isLikeIt = sql`like '%' || lower(${part.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
   const having = (wanted: readonly number[]) => sql`
     select ${userNames.userId} as id from ${userNames}
-    where ${userNames.names} ${isLikeIt} and ${userNames.pieces} @> ${sql.param(`{${wanted.join()}}`)}::integer[]`;
+    where ${userNames.names} ${isLikeIt} and name_pieces(${userNames.names}) @> ${sql.param(`{${wanted.join()}}`)}::integer[]`;
   if (rarePieces.length > 0) return sql`${having(rarePieces)} limit ${mostFoundByName}`;
   return sql`
     with among_newest as materialized (

@@ -1,7 +1,7 @@
 import type { EssenceReason } from '@argus/domain/essence';
 import type { EvidenceType } from '@argus/domain/evidence-link';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import {
@@ -89,28 +89,31 @@ export type ReportDetail = NonNullable<Awaited<ReturnType<ReturnType<typeof prep
 /** As the indexes by player and by submitter have them: without `nulls last` each list would be sorted whole. */
 export const newestFirst = [sql`${reports.createdAt} desc nulls last`, sql`${reports.id} desc nulls last`];
 
-/** Skips over the index alone; only the rows of the page are read in full. */
+/** Skips over the index alone to where the page begins, and reads on from there. */
 export async function listSubmissions(db: Db, userId: string, page: { limit: number; offset: number }) {
-  const ids = db
-    .select({ id: reports.id })
+  const isTheirs = eq(reports.submitterId, userId);
+  const first = db
+    .select({ createdAt: reports.createdAt, id: reports.id })
     .from(reports)
-    .where(eq(reports.submitterId, userId))
+    .where(isTheirs)
     .orderBy(...newestFirst)
-    .limit(page.limit)
+    .limit(1)
     .offset(page.offset);
   return db
     .select({
       report: reports,
       submitter,
       evidence: originalEvidence,
-      paid: sql<{ reason: EssenceReason; amount: number }[]>`(
-        select coalesce(json_agg(json_build_object('reason', p.reason, 'amount', p.amount)), '[]')
+      // Neither more nor less than the ledger's key holds: its rows are not read.
+      paid: sql<{ reason: EssenceReason; sequence: number }[]>`(
+        select coalesce(json_agg(json_build_object('reason', p.reason, 'sequence', p.sequence)), '[]')
         from ${essenceEntries} p where p.report_id = ${reports.id} and p.user_id = ${reports.submitterId})`,
     })
     .from(reports)
-    .innerJoin(users, eq(users.id, reports.submitterId))
-    .where(inArray(reports.id, ids))
-    .orderBy(...newestFirst);
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(isTheirs, sql`(${reports.createdAt}, ${reports.id}) <= ${first}`))
+    .orderBy(...newestFirst)
+    .limit(page.limit);
 }
 
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissions>>[number];
