@@ -9,6 +9,7 @@ const steps: [string, string, string[]][] = [
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['who imports whom', 'node', ['scripts/check-imports.ts']],
   ['dead code', 'knip', []],
+  ['packages of every system', 'node', ['scripts/check-lock.ts']],
   ['access table', 'vitest', ['run', '--project', 'checks']],
 ];
 

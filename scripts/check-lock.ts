@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * Programs come as one optional package for each system. npm writes into the lock file only those it could look up, and
+ * whoever has another system is then not given theirs: nothing says so until it is missed. Every one that a package names
+ * must therefore stand in the lock file; `--write` adds what is missing.
+ */
+
+interface LockedPackage {
+  version?: string;
+  dev?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+const file = join(import.meta.dirname, '../package-lock.json');
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(file, 'utf8'));
+const { packages } = lock;
+
+/** What npm compares with the system it runs on, as these names tell it. */
+function readSystem(name: string) {
+  const words = name.split(/[/-]/);
+  const find = (known: readonly string[]) => words.find((word) => known.includes(word));
+  const cpu = find(['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32']);
+  const os = find(['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']);
+  const libc = /-(gnu|gnueabihf)$/.test(name) ? 'glibc' : /-musl\w*$/.test(name) ? 'musl' : undefined;
+  if (!cpu || (!os && cpu !== 'wasm32')) throw new Error(`for which system is ${name}?`);
+  return { cpu: [cpu], ...(libc && os === 'linux' ? { libc: [libc] } : {}), ...(os ? { os: [os] } : {}) };
+}
+
+const isLocked = (path: string, name: string): boolean => {
+  // Where a package is looked for: beside its own packages, then in each folder above.
+  const folders = path.split('/node_modules/').map((_, depth, all) => all.slice(0, depth + 1).join('/node_modules/'));
+  return ['', ...folders.map((folder) => `${folder}/`)].some((folder) => `${folder}node_modules/${name}` in packages);
+};
+const missing = Object.entries(packages).flatMap(([path, { dev, optionalDependencies = {} }]) =>
+  Object.entries(optionalDependencies)
+    .filter(([name]) => !isLocked(path, name))
+    .map(([name, version]) => ({ name, version, dev })),
+);
+
+if (missing.length === 0) {
+  console.log('the lock file names every package of every system');
+} else if (process.argv.includes('--write')) {
+  for (const { name, version, dev } of missing) {
+    const entry = { version, ...readSystem(name), ...(dev ? { dev } : {}), optional: true };
+    packages[`node_modules/${name}`] = entry;
+  }
+  const inOrder = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(inOrder) }, null, 2)}\n`);
+  console.log(`${missing.length} added`);
+} else {
+  console.error(`missing in package-lock.json, to be added by \`node scripts/check-lock.ts --write\`:`);
+  for (const { name, version } of missing) console.error(`  ${name} ${version}`);
+  process.exit(1);
+}
