@@ -4,40 +4,46 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { carryOver } from './carry-over.ts';
 
+const day = 86_400_000;
+const today = Date.now();
+
 let dir: string;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'carry-over-'));
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-async function put(path: string, text: string, daysOld = 0): Promise<void> {
+async function put(path: string, text: string): Promise<void> {
   const file = join(dir, path);
   await mkdir(join(file, '..'), { recursive: true });
   await writeFile(file, text);
-  const at = new Date(Date.now() - daysOld * 86_400_000);
-  await utimes(file, at, at);
 }
 
-test('what older pages still ask for stays for two weeks, through any number of builds', async () => {
-  await put('old/client/assets/page-a.js', 'old page', 13);
-  await put('old/client/assets/page-b.js', 'very old page', 15);
-  await put('old/client/assets/shell-c.js', 'built before');
-  await put('old/client/index.html', 'old');
-  await put('old/server/assets/page-d.js', 'old on the server');
-  await put('new/client/assets/shell-c.js', 'built now');
-  await put('new/client/index.html', 'new');
-  await carryOver(join(dir, 'old'), join(dir, 'new'));
-  expect((await readdir(join(dir, 'new/client/assets'))).sort()).toEqual(['page-a.js', 'shell-c.js']);
-  expect(await readFile(join(dir, 'new/client/assets/shell-c.js'), 'utf8')).toBe('built now');
-  expect(await readFile(join(dir, 'new/client/index.html'), 'utf8')).toBe('new');
-  expect(await readdir(join(dir, 'new/server/assets'))).toEqual(['page-d.js']);
+/** A build with one file of its own, put in place of the one before. */
+async function build(name: string, before: string, now: number): Promise<string[]> {
+  await put(`${name}/client/assets/${name}.js`, `of ${name}`);
+  await carryOver(join(dir, before), join(dir, name), now);
+  return (await readdir(join(dir, name, 'client/assets'))).sort();
+}
 
-  await carryOver(join(dir, 'new'), join(dir, 'newer'), Date.now() + 2 * 86_400_000);
-  expect(await readdir(join(dir, 'newer/client/assets'))).toEqual(['shell-c.js']);
+test('what older pages still ask for stays for two weeks after it was replaced, through any number of builds', async () => {
+  expect(await build('a', 'nothing', today)).toEqual(['a.js']);
+  // However long the last build was in use, its pages are open.
+  const old = new Date(today - 300 * day);
+  await utimes(join(dir, 'a/client/assets/a.js'), old, old);
+  expect(await build('b', 'a', today + 100 * day)).toEqual(['a.js', 'b.js']);
+  expect(await build('c', 'b', today + 110 * day)).toEqual(['a.js', 'b.js', 'c.js']);
+  expect(await build('d', 'c', today + 115 * day)).toEqual(['b.js', 'c.js', 'd.js']);
+  expect(await readFile(join(dir, 'd/client/assets/b.js'), 'utf8')).toBe('of b');
 });
 
-test('the first build has nothing to bring along', async () => {
-  await put('new/client/assets/shell-c.js', 'built now');
-  await carryOver(join(dir, 'nothing'), join(dir, 'new'));
-  expect(await readdir(join(dir, 'new/client/assets'))).toEqual(['shell-c.js']);
+test('what the new build has itself is its own, and only hashed files are brought along', async () => {
+  await put('old/client/assets/shell.js', 'built before');
+  await put('old/client/index.html', 'old');
+  await put('old/server/assets/page.js', 'old on the server');
+  await put('new/client/assets/shell.js', 'built now');
+  await carryOver(join(dir, 'old'), join(dir, 'new'));
+  expect(await readFile(join(dir, 'new/client/assets/shell.js'), 'utf8')).toBe('built now');
+  expect(await readdir(join(dir, 'new/client'))).toEqual(['assets']);
+  expect(await readdir(join(dir, 'new/server/assets'))).toEqual(['page.js']);
 });

@@ -1,24 +1,36 @@
-import { cp, mkdir, readdir, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Their names tell what is in them, so old and new never clash. */
 const hashedFolders = ['client/assets', 'server/assets'];
 const keptDays = 14;
+/** Of each file brought along, since when no build has it of its own. */
+const recordFile = 'carried-over.json';
+type Carried = Record<string, number>;
 
 /**
  * Brings the last builds' files along. Pages that are open, and servers that run, were made for them and ask for the rest
  * of them when they need it, which may be long after the new build is in place.
  */
 export async function carryOver(from: string, to: string, now = Date.now()): Promise<void> {
+  const before = await readRecord(from);
+  const carried: Carried = {};
   for (const folder of hashedFolders) {
     const names = await readdir(join(from, folder)).catch(() => []);
     await mkdir(join(to, folder), { recursive: true });
     const present = new Set(await readdir(join(to, folder)));
     for (const name of names.filter((old) => !present.has(old))) {
-      const path = join(from, folder, name);
-      const { mtimeMs } = await stat(path);
-      if (now - mtimeMs > keptDays * 86_400_000) continue;
-      await cp(path, join(to, folder, name), { preserveTimestamps: true });
+      const file = `${folder}/${name}`;
+      const since = before[file] ?? now;
+      if (now - since > keptDays * 86_400_000) continue;
+      await cp(join(from, file), join(to, file));
+      carried[file] = since;
     }
   }
+  await writeFile(join(to, recordFile), JSON.stringify(carried));
+}
+
+async function readRecord(dir: string): Promise<Carried> {
+  const text = await readFile(join(dir, recordFile), 'utf8').catch(() => '{}');
+  return JSON.parse(text);
 }

@@ -15,10 +15,11 @@ import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
 import { addAssets } from './http/assets.ts';
 import { addDocs } from './http/docs.ts';
-import { isLeaving } from './http/drain.ts';
+import { isLeaving, watchConnections } from './http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from './http/error-exit.ts';
 import { createExpressLane } from './http/express-lane.ts';
 import { requestIdHeader, securityHeaders } from './http/headers.ts';
+import { acceptEmptyJson } from './http/json-body.ts';
 import {
   addressSubject,
   createMemoryLimiter,
@@ -90,6 +91,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
   });
   app.removeContentTypeParser('text/plain');
+  acceptEmptyJson(app);
   requireStatedAccess(app);
   addErrorExit(app);
   addHeaders(app, parts);
@@ -120,7 +122,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addStaffReportRoutes(app, tools, services);
   addAuditRoutes(app, tools, services);
   addOversightRoutes(app, tools, services);
-  addDocs(app, config);
+  addDocs(app, tools, config);
   addUnknownCalls(app);
   if (web) {
     if (web.assetsDir) await addAssets(app, web.assetsDir, config);
@@ -139,6 +141,7 @@ function openServer(answer: RequestListener): Server {
     },
     answer,
   );
+  watchConnections(server);
   return server.setTimeout(requestTimeoutMs);
 }
 

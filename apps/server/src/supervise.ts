@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { on, once } from 'node:events';
+import { on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -83,6 +83,11 @@ export async function supervise({
     const listening = Promise.withResolvers<void>();
     worker.once('listening', () => listening.resolve());
     const stopWatching = watch(slot, worker);
+    // Who could not be started at all has no end either.
+    worker.on('error', (error) => {
+      if (worker.isDead()) stopWatching();
+      listening.reject(error);
+    });
     worker.once('exit', (code, signal) => {
       stopWatching();
       listening.reject(new Error(`a worker ended before it listened (${signal ?? code})`));
@@ -121,8 +126,9 @@ export async function supervise({
   };
   const letGo = async (worker: Worker): Promise<void> => {
     if (worker.isDead()) return;
-    const gone = once(worker, 'exit');
-    if (worker.isConnected()) worker.send({ ask: 'leave' });
+    const gone = new Promise((resolve) => worker.once('exit', resolve));
+    // Who died a moment ago cannot be told, and need not.
+    if (worker.isConnected()) worker.send({ ask: 'leave' }, () => undefined);
     await gone;
   };
 
@@ -183,7 +189,7 @@ export async function supervise({
 async function askForMetrics(worker: Worker | null): Promise<Family[]> {
   if (!worker?.isConnected()) return [];
   const messages = on(worker, 'message', { signal: AbortSignal.timeout(metricsTimeoutMs) });
-  worker.send({ ask: 'metrics' });
+  worker.send({ ask: 'metrics' }, () => undefined);
   try {
     for await (const [message] of messages) {
       const { data } = metricsAnswer.safeParse(message);

@@ -93,6 +93,8 @@ describe('the home page as the server renders it', () => {
   it.each([
     ['red', { convictions: 1, pending: 0, closed: 0 }, 'index, follow'],
     ['orange', { convictions: 0, pending: 2, closed: 1 }, 'noindex'],
+    // What is not judged yet stands on the same page.
+    ['red', { convictions: 1, pending: 1, closed: 0 }, 'noindex'],
     ['green', { convictions: 0, pending: 0, closed: 1 }, 'index, follow'],
   ])('shows a %s verdict with its reason', async (color, counts, robots) => {
     const page = await search(steam64Id, { '/api/cheaters/search': { status: 200, body: aResult(counts) } });

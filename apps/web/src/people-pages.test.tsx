@@ -220,7 +220,12 @@ describe('a public profile as the server renders it', () => {
   });
 
   it.each([
-    [404, { msg: 'User profile not found.' }, 404, 'Nobody here has this id.'],
+    [
+      404,
+      { msg: 'User profile not found.' },
+      404,
+      'User profile not found. The link may be cut short, or the account is gone.',
+    ],
     [400, { errors: [{ msg: 'This is not a valid profile id.', path: 'identifier' }] }, 404, 'not a valid profile id'],
     [500, null, 503, 'Failed to load profile (Status: 500).'],
   ])('answers a refusal with %i by its page and a sentence', async (refusal, answer, shown, sentence) => {

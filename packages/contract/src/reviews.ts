@@ -1,17 +1,23 @@
 import { invalidWatchEvidenceMessage, isWatchEvidenceUrl } from '@argus/domain/evidence-link';
-import { reportLimits } from '@argus/domain/limits';
+import { pageSizes, reportLimits } from '@argus/domain/limits';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { dateSchema, decisionSchema, idSchema, msgSchema } from './fields.ts';
+import { dateSchema, decisionSchema, idSchema, msgSchema, pageFields, pageQuery } from './fields.ts';
 import { reportParams, reportSchema } from './reports.ts';
+
+/** A field that was left alone may be missing. */
+const rowText = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() ?? '');
 
 /** Rows of extra evidence: empty ones are dropped, the rest must be YouTube links. Problems keep the row's place as typed. */
 export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Evidence') {
   return z
-    .array(z.object({ url: z.string().trim(), description: z.string().trim().default('') }))
+    .array(z.object({ url: rowText, description: rowText }))
     .max(reportLimits.evidenceLinks, { error: reportMessages.tooManyLinks })
     .default([])
     .superRefine((rows, context) => {
@@ -68,12 +74,13 @@ export const reviewCalls = defineCalls({
     path: '/api/reports/unverified',
     access: 'eye',
     summary: 'The open cases offered to the caller today, oldest first.',
-    query: z.object({ reportId: idSchema.optional() }),
+    query: pageQuery(pageSizes.reviewQueue).extend({ reportId: idSchema.optional() }),
     status: 200,
     response: z.object({
       reports: z.array(watchCaseSchema),
-      /** How many cases wait for the caller, this batch included; at most `mostCountedCases`. */
+      /** How many cases wait for the caller, this page included; at most `mostCountedCases`. */
       totalReports: z.int().min(0).max(mostCountedCases),
+      ...pageFields,
       notice: z.string().nullable(),
     }),
   },

@@ -37,6 +37,7 @@ export const publicProfileSchema = z.object({
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
 export const profilePageSchema = publicProfileSchema.extend({
+  /** By the day, in UTC. */
   essenceHistory: z.array(z.object({ at: dateSchema, essence: z.int() })),
   recentReports: z.array(
     z.object({

@@ -13,6 +13,7 @@ export const reportLimits = {
 export const pageSizes = {
   drafts: 5,
   submissions: 10,
+  reviewQueue: 20,
   leaderboard: 25,
   convictions: 10,
   adminUsers: 10,

@@ -18,6 +18,7 @@ export const bannedMessage = 'Your account is banned from accessing this service
 export const emptyCallbackMessage = 'Discord login callback received no token or error. Please try again.';
 
 export const loggedOutMessage = 'Logged out! See you next time!';
+export const logoutUntoldMessage = 'You are logged out here, but the server could not be told.';
 
 export const reloginMessage = 'Authentication error. Please re-login.';
 

@@ -61,8 +61,7 @@ export const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportS
 };
 
 const statusNotices: Partial<Record<ReportStatus, string>> = {
-  verified_duplicate:
-    'This report was closed as a duplicate of another report. It does not count in search results or statistics.',
+  verified_duplicate: 'This report was closed as a duplicate of another report. It is left out of search results.',
   verified_troll: 'This report was closed as malicious. It does not count against the player it names.',
 };
 

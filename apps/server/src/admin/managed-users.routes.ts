@@ -14,6 +14,7 @@ import { prepareUserSearch } from './list-sought-users.ts';
 import { findUser, listUsersById } from './managed-users.queries.ts';
 import { toManagedUser } from './managed-users.view.ts';
 import { setRole } from './set-role.ts';
+import { inPanel } from './staff-reports.view.ts';
 import { toggleBan } from './toggle-ban.ts';
 import { toggleEye } from './toggle-eye.ts';
 import { countLedger, countSessions, listGivenReviews, listLedger, listSessions } from './user-records.queries.ts';
@@ -62,7 +63,7 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
     const rows = await listSubmissions(db, userId, { limit, offset: (page - 1) * limit });
     const now = clock();
     return {
-      reports: rows.map((row) => toSubmission(row, now)),
+      reports: rows.map((row) => ({ ...toSubmission(row, now), ...inPanel })),
       totalReports,
       ...toPageFields(totalReports, query),
     };

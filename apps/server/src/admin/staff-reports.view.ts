@@ -6,7 +6,7 @@ import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
 import type { StaffCardRow, StaffEventRow, StaffReviewRow } from './staff-reports.queries.ts';
 
 /** The panel counts to five, whether or not the case was extended. */
-const inPanel = { max_reviews_placeholder: reviewsInPanel } as const;
+export const inPanel = { max_reviews_placeholder: reviewsInPanel } as const;
 
 export function toStaffCard(row: StaffCardRow): ReportCard {
   return { ...toReportCard(row), ...inPanel };

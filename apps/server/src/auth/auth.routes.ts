@@ -1,6 +1,6 @@
 import { authCalls } from '@argus/contract/auth';
 import { sessionDays } from '@argus/domain/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
@@ -21,6 +21,8 @@ import {
 } from './login-cookies.ts';
 import { endSession, prepareSessionQueries } from './sessions.queries.ts';
 import { signToken } from './token.ts';
+
+const linkFailed = 'steam_link_failed';
 
 export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { config, db, clock, discord, steamOpenId, players, log } = services;
@@ -73,20 +75,25 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     if (!login.ok) return fail(login.code);
     const sign = (secret: string) => signToken(login.sessionId, secret, now, login.expiresAt.getTime());
     rememberSteamLinkSession(reply, config, sign(linkSecret), sessionDays * 86_400);
+    await tools.caughtUp();
     reply.redirect(afterLogin('token', sign(config.AUTH_SECRET)), 302);
     return undefined;
   });
 
-  const identifyByCookie = (token: string | null) =>
-    identify({ sessions, secret: linkSecret, clock }, token ?? undefined).catch((error: unknown) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    });
+  /** Who comes by navigation, or why nobody does: a browser is sent on in any case, never shown JSON. */
+  const identifyByCookie = (request: FastifyRequest) =>
+    identify({ sessions, secret: linkSecret, clock }, readSteamLinkSession(request) ?? undefined).catch(
+      (error: Error) => {
+        if (error instanceof AppError) return 'not_logged_in' as const;
+        request.log.error({ err: error }, 'who links a steam account could not be looked up');
+        return linkFailed;
+      },
+    );
 
   addCall(app, tools, authCalls.startSteamLink, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const user = await identifyByCookie(readSteamLinkSession(request));
-    if (!user) reply.redirect(afterLink('link_error=not_logged_in'), 302);
+    const user = await identifyByCookie(request);
+    if (typeof user === 'string') reply.redirect(afterLink(`link_error=${user}`), 302);
     else reply.redirect(steamOpenId.loginUrl(returnTo(beginSteamStep(reply, config))), 302);
     return undefined;
   });
@@ -98,22 +105,28 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
       return undefined;
     };
     const begun = endSteamStep(request, reply, config);
-    const user = await identifyByCookie(readSteamLinkSession(request));
-    if (!user) return fail('not_logged_in');
+    const user = await identifyByCookie(request);
+    if (typeof user === 'string') return fail(user);
     // The raw query, because a parameter given twice must be seen as such.
     const answer = new URL(request.raw.url ?? '/', config.PUBLIC_URL).searchParams;
-    if (!begun || !isSame(begun, answer.get('state') ?? '')) return fail('steam_link_failed');
+    if (!begun || !isSame(begun, answer.get('state') ?? '')) return fail(linkFailed);
     const now = clock();
     const assertion = await steamOpenId.verify(answer, returnTo(begun), now).catch((error: Error) => {
       request.log.warn({ err: error }, 'steam sign-in could not be checked');
       return null;
     });
-    if (!assertion) return fail('steam_link_failed');
+    if (!assertion) return fail(linkFailed);
     const { steam64Id, nonce } = assertion;
     const profile = await players.getPlayer(steam64Id).catch(() => null);
-    const error = await linkSteam(db, { userId: user.id, nonce, steam64Id, profile, now: new Date(now) });
-    if (error) return fail(error);
+    const refused = await linkSteam(db, { userId: user.id, nonce, steam64Id, profile, now: new Date(now) }).catch(
+      (error: Error) => {
+        request.log.error({ err: error }, 'steam account could not be stored');
+        return linkFailed;
+      },
+    );
+    if (refused) return fail(refused);
     log.info({ userId: user.id }, 'steam account linked');
+    await tools.caughtUp();
     reply.redirect(afterLink('link_success=true'), 302);
     return undefined;
   });

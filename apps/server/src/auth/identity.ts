@@ -16,9 +16,15 @@ interface Identifier {
 export async function identify({ sessions, secret, clock }: Identifier, token: string | undefined): Promise<Identity> {
   const sessionId = token ? verifyToken(token, secret, clock()) : null;
   const found = sessionId ? await sessions.findSession(sessionId) : null;
-  if (!found || found.user.deletedAt) throw new AppError('unauthenticated', reloginMessage);
-  if (found.user.isBanned) throw new AppError('forbidden', bannedMessage);
+  if (!found) throw new AppError('unauthenticated', reloginMessage);
   const { session, user } = found;
+  assertWelcome(user);
   if (session.endedAt || session.expiresAt.getTime() <= clock()) throw new AppError('unauthenticated', reloginMessage);
   return { ...user, sessionId: session.id };
+}
+
+/** Whoever is banned or gone may do nothing, whatever they had begun. */
+export function assertWelcome(user: Pick<Identity, 'deletedAt' | 'isBanned'>): void {
+  if (user.deletedAt) throw new AppError('unauthenticated', reloginMessage);
+  if (user.isBanned) throw new AppError('forbidden', bannedMessage);
 }

@@ -32,7 +32,7 @@ export function addCardRoutes(app: FastifyInstance, tools: CallTools, { ready, l
       url,
       config: { access: 'public' },
       handler: async (request, reply) => {
-        await tools.limit('read', request);
+        await tools.limit('heavy', request);
         const { id } = request.params;
         const name = `card ${kind} ${id}`;
         lane.learn(request.raw.url ?? '', { name, limit: 'read', route: url });

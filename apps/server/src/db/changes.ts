@@ -32,8 +32,8 @@ export interface ChangeFeed {
   hear(): Promise<void>;
   /** True: PostgreSQL neither answers nor refuses. */
   isSilent(): boolean;
-  /** Told again and again while that lasts. */
-  onSilence(listener: () => void): void;
+  /** Told again and again, from when an answer is late until it comes. */
+  onLate(listener: () => void): void;
   onChange(listener: Listener): void;
   /** Resolves once this process has heard of everything committed before the call. */
   caughtUp(): Promise<void>;
@@ -130,8 +130,10 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     const asked = client;
     if (asked ? asking === asked : isConnecting) {
       unanswered += 1;
-      if (unanswered >= lateBeats) releaseHearers();
-      if (unanswered >= silentBeats) for (const listener of waiters) listener();
+      if (unanswered >= lateBeats) {
+        releaseHearers();
+        for (const listener of waiters) listener();
+      }
       if (asked && unanswered >= deadBeats) disconnect(asked);
       return;
     }
@@ -162,10 +164,11 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
       await promise;
     },
     isSilent: () => unanswered >= silentBeats,
-    onSilence: (listener) => waiters.add(listener),
+    onLate: (listener) => waiters.add(listener),
     onChange: (listener) => listeners.add(listener),
     async caughtUp() {
-      if (!client) return;
+      // What is under way may rest on how things were before.
+      if (!client) return tell('*');
       const barrier = barrierPrefix + newId();
       await new Promise<void>((resolve) => {
         const timeout = setTimeout(() => {
@@ -192,6 +195,6 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
 }
 
 /** Of the driver, which gives its two kinds no code. */
-function isTimeout(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   return error instanceof Error && /timeout/i.test(error.message);
 }

@@ -2,7 +2,7 @@ import type { Call } from '@argus/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Identity } from '../auth/identity.ts';
-import { InvalidInputError } from '../errors.ts';
+import { AppError, InvalidInputError } from '../errors.ts';
 import { assertAccess } from './access.ts';
 import { type LimitName, limitOf } from './limits.ts';
 
@@ -34,6 +34,9 @@ export const toRoutePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Params, query and body held to the call's schemas; every broken rule is named, not only the first. */
 export function parseParts<C extends Call>(call: C, request: FastifyRequest): ParsedParts<C> {
+  if ((request.body ?? null) === null && call.body && !call.body.safeParse({}).success) {
+    throw new AppError('invalid', 'The request has no body.');
+  }
   const errors: { msg: string; path: string }[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown) => {
     const parsed = schema?.safeParse(value);

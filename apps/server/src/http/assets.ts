@@ -42,11 +42,12 @@ export async function addAssets(app: FastifyInstance, dir: string, config: Confi
       url,
       config: { access: 'public' },
       handler: async (request, reply) => {
-        answer ??= readAsset(path, type);
+        answer ??= readAsset(path, type, headers).catch((error: unknown) => {
+          // It may be there again the next time.
+          answer = null;
+          throw error;
+        });
         return sendReady(request, reply, await answer);
-      },
-      onSend: async (_request, reply) => {
-        reply.headers(headers);
       },
     });
   }
@@ -65,9 +66,9 @@ async function headersOf(url: string, path: string, config: Config): Promise<Rec
   return { 'cache-control': 'public, max-age=3600' };
 }
 
-async function readAsset(path: string, type: string): Promise<ReadyAnswer> {
+async function readAsset(path: string, type: string, headers: Record<string, string>): Promise<ReadyAnswer> {
   const body = await readFile(path);
-  const answer = toReadyAnswer({ status: 200, type, body });
+  const answer = toReadyAnswer({ status: 200, type, body, headers });
   if (packed.has(extname(path))) return { ...answer, brotli: null };
   const compressed = (await compressWell(body)).toString('latin1');
   return { ...answer, brotli: { now: () => compressed, make: async () => compressed } };

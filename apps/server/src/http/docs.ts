@@ -3,7 +3,8 @@ import { calls } from '@argus/contract/calls';
 import { buildOpenApi, refusalsOf } from '@argus/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { toReadyAnswer } from './ready-bytes.ts';
+import type { CallTools } from './add-call.ts';
+import { type ReadyAnswer, toReadyAnswer } from './ready-bytes.ts';
 import { sendReady } from './send-ready.ts';
 
 const style = `:root{color-scheme:dark light;--gold:#b8862b}
@@ -39,7 +40,7 @@ function buildDocsPage(product: string): string {
 <p>Calls that are not public want the header <code>x-auth-token</code>.</p>${sections.join('')}</body></html>`;
 }
 
-export function addDocs(app: FastifyInstance, config: Config): void {
+export function addDocs(app: FastifyInstance, tools: CallTools, config: Config): void {
   const files = [
     [
       '/api/openapi.json',
@@ -50,13 +51,16 @@ export function addDocs(app: FastifyInstance, config: Config): void {
     ['/api/docs.css', 'text/css; charset=utf-8', () => style],
   ] as const;
   for (const [url, type, build] of files) {
+    let answer: ReadyAnswer | null = null;
     app.route({
       method: 'GET',
       url,
       config: { access: 'public' },
       handler: async (request, reply) => {
+        await tools.limit('read', request);
         reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
-        return sendReady(request, reply, toReadyAnswer({ status: 200, type, body: build() }));
+        answer ??= toReadyAnswer({ status: 200, type, body: build() });
+        return sendReady(request, reply, answer);
       },
     });
   }

@@ -4,7 +4,10 @@ import { sqlState } from '../db/client.ts';
 import { AppError, InvalidInputError, statusOfCode } from '../errors.ts';
 import { requestIdHeader } from './headers.ts';
 
-const connectionStates = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const connectionStates = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+]);
 
 /** The database is away, starting, full or out of connections: not our caller's fault and not ours to hide. */
 function isDatabaseAway(error: unknown): boolean {
@@ -27,7 +30,6 @@ function toFrameworkAnswer(error: FastifyError): { status: number; msg: string }
   const { statusCode = 500 } = error;
   if (statusCode === 413) return { status: 413, msg: 'This is too large to be sent.' };
   if (statusCode === 415) return { status: 415, msg: 'Only JSON is understood here.' };
-  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return { status: 400, msg: 'The request has no body.' };
   if (statusCode >= 400 && statusCode < 500) return { status: statusCode, msg: unclearMessage };
   return null;
 }

@@ -10,6 +10,8 @@ const windowMs = 60_000;
 export const limits = {
   read: { perAddress: 1200, perUser: 600 },
   lookup: { perAddress: 60, perUser: 60 },
+  /** What keeps a processor busy for tens of milliseconds: drawing a card, listing thousands of cases. */
+  heavy: { perAddress: 240, perUser: 240 },
   login: { perAddress: 30, perUser: 30 },
   write: { perAddress: 120, perUser: 60 },
 } as const;

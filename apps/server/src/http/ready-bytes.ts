@@ -101,7 +101,8 @@ export function toReadyAnswer({ status, type, body, headers = {} }: Omit<Made, '
   const raw = Buffer.from(body);
   const bytes = toText(raw);
   const brotli = raw.length < smallestWorthCompressing || packedType.test(type) ? null : compressLater(bytes);
-  const etag = `"${hash('sha256', raw, 'base64url').slice(0, 22)}"`;
+  // Weak: the same for the plain and the compressed form.
+  const etag = `W/"${hash('sha256', raw, 'base64url').slice(0, 22)}"`;
   return { status, type, bytes, brotli, etag, headers };
 }
 
@@ -116,12 +117,13 @@ function compressLater(bytes: ByteText): Compressed {
   };
   return {
     now: () => made,
-    make: () => {
+    make: async () => {
+      if (made !== null) return made;
       // What failed once may work the next time.
       making ??= start().finally(() => {
         making = null;
       });
-      return made === null ? making : Promise.resolve(made);
+      return making;
     },
   };
 }

@@ -5,13 +5,16 @@ import type { ByteText, Compressed, ReadyAnswer } from './ready-bytes.ts';
 /** Browsers ask again each time and mostly hear 304; a CDN may keep a copy for a moment. */
 const publicCaching = 'public, max-age=0, s-maxage=1, must-revalidate';
 
+/** With `q=0` it is named to be refused. */
+const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
 export type Form = 'notModified' | 'brotli' | 'plain';
 
 /** Proxies weaken tags and browsers send several: ours need only be among them. */
 export function chooseForm(headers: IncomingHttpHeaders, answer: ReadyAnswer): Form {
-  if (headers['if-none-match']?.includes(answer.etag)) return 'notModified';
+  if (answer.status === 200 && headers['if-none-match']?.includes(answer.etag)) return 'notModified';
   const encodings = headers['accept-encoding'];
-  return answer.brotli && typeof encodings === 'string' && /\bbr\b/.test(encodings) ? 'brotli' : 'plain';
+  return answer.brotli && typeof encodings === 'string' && takesBrotli.test(encodings) ? 'brotli' : 'plain';
 }
 
 export function headersOf(answer: ReadyAnswer, form: Form): Record<string, string> {

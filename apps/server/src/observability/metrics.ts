@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** One number of one kind, under its labels; a histogram has several, told apart by `suffix` and `le`. */
@@ -33,7 +34,7 @@ export interface Histogram<L extends string> {
 export interface Metrics {
   counter<L extends string>(name: string, help: string, labels: readonly L[]): Counter<L>;
   histogram<L extends string>(name: string, help: string, labels: readonly L[]): Histogram<L>;
-  /** Asked at each look; one that fails is left out, and the others still show. */
+  /** Asked at each look; one that fails or is late is left out, and the others still show. */
   watch(read: () => Family[] | Promise<Family[]>): void;
   collect(): Promise<Family[]>;
 }
@@ -68,11 +69,23 @@ export function createMetrics(): Metrics {
     },
     watch: (read) => watched.push(read),
     async collect() {
-      const read = await Promise.all(watched.map(async (ask) => ask()).map((asked) => asked.catch(() => [])));
+      const read = await Promise.all(watched.map((ask) => Promise.race([leaveOutFailure(ask), leaveOutLate()])));
       return [...families.map((family) => family()), ...read.flat()];
     },
   };
 }
+
+const patienceMs = 1000;
+
+async function leaveOutFailure(ask: () => Family[] | Promise<Family[]>): Promise<Family[]> {
+  try {
+    return await ask();
+  } catch {
+    return [];
+  }
+}
+
+const leaveOutLate = () => setTimeout<Family[]>(patienceMs, [], { ref: false });
 
 export function gauge(name: string, help: string, samples: Sample[] | number): Family {
   return {

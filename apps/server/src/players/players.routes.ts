@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
+import { keepFor } from '../http/ready-bytes.ts';
 import type { Services } from '../parts.ts';
-import { prepareSearchQueries } from './search.queries.ts';
+import { isCut, prepareSearchQueries } from './search.queries.ts';
 import { searchTags, toSearchResult } from './search.view.ts';
+
+/** How long a result may be kept that leaves something out. */
+const cutMs = 60_000;
 
 export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { players, reads } = services;
@@ -27,6 +31,7 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
     async read({ query }) {
       const steam64Id = readSteam64Id(query.steamId);
       const found = await search.findPlayerCase(steam64Id);
+      if (found && isCut(found)) keepFor(cutMs);
       return { body: found && toSearchResult(found), tags: searchTags(steam64Id, found) };
     },
     missing: 'No reports name this player.',

@@ -47,6 +47,11 @@ export interface PlayerCase {
   associations: Association[];
 }
 
+/** There is, or may be, more than is shown, whose changes nobody here hears of. */
+export function isCut({ reports, associations }: PlayerCase): boolean {
+  return reports.length === shownReports || associations.length === shownAssociations;
+}
+
 /** One question with one value for an answer: asking three, each with rows to be mapped, took most of the time of a search. */
 export function prepareSearchQueries(db: Db) {
   // With its table's name: in a question to one table the query builder leaves it out, and the inner ones have such a column too.

@@ -7,9 +7,10 @@ import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { findDraft } from './drafts.queries.ts';
-import { lockPlayer, lockReport, lockUsers, type ReportRow } from './locks.queries.ts';
+import { lockPlayer, lockReport, type ReportRow } from './locks.queries.ts';
 import { lookUpNewMates } from './named-players.ts';
 import { findLastEventAt, getContent, replaceContent } from './report-content.queries.ts';
+import { lockSubmitter } from './report-filing.ts';
 import { findReportRow } from './reports.queries.ts';
 import { isSameContent } from './same-content.ts';
 
@@ -40,7 +41,7 @@ export async function editReport(
     await lockPlayer(tx, report.reportedSteam64Id);
     const locked = await lockReport(tx, reportId);
     if (!locked) throw new Error('reports are never removed');
-    await lockUsers(tx, [user.id]);
+    await lockSubmitter(tx, user.id);
     const now = clock();
     assertMayEdit(locked, user.id, now);
     const before = await getContent(tx, reportId);

@@ -1,4 +1,5 @@
 import { isSelfReport, reportMessages } from '@argus/domain/report-rules';
+import { assertWelcome } from '../auth/identity.ts';
 import type { Tx } from '../db/client.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError } from '../errors.ts';
@@ -10,11 +11,16 @@ import { isSameContent } from './same-content.ts';
 
 const sameReportMessage = 'You have already submitted this report. You can edit it while it is open.';
 
-/** Player before user, as everywhere. The submitter's row is read under the lock: a link made meanwhile counts. */
+/** Player before user, as everywhere. The submitter's row is read under the lock: a link or a ban made meanwhile counts. */
 export async function lockPlayerAndSubmitter(tx: Tx, steam64Id: string, userId: string): Promise<UserRow> {
   await lockPlayer(tx, steam64Id);
+  return lockSubmitter(tx, userId);
+}
+
+export async function lockSubmitter(tx: Tx, userId: string): Promise<UserRow> {
   const [submitter] = await lockUsers(tx, [userId]);
   if (!submitter) throw new Error('users are never removed, only anonymised');
+  assertWelcome(submitter);
   return submitter;
 }
 

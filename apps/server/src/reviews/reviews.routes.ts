@@ -2,6 +2,7 @@ import { mostCountedCases, reviewCalls, reviewedMessage } from '@argus/contract/
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../auth/identity.ts';
+import { toPageFields } from '../db/paging.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
 import { createAssignment, type IsAssigned } from './assignment.ts';
@@ -9,8 +10,6 @@ import { listOfferedCases } from './list-offered-cases.ts';
 import { findOpenCase, listCases } from './queue.queries.ts';
 import { toWatchCase } from './reviews.view.ts';
 import { submitReview } from './submit-review.ts';
-
-const batchSize = 20;
 
 export function addReviewRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db } = services;
@@ -24,11 +23,13 @@ export function addReviewRoutes(app: FastifyInstance, tools: CallTools, services
     const asked = query.reportId ? await findOpenCase(db, user, query.reportId) : null;
     const isOffered = asked !== null && isAssigned(user.id, asked);
     const ordered = isOffered ? [...new Set([asked.id, ...offered])] : offered;
-    const batch = ordered.slice(0, batchSize);
+    const total = Math.min(ordered.length, mostCountedCases);
+    const batch = ordered.slice((query.page - 1) * query.limit, query.page * query.limit);
     const cases = new Map((await listCases(db, batch)).map((row) => [row.report.id, toWatchCase(row)]));
     return {
       reports: batch.flatMap((id) => cases.get(id) ?? []),
-      totalReports: Math.min(ordered.length, mostCountedCases),
+      totalReports: total,
+      ...toPageFields(total, query),
       notice: query.reportId && !isOffered ? reviewMessages.notAssigned : null,
     };
   });

@@ -69,7 +69,7 @@ export function addDiscoveryRoutes(app: FastifyInstance, tools: CallTools, { con
     url: '/sitemap/:status/:page.xml',
     config: { access: 'public' },
     handler: async (request, reply) => {
-      await tools.limit('read', request);
+      await tools.limit('heavy', request);
       const { status, page } = request.params;
       const isKnown = isReportStatus(status) && isIndexable(status) && /^[1-9]\d{0,5}$/.test(page);
       if (!isKnown) return reply.callNotFound();

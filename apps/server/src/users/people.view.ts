@@ -5,8 +5,9 @@ import type { ProfileRows } from './profile.queries.ts';
 import { toPublicProfile } from './users.view.ts';
 
 export function toProfilePage({ user, essenceHistory, recentReports }: ProfileRows): ProfilePage {
-  const history = essenceHistory.map(({ at, essence }) => ({ at: at.toISOString(), essence }));
-  const start = { at: user.memberSince.toISOString(), essence: 0 };
+  // The very moment of an entry would tell which review of which case it was paid for.
+  const history = essenceHistory.map(({ at, essence }) => ({ at: startOfDay(at), essence }));
+  const start = { at: startOfDay(user.memberSince), essence: 0 };
   return {
     ...toPublicProfile(user),
     essenceHistory: history.length === 0 ? [] : [start, ...history],
@@ -21,4 +22,8 @@ export function toProfilePage({ user, essenceHistory, recentReports }: ProfileRo
 
 export function toRankedUser({ id, ...user }: RankedUserRow): Leaderboard['users'][number] {
   return { _id: id, ...user, rank: rankOf(user.essence) };
+}
+
+function startOfDay(at: Date): string {
+  return new Date(new Date(at).setUTCHours(0, 0, 0, 0)).toISOString();
 }

@@ -1,7 +1,7 @@
 import { msgSchema } from '@argus/contract/fields';
 import { currentUserSchema } from '@argus/contract/users';
 import { type PersonaKey, personas } from '@argus/sandbox/personas';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { players } from '../../src/db/schema/players.ts';
 import { steamNonces, users } from '../../src/db/schema/users.ts';
@@ -53,6 +53,20 @@ describe('linking', () => {
       steamUsername: 'Mara',
       steamAvatarUrl: player?.avatarUrl,
     });
+  });
+
+  test('that cannot be stored ends at the page of the settings all the same', async () => {
+    const { browser } = await logIn('plain');
+    await t.db.execute(sql`alter table steam_nonces rename to nonces_away`);
+    const end = await browser.linkSteam(firstSteamId);
+    await t.db.execute(sql`alter table nonces_away rename to steam_nonces`);
+    expect([end.status, end.location.href]).toEqual([302, refused('steam_link_failed')]);
+    await expectNothingLinked();
+
+    await t.db.execute(sql`alter table sessions rename to sessions_away`);
+    const start = await browser.goTo('/api/auth/steam/link');
+    await t.db.execute(sql`alter table sessions_away rename to sessions`);
+    expect([start.status, start.location.href]).toEqual([302, refused('steam_link_failed')]);
   });
 
   test('sends the browser to the configured Steam with a return bound to this step', async () => {

@@ -1,5 +1,6 @@
 import { errorSchema } from '@argus/contract/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { listen, sendRaw } from './raw-request.ts';
 
@@ -97,9 +98,21 @@ describe('a body', () => {
     await expectRefusal({ ...settings, payload, type: json }, 400);
   });
 
+  test('that is missing where none is asked for is no fault, whatever kind was announced', async () => {
+    const token = await tokenFor(t, await aUser(t.db));
+    const answer = await t.app.inject({
+      ...{ method: 'POST', url: '/api/auth/logout', payload: '' },
+      headers: { 'x-auth-token': token, 'content-type': json },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Logged out.' }]);
+  });
+
   test('that is missing', async () => {
-    await expectRefusal({ ...settings, payload: '', type: json }, 400, { msg: 'The request has no body.' });
-    await expectRefusal(settings, 400);
+    for (const nothing of [{ payload: '', type: json }, {}]) {
+      const draft = { method: 'POST', url: '/api/reports/draft' } as const;
+      await expectRefusal({ ...draft, ...nothing }, 400, { msg: 'The request has no body.' });
+      await expectRefusal({ ...settings, ...nothing }, 400);
+    }
   });
 
   test.each([

@@ -10,7 +10,7 @@ function openFeed() {
     isListening: () => state.isListening,
     hear: () => state.hear(),
     isSilent: () => false,
-    onSilence: () => undefined,
+    onLate: () => undefined,
     onChange: (listener) => {
       tell = listener;
     },

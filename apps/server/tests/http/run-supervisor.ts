@@ -6,7 +6,8 @@ import { createLog } from '../../src/http/logging.ts';
 import { obeySignals, supervise } from '../../src/supervise.ts';
 
 /*
- * Many processes behind one port, as `main.ts` starts them but without the pages, looked at more often; tells the port.
+ * Many processes behind one port, as `main.ts` starts them but without the pages, looked at more often; tells the port, and on request
+ * who works. On request, too, no further process can be started.
  */
 const lookEveryMs = 400;
 
@@ -17,5 +18,9 @@ const workerFile = join(import.meta.dirname, 'run-worker.ts');
 const supervisor = await supervise({ config, log, workerFile, lookEveryMs }).catch(() => process.exit(1));
 obeySignals(supervisor, log);
 const [, { port }] = await listening;
-process.on('message', () => process.send?.(supervisor.workers().map((worker) => worker.process.pid)));
+const { execPath } = process;
+process.on('message', (message) => {
+  if (message === 'pids?') process.send?.(supervisor.workers().map((worker) => worker.process.pid));
+  else Object.assign(cluster.settings, { execPath: message === 'no node' ? '/there/is/no/node' : execPath });
+});
 process.send?.(port);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startSandbox } from '@argus/sandbox/start-sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
@@ -101,6 +102,22 @@ test('a worker that dies is replaced, and the embedded database is stopped by th
   child.kill('SIGINT');
   expect((await ended)[0]).toBe(0);
   expect(await readServerPid(dataDir)).toBeNull();
+}, 120_000);
+
+test('where no process can be started the old workers stay, and the next roll works', async () => {
+  const { url } = await openDatabase();
+  const { child, port, pids } = await startWorkers({ DATABASE_URL: url });
+  const before = await pids();
+  child.send('no node');
+  child.kill('SIGHUP');
+  await pause(1500);
+  expect(child.exitCode).toBeNull();
+  expect(await pids()).toEqual(before);
+  expect(await isReady(port)).toBe(200);
+  child.send('node again');
+  child.kill('SIGHUP');
+  await waitForNewWorkers(pids, before);
+  expect(await isReady(port)).toBe(200);
 }, 120_000);
 
 test('a worker that hangs without dying is killed and replaced, and the others answer meanwhile', async () => {

@@ -33,6 +33,18 @@ test('numbers are written as Prometheus reads them', async () => {
   );
 });
 
+test('what cannot be told, or not in time, is left out, and everything else is told', async () => {
+  const metrics = createMetrics();
+  metrics.counter('calls_total', 'Calls.', []).add({});
+  metrics.watch(() => new Promise(() => undefined));
+  metrics.watch(() => Promise.reject(new Error('away')));
+  metrics.watch(() => {
+    throw new Error('broken');
+  });
+  metrics.watch(() => [gauge('depth', 'How deep.', 3)]);
+  expect((await metrics.collect()).map(({ name }) => name)).toEqual(['calls_total', 'depth']);
+});
+
 test('several processes stand side by side under one heading', () => {
   const merged = mergeFamilies([
     { labels: { worker: '1' }, families: [gauge('depth', 'How deep.', 3)] },

@@ -11,6 +11,7 @@ import {
   edit,
   otherPlayer,
   readReport,
+  secondMate,
   send,
   submit,
   submitted,
@@ -32,6 +33,28 @@ const either = (n: number) => (n % 2 ? t : second);
 const getRow = async (id: string) => (await t.db.select().from(reports).where(eq(reports.id, id)))[0];
 const review = (app: TestApp, caller: Caller, id: string) =>
   send(app, caller, 'POST', `/api/reviews/${id}`, { decision: 'cheater' });
+
+test('whoever is banned while Steam is being asked files and changes nothing', async () => {
+  const [filer, editor] = [await aCaller(t), await aCaller(t)];
+  const report = await submitted(t, editor, { description: 'as it was' });
+  const ban = async (steam64Id: string) => {
+    await t.db.update(users).set({ isBanned: true });
+    return { steam64Id, name: 'Somebody', avatarUrl: null, profileUrl: 'https://steamcommunity.com/id/somebody' };
+  };
+  const steam = { fetchPlayer: ban, resolveVanityName: async () => null };
+  const asking = await createTestApp({ databaseUrl: t.databaseUrl, parts: { steam } });
+  const refused = { status: 403, body: { msg: 'Your account is banned from accessing this service.' } };
+  const unban = () => t.db.update(users).set({ isBanned: false });
+
+  expect(await submit(asking, filer, aRequest({ reportedSteam64Id: otherPlayer.steam64Id }))).toMatchObject(refused);
+  await unban();
+  const changed = aRequest({ description: 'changed', lobbiedWith: [{ steam64Id: secondMate.steam64Id }] });
+  expect(await edit(asking, editor, report._id, changed)).toMatchObject(refused);
+  await unban();
+  await asking.close();
+  expect((await readReport(t, report._id)).description).toBe('as it was');
+  expect(await t.db.$count(reports, eq(reports.submitterId, filer.user.id))).toBe(0);
+});
 
 test('two edits at once are two edits: no version is lost', async () => {
   const caller = await aCaller(t);

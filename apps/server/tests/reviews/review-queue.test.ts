@@ -1,3 +1,4 @@
+import { reviewCalls } from '@argus/contract/reviews';
 import { isOffered } from '@argus/domain/assignment';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { eq } from 'drizzle-orm';
@@ -65,7 +66,9 @@ describe('with few reviewers', () => {
     expect(await fetchWaiting(t, me.token)).toBe(4);
     const everyOpenOne = await Promise.all(unlinked.reports.map(({ _id }) => review(t, me.token, _id, 'undetermined')));
     expect(everyOpenOne.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(await queueOf(me)).toEqual({ reports: [], totalReports: 0, notice: null });
+    expect(await queueOf(me)).toEqual({
+      ...{ reports: [], totalReports: 0, totalPages: 0, currentPage: 1, notice: null },
+    });
   });
 
   test('a case shows what was alleged, but neither who submitted it nor who reviewed it', async () => {
@@ -126,6 +129,23 @@ describe('with few reviewers', () => {
     expect(batch.reports).toHaveLength(20);
     expect(batch.reports[0]?._id).toBe(newest.id);
     expect(await fetchWaiting(t, me.token)).toBe(100);
+
+    const page = async (query: string) => {
+      const answer = await t.app.inject({
+        url: `/api/reports/unverified?${query}`,
+        headers: { 'x-auth-token': me.token },
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const idsOf = ({ body }: Awaited<ReturnType<typeof page>>) =>
+      reviewCalls.listReviewQueue.response.parse(body).reports.map(({ _id }) => _id);
+    const whole = await page('limit=100');
+    expect(whole.body).toMatchObject({ totalReports: 100, totalPages: 1, currentPage: 1 });
+    expect(idsOf(await page('page=2'))).toEqual(idsOf(whole).slice(20, 40));
+    expect((await page('page=3&limit=7')).body).toMatchObject({ totalPages: 15, currentPage: 3 });
+    expect(idsOf(await page('page=3&limit=7'))).toEqual(idsOf(whole).slice(14, 21));
+    expect(idsOf(await page('page=6'))).toEqual([]);
+    for (const bad of ['page=0', 'page=x', 'limit=0', 'limit=101']) expect((await page(bad)).status).toBe(400);
   });
 
   test('is only for holders of the Eye', async () => {

@@ -131,6 +131,21 @@ describe('evidence added with a review', () => {
     expect(paid.map(({ reason }) => reason)).not.toContain('evidence');
   });
 
+  test('may leave rows empty in whatever way', async () => {
+    const report = await aReport(t.db);
+    const url = aVideoUrl();
+    const answer = await t.app.inject({
+      ...{ method: 'POST', url: `/api/reviews/${report.id}`, headers: { 'x-auth-token': watchers[0].token } },
+      payload: {
+        decision: 'cheater',
+        additionalEvidence: [{}, { url: '' }, { url: null, description: null }, { url, description: null }],
+      },
+    });
+    expect(answer.statusCode).toBe(201);
+    const links = await t.db.select().from(evidenceLinks).where(eq(evidenceLinks.reportId, report.id));
+    expect(links.filter(({ addedById }) => addedById !== null)).toMatchObject([{ url, description: '' }]);
+  });
+
   test('is refused with every wrong row in its place, and nothing is kept', async () => {
     const report = await aReport(t.db);
     const answer = await t.app.inject({

@@ -30,7 +30,7 @@ export function Page() {
       />
       <Notice className="mb-10 max-w-2xl" title="A report is not a verdict.">
         While a report is pending, nothing is decided, and search engines are asked not to list it. Several reviewers,
-        who do not know who reported you, have to agree before anybody is convicted. A report that does not convince
+        who are not told who reported you, have to agree before anybody is convicted. A report that does not convince
         them ends there.
       </Notice>
       <Prose className="mb-8">

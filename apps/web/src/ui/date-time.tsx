@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { formatLocalDateTime, formatUtcDateTime } from './format-date.ts';
+import { formatLocalDateTime, formatUtcDateTime, formatUtcDay } from './format-date.ts';
 
 export interface DateTimeProps {
   /** ISO 8601 */
@@ -17,4 +17,9 @@ export function DateTime({ value, className }: DateTimeProps) {
       {isLocal ? formatLocalDateTime(date) : formatUtcDateTime(date)}
     </time>
   );
+}
+
+/** A day that is told without the hour, the same in every zone. */
+export function Day({ value }: { value: string }) {
+  return <time dateTime={value.slice(0, 10)}>{formatUtcDay(new Date(value))}</time>;
 }

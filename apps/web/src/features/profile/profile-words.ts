@@ -3,7 +3,7 @@ import { findRefusal } from '../../lib/api-errors.ts';
 import { formatNumber } from '../../lib/format.ts';
 
 export const profileFailedTitle = 'User profile not found or could not be loaded.';
-const missingMessage = 'Nobody here has this id. The link may be cut short, or the account is gone.';
+const missingHint = 'The link may be cut short, or the account is gone.';
 const networkErrorMessage = 'Network error: no answer came from the server.';
 
 function profileFailedMessage(status: number): string {
@@ -13,8 +13,8 @@ function profileFailedMessage(status: number): string {
 export function describeProfileError(error: unknown): string {
   const refusal = findRefusal(error);
   if (!refusal) return networkErrorMessage;
-  // The server's sentence for it is the title already.
-  return refusal.status === 404 ? missingMessage : (refusal.msg ?? profileFailedMessage(refusal.status));
+  const sentence = refusal.msg ?? profileFailedMessage(refusal.status);
+  return refusal.status === 404 ? `${sentence} ${missingHint}` : sentence;
 }
 
 /** Nobody has this id, or nobody could have it. */

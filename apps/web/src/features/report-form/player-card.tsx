@@ -2,6 +2,7 @@ import { isSelfReport, type LookupWarning, reportMessages } from '@argus/domain/
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -90,11 +91,11 @@ const warningTitles: Record<LookupWarning['kind'], string> = {
 };
 
 function EarlierReports({ steam64Id }: { steam64Id: string }) {
-  const { data: warning, isError, refetch, isFetching } = useQuery(lookupWarningQuery(useApi(), steam64Id));
-  if (isError) {
+  const { data: warning, error, refetch, isFetching } = useQuery(lookupWarningQuery(useApi(), steam64Id));
+  if (error) {
     return (
       <LookupNotice title="Earlier reports are unknown">
-        <p>{formMessages.lookup}</p>
+        <p>{describeError(error, { fallback: formMessages.lookup })}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => refetch()} loading={isFetching}>
           Try again
         </Button>

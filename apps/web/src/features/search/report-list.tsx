@@ -1,9 +1,10 @@
 import type { ReportCard } from '@argus/contract/reports';
 import { Link } from 'react-router';
 import { formatNumber, shortId } from '../../lib/format.ts';
-import { reportPath, userPath } from '../../lib/paths.ts';
+import { reportPath } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Reporter } from '../../ui/reporter.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { EvidenceSnippet } from './evidence-snippet.tsx';
@@ -64,10 +65,7 @@ function ReportItem({ report }: { report: ReportCard }) {
         <EvidenceSnippet links={evidenceLinks} />
         {submittedBy ? (
           <p className="text-muted text-sm">
-            reported by{' '}
-            <Link to={userPath(submittedBy)} className="link">
-              <bdi>{submittedBy.username}</bdi>
-            </Link>
+            reported by <Reporter person={submittedBy} />
           </p>
         ) : null}
       </div>

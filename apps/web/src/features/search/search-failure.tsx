@@ -17,15 +17,13 @@ export function SearchFailure({ input, error, onRetry, isRetrying }: SearchFailu
   if (isRefusedWith(error, 404)) {
     return <UnresolvedInput message={describeError(error, { fallback: steamInputMessages.unresolved })} />;
   }
-  const fallback = isCustomId(input) ? fallbackMessages.steamProfile : fallbackMessages.search;
+  const sentences = isCustomId(input)
+    ? { fallback: fallbackMessages.steamProfile, away: fallbackMessages.steamProfile }
+    : { fallback: fallbackMessages.search, away: fallbackMessages.searchAway };
   return (
     <>
       <h1 className="sr-only">Search</h1>
-      <ErrorState
-        message={describeError(error, { fallback, away: fallbackMessages.searchAway })}
-        onRetry={onRetry}
-        isRetrying={isRetrying}
-      />
+      <ErrorState message={describeError(error, sentences)} onRetry={onRetry} isRetrying={isRetrying} />
     </>
   );
 }

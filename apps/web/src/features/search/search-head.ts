@@ -4,7 +4,7 @@ import { cardPath, searchPath } from '../../lib/paths.ts';
 import { searchQuery, steamProfileQuery } from './api.ts';
 import { noReports, verdictCounts } from './verdict-counts.ts';
 
-/** Players are shown to search engines only once a verdict stands. */
+/** Players are shown to search engines only once a verdict stands, and not while another report of them waits for one. */
 export function searchHead({ api, client }: HeadContext, input: string): Head {
   const outcome = client.getQueryData(searchQuery(api, input).queryKey);
   if (!outcome || outcome.kind === 'unresolved') return { title: 'Search' };
@@ -14,11 +14,11 @@ export function searchHead({ api, client }: HeadContext, input: string): Head {
     return { title: `${name}: ${verdictHeadlines.unknown}`, description: verdictSentence(noReports), ...shared };
   }
   const { summary, determinedPlayerStatus } = outcome.result;
-  const { color, text } = determinedPlayerStatus;
+  const { color, text, hasAnyUnverified } = determinedPlayerStatus;
   return {
     title: `${summary.reportedPlayerName}: ${text}`,
     description: verdictSentence(verdictCounts(outcome.result)),
     ...shared,
-    isIndexed: color === 'red' || color === 'green',
+    isIndexed: (color === 'red' || color === 'green') && !hasAnyUnverified,
   };
 }

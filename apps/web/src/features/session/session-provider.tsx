@@ -1,9 +1,9 @@
-import { loggedOutMessage, reloginMessage } from '@argus/domain/login';
+import { loggedOutMessage, logoutUntoldMessage, reloginMessage } from '@argus/domain/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { isAway, isRefusedWith } from '../../lib/api-errors.ts';
+import { describeError, isAway, isRefusedWith } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import type { TokenStore } from '../../lib/token-store.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -33,19 +33,19 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
     enabled: typeof token === 'string',
   });
 
-  // While a login is being tried, whoever tries it says what went wrong.
-  const isStarting = useRef(false);
+  // While a login or logout is being tried, whoever tries it says what went wrong.
+  const isTried = useRef(false);
 
   useEffect(
     () =>
       tokens?.onExpired(() => {
-        if (!isStarting.current) toast.error(reloginMessage);
+        if (!isTried.current) toast.error(reloginMessage);
       }),
     [tokens, toast],
   );
 
   useEffect(() => {
-    if (!error || isStarting.current || tokens?.read() !== token) return;
+    if (!error || isTried.current || tokens?.read() !== token) return;
     // Somebody known stays known while the network hiccups; only the first load must succeed.
     if (user && isAway(error)) return;
     if (isRefusedWith(error, 403)) toast.error(error.message);
@@ -57,7 +57,7 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
     return {
       forget,
       async start(fresh) {
-        isStarting.current = true;
+        isTried.current = true;
         tokens?.save(fresh);
         try {
           await client.query(currentUserQuery(api, fresh));
@@ -66,19 +66,23 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
           forget();
           return false;
         } finally {
-          isStarting.current = false;
+          isTried.current = false;
         }
       },
       async logOut() {
-        try {
-          await api('POST /api/auth/logout', {});
-        } finally {
-          // First away from the page, or its guard would remember it as the next login's origin.
-          navigate(paths.home);
-          forget();
-          client.removeQueries({ type: 'inactive' });
-          toast.success(loggedOutMessage);
-        }
+        isTried.current = true;
+        const failure = await api('POST /api/auth/logout', {}).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        isTried.current = false;
+        // First away from the page, or its guard would remember it as the next login's origin.
+        navigate(paths.home);
+        forget();
+        client.removeQueries({ type: 'inactive' });
+        // A session that was over already is what was wanted.
+        if (failure === null || isRefusedWith(failure, 401)) toast.success(loggedOutMessage);
+        else toast.error(describeError(failure, { fallback: logoutUntoldMessage }));
       },
       refresh: () => client.invalidateQueries({ queryKey: ['current-user'] }),
     };

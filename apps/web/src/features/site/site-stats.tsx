@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +11,7 @@ export function SiteStats() {
   if (stats.isError) {
     return (
       <div role="alert" className="flex min-h-17 flex-wrap items-center justify-center gap-3 text-muted sm:min-h-20">
-        {describeError(stats.error, { fallback: fallbackMessages.siteStats })}
+        {fallbackMessages.siteStats}
         <Button variant="secondary" size="sm" onClick={() => stats.refetch()} loading={stats.isFetching}>
           Try again
         </Button>

@@ -64,7 +64,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
           </>
         )}
         <br />
-        Who reported it, and what others decided, is shown with the verdict.
+        Judge the case, not the person: who reported it is not told here. What others decided is shown with the verdict.
       </p>
     </Card>
   );

@@ -47,7 +47,7 @@ export function UserReports(props: RecordsProps) {
                 <StatusTag status={report.reportStatus} audience="owner" />
               </Cell>
               <Cell label="Reviews" isNumber>
-                {report.reviewCount}
+                {report.reviewCount}/{report.max_reviews_placeholder}
               </Cell>
               <Cell label="Essence" isNumber>
                 {report.essenceChange === null ? (

@@ -1,6 +1,6 @@
 import type { Person } from '@argus/contract/fields';
 import { Link } from 'react-router';
-import { userPath } from '../../lib/paths.ts';
+import { userPath } from '../lib/paths.ts';
 
 /** A deleted account keeps nothing but its name: there is no profile to open. */
 export function Reporter({ person }: { person: Person | null }) {
