@@ -46,7 +46,7 @@ const largest = ({ databases, sizes }: SectionTools) => databases.community(size
 
 async function hot({ isQuick }: SectionTools): Promise<Findings> {
   const { ours, bare, ratio } = await measureHotSearch(
-    isQuick ? { rounds: 3, roundMs: 300 } : { rounds: 31, roundMs: 700 },
+    isQuick ? { rounds: 3, roundMs: 300 } : { rounds: 61, roundMs: 700 },
   );
   const speed = (loads: readonly { perSecond: number }[]) => perSecond(median(loads.map((load) => load.perSecond)));
   const yardstick = `bare node:http ${speed(bare)}`;

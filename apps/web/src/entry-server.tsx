@@ -13,7 +13,7 @@ import type { PageStatus } from './lib/page.ts';
 import { packState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
-export const render: RenderPage = async ({ url, api }) => {
+export const render: RenderPage = async ({ url, api, inTurn = async (work) => work() }) => {
   const { pathname, search, searchParams } = new URL(url, 'http://page.invalid');
   const { route, params } = matchPage(pathname);
   const page = await loadPage(route);
@@ -22,10 +22,12 @@ export const render: RenderPage = async ({ url, api }) => {
   await Promise.all([client.query(siteQuery(api)).catch(keepInCache), page.prefetch?.(client, location)]);
 
   const site = client.getQueryData(siteQuery(api).queryKey);
-  const body = renderToString(
-    <StaticRouter location={pathname + search}>
-      <App api={api} client={client} tokens={null} />
-    </StaticRouter>,
+  const body = await inTurn(() =>
+    renderToString(
+      <StaticRouter location={pathname + search}>
+        <App api={api} client={client} tokens={null} />
+      </StaticRouter>,
+    ),
   );
   return {
     status: site ? (page.status?.(client, location) ?? statusOf(client)) : 503,

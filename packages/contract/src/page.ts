@@ -5,6 +5,8 @@ export interface PageRequest {
   /** Path and query as the browser sent them. */
   url: string;
   api: ApiClient;
+  /** Runs what takes a while when it is its turn; at once if left out. */
+  inTurn?<T>(work: () => T): Promise<T>;
 }
 
 export interface RenderedPage {

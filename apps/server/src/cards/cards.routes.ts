@@ -10,6 +10,7 @@ import { createInProcessClient } from '../http/in-process.ts';
 import { sendReady } from '../http/send-ready.ts';
 import type { Services } from '../parts.ts';
 import type { Card } from './draw-card.ts';
+import { createDrawing } from './drawing.ts';
 
 type CardText = Omit<Card, 'product'>;
 type Described = { card: CardText; tags: string[] } | null;
@@ -25,6 +26,8 @@ const describers: Record<string, (api: ApiClient, id: string) => Promise<Describ
 const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 export function addCardRoutes(app: FastifyInstance, tools: CallTools, { ready, lane, config }: Services): void {
+  const drawing = createDrawing();
+  app.addHook('onClose', async () => drawing.close());
   for (const [kind, describe] of Object.entries(describers)) {
     const url = `/card/${kind}/:id.png`;
     app.route<{ Params: { id: string } }>({
@@ -47,9 +50,7 @@ export function addCardRoutes(app: FastifyInstance, tools: CallTools, { ready, l
               tags: [],
             };
           }
-          // The canvas is large, and many processes never draw.
-          const { drawCard } = await import('./draw-card.ts');
-          const body = await drawCard({ product: config.PRODUCT_NAME, ...described.card });
+          const body = await drawing.draw({ product: config.PRODUCT_NAME, ...described.card });
           return { status: 200, type: 'image/png', body, headers: shownAnywhere, tags: described.tags };
         });
         return sendReady(request, reply, answer);

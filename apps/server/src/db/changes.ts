@@ -9,10 +9,11 @@ const heartbeatMs = 100;
 /** How old the last sign of life may be before what is in memory is doubted. */
 const longestSilenceMs = 700;
 /**
- * Beats without a word: so many, and who waited to hear something goes on without; so many, and nobody waits for PostgreSQL
- * any more; so many, and the feed connects anew.
+ * Beats without a word: so many, and who waited to hear something goes on without; so many, and others are asked whether they
+ * hear something; so many, and nobody waits for PostgreSQL any more; so many, and the feed connects anew.
  */
 const lateBeats = 2;
+const worryingBeats = 4;
 const silentBeats = 7;
 const deadBeats = 30;
 const answerTimeoutMs = 3000;
@@ -32,7 +33,7 @@ export interface ChangeFeed {
   hear(): Promise<void>;
   /** True: PostgreSQL neither answers nor refuses. */
   isSilent(): boolean;
-  /** Told again and again, from when an answer is late until it comes. */
+  /** Told again and again, from when an answer is worryingly late until it comes. */
   onLate(listener: () => void): void;
   onChange(listener: Listener): void;
   /** Resolves once this process has heard of everything committed before the call. */
@@ -130,10 +131,8 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     const asked = client;
     if (asked ? asking === asked : isConnecting) {
       unanswered += 1;
-      if (unanswered >= lateBeats) {
-        releaseHearers();
-        for (const listener of waiters) listener();
-      }
+      if (unanswered >= lateBeats) releaseHearers();
+      if (unanswered >= worryingBeats) for (const listener of waiters) listener();
       if (asked && unanswered >= deadBeats) disconnect(asked);
       return;
     }

@@ -5,6 +5,7 @@ import type { Services, Web } from '../parts.ts';
 import type { CallTools } from './add-call.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 import { createInProcessClient } from './in-process.ts';
+import { createTurns, type InTurn } from './in-turn.ts';
 import { keepFor, type Made, toReadyAnswer } from './ready-bytes.ts';
 import { sendReady } from './send-ready.ts';
 
@@ -17,6 +18,8 @@ const longestKept = 300;
 /** Pages are the same for everybody, and made from public answers: they are kept with those and grow old with them. */
 export function addPages(app: FastifyInstance, tools: CallTools, { config, ready, lane }: Services, web: Web): void {
   const { dev } = web;
+  const inTurn = createTurns();
+  const render = (request: FastifyRequest) => renderPage(app, request, { config, web, inTurn });
   if (dev) {
     app.addHook('onRequest', (request, reply, done) => {
       if (request.raw.url?.startsWith('/api')) done();
@@ -31,8 +34,8 @@ export function addPages(app: FastifyInstance, tools: CallTools, { config, ready
       const limited = tools.limit('read', request);
       if (limited) await limited;
       const url = request.raw.url ?? '/';
-      if (url.startsWith(loginReturn)) return sendLoginReturn(app, request, reply, config, web);
-      const make = () => renderPage(app, request, config, web);
+      if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request));
+      const make = () => render(request);
       if (dev || url.length > longestKept) return sendReady(request, reply, toReadyAnswer(await make()));
       const name = `page ${url}`;
       lane.learn(url, { name, limit: 'read', route });
@@ -41,24 +44,27 @@ export function addPages(app: FastifyInstance, tools: CallTools, { config, ready
   });
 }
 
-async function sendLoginReturn(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Config,
-  web: Web,
-): Promise<FastifyReply> {
-  const { status, type, body, headers = {} } = await renderPage(app, request, config, web);
+function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {} }: Made): FastifyReply {
   return reply
     .code(status)
     .headers({ ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'content-type': type })
     .send(body);
 }
 
-async function renderPage(app: FastifyInstance, request: FastifyRequest, config: Config, web: Web): Promise<Made> {
+interface Rendering {
+  config: Config;
+  web: Web;
+  inTurn: InTurn;
+}
+
+async function renderPage(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { config, web, inTurn }: Rendering,
+): Promise<Made> {
   const url = request.raw.url ?? '/';
   const template = await web.template(url);
-  const page = await web.render({ url, api: createInProcessClient(app, request.ip) });
+  const page = await web.render({ url, api: createInProcessClient(app, request.ip), inTurn });
   const body = template
     .replace(pageMarks.head, () => page.head)
     .replace(pageMarks.body, () => page.body)

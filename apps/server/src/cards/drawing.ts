@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import type { Card } from './draw-card.ts';
+
+/** How long the process stays when nobody asks for a card. */
+const restMs = 10_000;
+/** A card takes a twentieth of a second, and starting the process five times that. */
+const patienceMs = 10_000;
+
+export interface Drawing {
+  draw(card: Card): Promise<Buffer>;
+  /** The process that draws, while there is one. */
+  pid(): number | null;
+  close(): void;
+}
+
+interface Drawer {
+  process: ChildProcess;
+  orders: Map<number, PromiseWithResolvers<Buffer>>;
+}
+
+const drawnSchema = z.object({ id: z.int(), png: z.instanceof(Uint8Array).optional(), problem: z.string().optional() });
+const failure = (problem: string) =>
+  new AppError('unavailable', 'The picture could not be drawn. Please try again in a moment.', {
+    cause: new Error(problem),
+  });
+
+/**
+ * Cards are drawn by a process of their own. The canvas takes forty megabytes, which no process gets back by itself: it
+ * goes with the process, once nobody has asked for a card for a while.
+ */
+export function createDrawing(leaveAfterMs = restMs): Drawing {
+  let drawer: Drawer | null = null;
+  let orders = 0;
+  let leaving: NodeJS.Timeout | undefined;
+
+  const start = (): Drawer => {
+    const process = fork(join(import.meta.dirname, 'draw-cards.ts'), {
+      ...{ serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+      // None of our settings is needed to draw.
+      env: {},
+    });
+    process.unref();
+    process.channel?.unref();
+    const started: Drawer = { process, orders: new Map() };
+    const end = (reason: unknown) => {
+      if (drawer === started) drawer = null;
+      for (const { reject } of started.orders.values()) reject(failure(`the process ended: ${reason}`));
+      started.orders.clear();
+    };
+    process.on('error', end);
+    process.on('exit', end);
+    process.on('message', (message) => {
+      const { id, png, problem = '' } = drawnSchema.parse(message);
+      const order = started.orders.get(id);
+      started.orders.delete(id);
+      if (png) order?.resolve(Buffer.from(png));
+      else order?.reject(failure(problem));
+    });
+    return started;
+  };
+  const letGo = () => {
+    if (drawer?.process.connected) drawer.process.disconnect();
+    drawer = null;
+  };
+
+  return {
+    async draw(card) {
+      clearTimeout(leaving);
+      drawer ??= start();
+      const { process, orders: open } = drawer;
+      orders += 1;
+      const order = Promise.withResolvers<Buffer>();
+      open.set(orders, order);
+      const hung = setTimeout(() => process.kill('SIGKILL'), patienceMs);
+      process.send({ id: orders, card }, () => undefined);
+      try {
+        return await order.promise;
+      } finally {
+        clearTimeout(hung);
+        if (open.size === 0) leaving = setTimeout(letGo, leaveAfterMs).unref();
+      }
+    },
+    pid: () => drawer?.process.pid ?? null,
+    close() {
+      clearTimeout(leaving);
+      letGo();
+    },
+  };
+}
