@@ -20,7 +20,7 @@ obeySignals(supervisor, log);
 const [, { port }] = await listening;
 const { execPath } = process;
 process.on('message', (message) => {
-  if (message === 'pids?') process.send?.(supervisor.workers().map((worker) => worker.process.pid));
-  else Object.assign(cluster.settings, { execPath: message === 'no node' ? '/there/is/no/node' : execPath });
+  if (message !== 'pids?') process.execPath = message === 'no node' ? '/there/is/no/node' : execPath;
+  process.send?.(supervisor.workers().map((worker) => worker.process.pid));
 });
 process.send?.(port);

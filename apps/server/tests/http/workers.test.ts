@@ -16,6 +16,8 @@ interface Running {
   child: ChildProcess;
   port: number;
   ended: Promise<unknown[]>;
+  /** Answers who works. */
+  ask(question: string): Promise<number[]>;
   pids(): Promise<number[]>;
 }
 
@@ -40,12 +42,12 @@ async function startWorkers(env: NodeJS.ProcessEnv): Promise<Running> {
     once(child, 'message'),
     ended.then(([code]) => Promise.reject(new Error(`the supervisor ended with ${code}`))),
   ]);
-  const pids = async () => {
-    child.send('pids?');
+  const ask = async (question: string) => {
+    child.send(question);
     const [answer] = await once(child, 'message');
     return [...answer].map(Number);
   };
-  return { child, port: Number(port), ended, pids };
+  return { child, port: Number(port), ended, ask, pids: () => ask('pids?') };
 }
 
 async function openDatabase() {
@@ -106,15 +108,14 @@ test('a worker that dies is replaced, and the embedded database is stopped by th
 
 test('where no process can be started the old workers stay, and the next roll works', async () => {
   const { url } = await openDatabase();
-  const { child, port, pids } = await startWorkers({ DATABASE_URL: url });
-  const before = await pids();
-  child.send('no node');
+  const { child, port, ask, pids } = await startWorkers({ DATABASE_URL: url });
+  const before = await ask('no node');
   child.kill('SIGHUP');
   await pause(1500);
   expect(child.exitCode).toBeNull();
   expect(await pids()).toEqual(before);
   expect(await isReady(port)).toBe(200);
-  child.send('node again');
+  await ask('node again');
   child.kill('SIGHUP');
   await waitForNewWorkers(pids, before);
   expect(await isReady(port)).toBe(200);
