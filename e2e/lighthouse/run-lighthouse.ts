@@ -43,7 +43,8 @@ try {
   const { convictions } = await createProductApi(baseUrl)('GET /api/reports/recent-convictions', {});
   const pages = {
     home: '/',
-    result: `/?steamId=${demoPlayers.convicted}`,
+    // With nothing pending: search engines are shown no other.
+    result: `/?steamId=${demoPlayers.cleared}`,
     // Not one before its verdict: those ask search engines to stay away, which costs points on purpose.
     report: `/report/${convictions[0]?.reportId}`,
     leaderboard: '/leaderboard',
