@@ -60,6 +60,16 @@ describe('an error nobody foresaw', () => {
   });
 });
 
+test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
+  'a database that cannot be reached for %s is away, and nothing is broken here',
+  async (code) => {
+    const unreachable = async () => Promise.reject(Object.assign(new Error('no way there'), { code }));
+    const t = await open({ parts: { steam: { fetchPlayer: unreachable, resolveVanityName: unreachable } } });
+    const answer = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198084120303' });
+    expect(answer.statusCode).toBe(503);
+  },
+);
+
 describe('the log', () => {
   test('has one line a request, with its id and without its query or address', async () => {
     const t = await open();

@@ -55,11 +55,11 @@ describe('one address', () => {
     expect(read.statusCode).toBe(200);
   });
 
-  test('runs into the limit on answers from memory too', async () => {
+  test.each(['/api/site', '/api/openapi.json'])('runs into the limit on answers from memory too: %s', async (url) => {
     await open();
     const statuses = new Set<number>();
     for (let n = 0; n <= limits.read.perAddress; n += 1) {
-      statuses.add((await t.app.inject({ url: '/api/site', remoteAddress: '198.51.100.1' })).statusCode);
+      statuses.add((await t.app.inject({ url, remoteAddress: '198.51.100.1' })).statusCode);
     }
     expect([...statuses]).toEqual([200, 429]);
   });
