@@ -82,9 +82,16 @@ export function planTraffic({ ask }: Visitors, crowd: Crowd, mark: string) {
     writes.logins.asked += 1;
     const home = await ask({ what: 'log in', path: back.pathname + back.search, cookie, served: [302] });
     if (!home.headers.location) return;
-    const token = new URL(home.headers.location).searchParams.get('token');
-    if (!token) throw new Error(`a login led to ${home.headers.location}`);
+    const code = new URL(home.headers.location).searchParams.get('token');
+    if (!code) throw new Error(`a login led to ${home.headers.location}`);
     writes.logins.told += 1;
+    const binding = (home.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
+    const exchanged = await ask({
+      ...{ what: 'log in', path: '/api/auth/exchange', method: 'POST', cookie: binding },
+      body: { token: code },
+    });
+    if (exchanged.status !== 200) return;
+    const { token } = calls.exchangeLogin.response.parse(JSON.parse(exchanged.body));
     await ask({ what: 'who am I', path: '/api/auth/me', token });
     await ask({ what: 'log out', path: '/api/auth/logout', method: 'POST', token, served: [200, 204] });
   };

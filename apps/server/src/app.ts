@@ -8,6 +8,7 @@ import { addStaffReportRoutes } from './admin/staff-reports.routes.ts';
 import { addAuthRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/identity.ts';
 import { prepareSessionQueries } from './auth/sessions.queries.ts';
+import { addSessionRoutes } from './auth/sessions.routes.ts';
 import { addCardRoutes } from './cards/cards.routes.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
@@ -108,6 +109,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', () => limiter.close());
   addSiteRoutes(app, tools, services);
   addAuthRoutes(app, tools, services);
+  addSessionRoutes(app, tools, services);
   addPlayerRoutes(app, tools, services);
   addUserRoutes(app, tools, services);
   addConvictionRoutes(app, tools, services);

@@ -17,11 +17,18 @@ export type ErrorCode = keyof typeof statusOfCode;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryAfterSeconds: number | undefined;
+  /** Why the caller is banned; only ever their own. */
+  readonly reason: string | undefined;
 
-  constructor(code: ErrorCode, msg: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    msg: string,
+    options: { cause?: unknown; retryAfterSeconds?: number; reason?: string | undefined } = {},
+  ) {
     super(msg, { cause: options.cause });
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.reason = options.reason;
   }
 }
 

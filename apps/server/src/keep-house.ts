@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { deleteOldLoginCodes } from './auth/login-codes.queries.ts';
 import { deleteOldNonces } from './auth/nonces.queries.ts';
 import { deleteOldSessions } from './auth/sessions.queries.ts';
 import type { Db } from './db/client.ts';
@@ -24,8 +25,9 @@ export function keepHouse(db: Db, clock: () => number, log: Logger): { close(): 
   };
 }
 
-/** Sessions that ended long ago, and answers of Steam's sign-in that no longer pass for fresh. */
+/** Sessions that ended long ago, logins that no page finished, and answers of Steam's sign-in that are no longer fresh. */
 export async function purgeLogins(db: Db, now: Date): Promise<void> {
   await deleteOldSessions(db, now);
+  await deleteOldLoginCodes(db, now);
   await deleteOldNonces(db, now);
 }

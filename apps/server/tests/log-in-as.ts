@@ -1,3 +1,4 @@
+import { authCalls } from '@argus/contract/auth';
 import type { PersonaKey } from '@argus/sandbox/personas';
 import type { FastifyInstance } from 'fastify';
 
@@ -32,7 +33,9 @@ async function walkLogin(app: FastifyInstance, fields: Record<string, string>): 
 
 export async function logInAs(app: FastifyInstance, who: PersonaKey | { name: string }): Promise<string> {
   const end = await walkLogin(app, typeof who === 'string' ? { persona: who } : { name: who.name });
-  const token = end.location.searchParams.get('token');
-  if (!token) throw new Error(`login ended at ${end.location.pathname}${end.location.search}`);
-  return token;
+  const code = end.location.searchParams.get('token');
+  if (!code) throw new Error(`login ended at ${end.location.pathname}${end.location.search}`);
+  const headers = { cookie: end.cookies };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/exchange', headers, payload: { token: code } });
+  return authCalls.exchangeLogin.response.parse(answer.json()).token;
 }

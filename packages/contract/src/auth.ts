@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { msgSchema } from './fields.ts';
+import { dateSchema, idSchema, msgSchema } from './fields.ts';
 import { currentUserSchema } from './users.ts';
 
 const noBody = z.unknown();
 /** Providers add what they like to their answers; what we read is checked where it is read. */
 const providerAnswer = z.looseObject({});
+
+const sessionSchema = z.object({
+  _id: idSchema,
+  /** Browser and system in a few words. */
+  device: z.string(),
+  createdAt: dateSchema,
+  expiresAt: dateSchema,
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
 
 export const authCalls = defineCalls({
   getCurrentUser: {
@@ -42,6 +52,52 @@ export const authCalls = defineCalls({
     query: providerAnswer,
     status: 302,
     response: noBody,
+  },
+  exchangeLogin: {
+    method: 'POST',
+    path: '/api/auth/exchange',
+    access: 'public',
+    summary: 'Exchange the one-time code of a finished login for the session token, in the browser that began the login.',
+    body: z.object({ token: z.string().min(1).max(100) }),
+    status: 200,
+    response: z.object({ token: z.string() }),
+    refusals: [403, 409],
+  },
+  explainLoginFailure: {
+    method: 'POST',
+    path: '/api/auth/login-failure',
+    access: 'public',
+    identity: 'optional',
+    summary: 'Why the login that this browser began has failed, told once; the session of the token sent with it ends.',
+    status: 200,
+    response: z.object({ error: z.string(), banReason: z.string().nullable() }),
+    refusals: [404],
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'user',
+    summary: 'Where the person is logged in, newest first, at most 100.',
+    status: 200,
+    response: z.object({ sessions: z.array(sessionSchema) }),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/{sessionId}',
+    access: 'user',
+    summary: 'End one of the person\u2019s own sessions at once.',
+    params: z.object({ sessionId: idSchema }),
+    status: 200,
+    response: msgSchema,
+    refusals: [404],
+  },
+  endAllSessions: {
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'user',
+    summary: 'Log out everywhere, here too.',
+    status: 200,
+    response: msgSchema,
   },
   startSteamLink: {
     method: 'GET',

@@ -46,6 +46,8 @@ export class RefusedError extends Error {
   readonly status: number;
   readonly msg: string | null;
   readonly errors: readonly { msg: string; path: string }[];
+  /** Why the account is banned, where that is why. */
+  readonly reason: string | null;
 
   constructor(status: number, body: unknown) {
     const { msg, errors } = readErrorBody(body);
@@ -53,6 +55,7 @@ export class RefusedError extends Error {
     this.status = status;
     this.msg = msg;
     this.errors = errors;
+    this.reason = isRecord(body) && typeof body.reason === 'string' ? body.reason : null;
   }
 }
 

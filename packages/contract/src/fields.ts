@@ -23,7 +23,8 @@ export const essenceReasonSchema = z.enum([
 
 export const msgSchema = z.object({ msg: z.string() });
 export const errorSchema = z.union([
-  msgSchema,
+  // The reason of a ban, told to nobody but the banned person.
+  msgSchema.extend({ reason: z.string().optional() }),
   z.object({ errors: z.array(z.object({ msg: z.string(), path: z.string() })) }),
 ]);
 export type ErrorBody = z.infer<typeof errorSchema>;

@@ -45,3 +45,6 @@ export const evidenceLabelLength = 20;
 export const snippetLinks = 2;
 
 export const sessionDays = 30;
+
+/** How long the page may take to exchange the code of a login for its token. */
+export const loginCodeSeconds = 60;

@@ -1,23 +1,32 @@
 import { authCalls } from '@argus/contract/auth';
 import { sessionDays } from '@argus/domain/limits';
+import { spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
-import { setSteamAccount } from '../users/users.queries.ts';
+import { findBanReason, setSteamAccount } from '../users/users.queries.ts';
 import { toCurrentUser } from '../users/users.view.ts';
-import { identify } from './identity.ts';
+import { assertNotBanned, identify, isLive } from './identity.ts';
 import { linkSteam } from './link-steam.ts';
 import { logIn } from './log-in.ts';
+import { takeLoginCode } from './login-codes.queries.ts';
 import {
   beginDiscordStep,
   beginSteamStep,
+  bindLoginCode,
   endDiscordStep,
   endSteamStep,
+  forgetSteamLinkSession,
+  hashLoginCode,
   isSame,
+  newLoginCode,
   readSteamLinkSession,
+  rememberFailure,
   rememberSteamLinkSession,
   steamLinkSecret,
+  takeBinding,
+  takeFailure,
 } from './login-cookies.ts';
 import { endSession, prepareSessionQueries } from './sessions.queries.ts';
 import { signToken } from './token.ts';
@@ -37,7 +46,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
 
   addCall(app, tools, authCalls.logout, async ({ user, reply }) => {
     await endSession(db, user.sessionId, new Date(clock()));
-    rememberSteamLinkSession(reply, config, '', 0);
+    forgetSteamLinkSession(reply, config);
     return { msg: 'Logged out.' };
   });
 
@@ -49,40 +58,73 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
 
   addCall(app, tools, authCalls.finishDiscordLogin, async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    const fail = (code: string) => {
+    const goBack = (code: string) => {
       reply.redirect(afterLogin('error', code), 302);
       return undefined;
     };
-    const begun = endDiscordStep(request, reply, config);
     const { code, state } = query;
-    if (typeof state !== 'string' || !begun || !isSame(begun.state, state)) return fail('invalid_state');
+    const codeVerifier = endDiscordStep(request, reply, config, state);
+    // Nothing that this browser began: whoever is logged in here stays so.
+    if (codeVerifier === null) return goBack('invalid_state');
+    const now = clock();
+    const fail = (error: string, userId: string | null = null) => {
+      rememberFailure(reply, config, { code: error, userId }, now);
+      forgetSteamLinkSession(reply, config);
+      return goBack(error);
+    };
     if (typeof code !== 'string') return fail('discord_login_denied');
-    const person = await discord.fetchUser(code, begun.codeVerifier).catch((error: Error) => {
+    const person = await discord.fetchUser(code, codeVerifier).catch((error: Error) => {
       request.log.warn({ err: error }, 'discord login failed');
       return null;
     });
     if (!person) return fail('discord_authentication_failed');
-    const now = clock();
+    const loginCode = newLoginCode();
     const login = await logIn(db, person, {
       adminDiscordIds: config.ADMIN_DISCORD_IDS,
       now: new Date(now),
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      codeHash: hashLoginCode(loginCode),
     }).catch((error: Error) => {
       request.log.error({ err: error }, 'login could not be stored');
       return null;
     });
     if (!login) return fail('discord_authentication_failed');
-    if (!login.ok) return fail(login.code);
-    const sign = (secret: string) => signToken(login.sessionId, secret, now, login.expiresAt.getTime());
-    rememberSteamLinkSession(reply, config, sign(linkSecret), sessionDays * 86_400);
+    if (!login.ok) return fail(login.code, login.userId);
+    bindLoginCode(reply, config, loginCode);
     await tools.caughtUp();
-    reply.redirect(afterLogin('token', sign(config.AUTH_SECRET)), 302);
+    reply.redirect(afterLogin('token', loginCode.code), 302);
     return undefined;
+  });
+
+  addCall(app, tools, authCalls.exchangeLogin, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const binding = takeBinding(request, reply, config, body.token);
+    if (binding === null) throw new AppError('invalid', unaskedLoginMessage);
+    const now = clock();
+    const sessionId = await takeLoginCode(db, hashLoginCode({ code: body.token, binding }), new Date(now));
+    const found = sessionId ? await sessions.findSession(sessionId) : null;
+    if (found) assertNotBanned(found.user);
+    // Not 401, which would tell the browser that the token it holds is dead.
+    if (!found || !isLive(found.session, now)) throw new AppError('conflict', spentLoginCodeMessage);
+    const { id, createdAt, expiresAt } = found.session;
+    const sign = (secret: string) => signToken(id, secret, createdAt.getTime(), expiresAt.getTime());
+    rememberSteamLinkSession(reply, config, sign(linkSecret), sessionDays * 86_400);
+    return { token: sign(config.AUTH_SECRET) };
+  });
+
+  addCall(app, tools, authCalls.explainLoginFailure, async ({ user, request, reply }) => {
+    const now = clock();
+    const failure = takeFailure(request, reply, config, now);
+    if (!failure) throw new AppError('notFound', unaskedLoginMessage);
+    if (user) await endSession(db, user.sessionId, new Date(now));
+    forgetSteamLinkSession(reply, config);
+    const banReason = failure.userId === null ? null : await findBanReason(db, failure.userId);
+    return { error: failure.code, banReason };
   });
 
   /** Who comes by navigation, or why nobody does: a browser is sent on in any case, never shown JSON. */
   const identifyByCookie = (request: FastifyRequest) =>
-    identify({ sessions, secret: linkSecret, clock }, readSteamLinkSession(request) ?? undefined).catch(
+    identify({ sessions, secret: linkSecret, clock }, readSteamLinkSession(request, config) ?? undefined).catch(
       (error: Error) => {
         if (error instanceof AppError) return 'not_logged_in' as const;
         request.log.error({ err: error }, 'who links a steam account could not be looked up');

@@ -1,11 +1,13 @@
 import { bannedMessage, reloginMessage } from '@argus/domain/login';
-import type { users } from '../db/schema/users.ts';
+import type { sessions, users } from '../db/schema/users.ts';
 import { AppError } from '../errors.ts';
 import type { prepareSessionQueries } from './sessions.queries.ts';
 import { verifyToken } from './token.ts';
 
+type User = typeof users.$inferSelect;
+
 /** The person behind a request, as their row stood a moment ago. */
-export type Identity = typeof users.$inferSelect & { sessionId: string };
+export type Identity = User & { sessionId: string };
 
 interface Identifier {
   sessions: ReturnType<typeof prepareSessionQueries>;
@@ -19,12 +21,20 @@ export async function identify({ sessions, secret, clock }: Identifier, token: s
   if (!found) throw new AppError('unauthenticated', reloginMessage);
   const { session, user } = found;
   assertWelcome(user);
-  if (session.endedAt || session.expiresAt.getTime() <= clock()) throw new AppError('unauthenticated', reloginMessage);
+  if (!isLive(session, clock())) throw new AppError('unauthenticated', reloginMessage);
   return { ...user, sessionId: session.id };
 }
 
+export function isLive(session: Pick<typeof sessions.$inferSelect, 'endedAt' | 'expiresAt'>, now: number): boolean {
+  return session.endedAt === null && session.expiresAt.getTime() > now;
+}
+
 /** Whoever is banned or gone may do nothing, whatever they had begun. */
-export function assertWelcome(user: Pick<Identity, 'deletedAt' | 'isBanned'>): void {
+export function assertWelcome(user: Pick<User, 'deletedAt' | 'isBanned' | 'banReason'>): void {
   if (user.deletedAt) throw new AppError('unauthenticated', reloginMessage);
-  if (user.isBanned) throw new AppError('forbidden', bannedMessage);
+  assertNotBanned(user);
+}
+
+export function assertNotBanned({ isBanned, banReason }: Pick<User, 'isBanned' | 'banReason'>): void {
+  if (isBanned) throw new AppError('forbidden', bannedMessage, { reason: banReason ?? undefined });
 }

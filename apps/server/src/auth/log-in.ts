@@ -1,26 +1,31 @@
 import { chooseFirstDisplayName } from '@argus/domain/display-name';
-import { sessionDays } from '@argus/domain/limits';
+import { loginCodeSeconds, sessionDays } from '@argus/domain/limits';
 import { insertAudit } from '../admin/audit.queries.ts';
 import { setUserType } from '../admin/managed-users.queries.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { DiscordUser } from '../integrations/discord.ts';
 import { type UserRow, upsertDiscordUser } from '../users/users.queries.ts';
+import { insertLoginCode } from './login-codes.queries.ts';
 import { insertSession } from './sessions.queries.ts';
 
 type LoginResult =
-  | { ok: true; sessionId: string; expiresAt: Date }
-  | { ok: false; code: 'discord_email_not_verified' | 'account_banned' };
+  | { ok: true }
+  | { ok: false; code: 'discord_email_not_verified' | 'account_banned'; userId: string | null };
 
 interface LoginOptions {
   adminDiscordIds: readonly string[];
   now: Date;
   userAgent: string | null;
+  /** Of the one-time code that will be exchanged for the session's token. */
+  codeHash: string;
 }
 
 /** Found by Discord id alone: an e-mail address can change hands, an id cannot. */
 export async function logIn(db: Db, person: DiscordUser, options: LoginOptions): Promise<LoginResult> {
-  if (!person.isEmailVerified || !person.email) return { ok: false, code: 'discord_email_not_verified' };
-  const { now, userAgent, adminDiscordIds } = options;
+  if (!person.isEmailVerified || !person.email) {
+    return { ok: false, code: 'discord_email_not_verified', userId: null };
+  }
+  const { now, userAgent, adminDiscordIds, codeHash } = options;
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
   return inTransaction(db, async (tx) => {
     const user = await upsertDiscordUser(tx, {
@@ -29,10 +34,12 @@ export async function logIn(db: Db, person: DiscordUser, options: LoginOptions):
       now,
     });
     // Nobody bans an admin, so a banned person does not become one either.
-    if (user.isBanned) return { ok: false, code: 'account_banned' };
+    if (user.isBanned) return { ok: false, code: 'account_banned', userId: user.id };
     if (adminDiscordIds.includes(person.id)) await makeAdmin(tx, user, now);
     const sessionId = await insertSession(tx, { userId: user.id, userAgent, createdAt: now, expiresAt });
-    return { ok: true, sessionId, expiresAt };
+    const codeExpiresAt = new Date(now.getTime() + loginCodeSeconds * 1000);
+    await insertLoginCode(tx, { hash: codeHash, sessionId, expiresAt: codeExpiresAt });
+    return { ok: true };
   });
 }
 

@@ -1,27 +1,36 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { loginCodeSeconds } from '@argus/domain/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { readCookie, setCookie } from '../http/cookies.ts';
+import { type Cookie, readCookie, setCookie, takeCookie } from '../http/cookies.ts';
+import { signToken, verifyToken } from './token.ts';
 
 const stepSeconds = 600;
-const discordPath = '/api/auth/discord';
-const steamPath = '/api/auth/steam';
-const discordCookie = 'discord_login';
-const steamSessionCookie = 'steam_link_session';
-const steamStateCookie = 'steam_link_state';
 
 const random = () => randomBytes(32).toString('base64url');
+
+const cookie = (config: Config, name: string, path = '/'): Cookie => ({
+  name,
+  path,
+  isSecure: config.PUBLIC_URL.startsWith('https://'),
+});
+/** By state and by code, so that logins in two tabs do not take each other's place. */
+const discordCookie = (config: Config, state: string) => cookie(config, `discord_login_${state.slice(0, 8)}`);
+const codeCookie = (config: Config, code: string) => cookie(config, `login_code_${code.slice(0, 8)}`);
+const failureCookie = (config: Config) => cookie(config, 'login_failure');
+const steamStateCookie = (config: Config) => cookie(config, 'steam_link_state');
+const steamSessionCookie = (config: Config) => cookie(config, 'steam_link_session', '/api/auth/steam');
 
 export function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** A key of its own for the cookie, so that it can never pass for the token of the header. */
-export const steamLinkSecret = (config: Config) =>
-  createHmac('sha256', config.AUTH_SECRET).update('steam link cookie').digest('base64url');
-
-const isSecure = (config: Config) => config.PUBLIC_URL.startsWith('https://');
+/** A key of its own for each cookie, so that none can pass for another or for the token of the header. */
+const secretFor = (config: Config, use: string) =>
+  createHmac('sha256', config.AUTH_SECRET).update(use).digest('base64url');
+export const steamLinkSecret = (config: Config) => secretFor(config, 'steam link cookie');
+const failureSecret = (config: Config) => secretFor(config, 'login failure cookie');
 
 export interface LoginStep {
   state: string;
@@ -32,16 +41,72 @@ export interface LoginStep {
 export function beginDiscordStep(reply: FastifyReply, config: Config): LoginStep {
   const state = random();
   const codeVerifier = random();
-  const options = { path: discordPath, maxAgeSeconds: stepSeconds, isSecure: isSecure(config) };
-  setCookie(reply, discordCookie, `${state}.${codeVerifier}`, options);
+  setCookie(reply, discordCookie(config, state), `${state}.${codeVerifier}`, stepSeconds);
   return { state, codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') };
 }
 
-/** What this browser began, if it began anything; used once. */
-export function endDiscordStep(request: FastifyRequest, reply: FastifyReply, config: Config) {
-  const [state, codeVerifier] = (readCookie(request, discordCookie) ?? '').split('.');
-  setCookie(reply, discordCookie, '', { path: discordPath, maxAgeSeconds: 0, isSecure: isSecure(config) });
-  return state && codeVerifier ? { state, codeVerifier } : null;
+/** The verifier of the login that this browser began with this state; used once. */
+export function endDiscordStep(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  state: unknown,
+): string | null {
+  if (typeof state !== 'string' || !/^[\w-]{43}$/.test(state)) return null;
+  const [begun = '', codeVerifier] = (takeCookie(request, reply, discordCookie(config, state)) ?? '').split('.');
+  return codeVerifier && isSame(begun, state) ? codeVerifier : null;
+}
+
+/** One half of a login's code goes into the address, the other into a cookie: neither is worth anything alone. */
+export interface LoginCode {
+  code: string;
+  binding: string;
+}
+
+export const newLoginCode = (): LoginCode => ({ code: random(), binding: random() });
+
+export const hashLoginCode = ({ code, binding }: LoginCode) =>
+  createHash('sha256').update(`${code}.${binding}`).digest('base64url');
+
+export function bindLoginCode(reply: FastifyReply, config: Config, { code, binding }: LoginCode): void {
+  setCookie(reply, codeCookie(config, code), binding, loginCodeSeconds);
+}
+
+export function takeBinding(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  code: string,
+): string | null {
+  return /^[\w-]{43}$/.test(code) ? takeCookie(request, reply, codeCookie(config, code)) : null;
+}
+
+export interface LoginFailure {
+  code: string;
+  /** Whose login was refused, where that is known. */
+  userId: string | null;
+}
+
+export function rememberFailure(
+  reply: FastifyReply,
+  config: Config,
+  { code, userId }: LoginFailure,
+  now: number,
+): void {
+  const expiresAt = now + loginCodeSeconds * 1000;
+  const value = signToken(`${code} ${userId ?? ''}`, failureSecret(config), now, expiresAt);
+  setCookie(reply, failureCookie(config), value, loginCodeSeconds);
+}
+
+export function takeFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  now: number,
+): LoginFailure | null {
+  const signed = takeCookie(request, reply, failureCookie(config));
+  const [code, userId] = (signed && verifyToken(signed, failureSecret(config), now))?.split(' ') ?? [];
+  return code ? { code, userId: userId || null } : null;
 }
 
 export function rememberSteamLinkSession(
@@ -50,23 +115,20 @@ export function rememberSteamLinkSession(
   token: string,
   maxAgeSeconds: number,
 ): void {
-  setCookie(reply, steamSessionCookie, token, { path: steamPath, maxAgeSeconds, isSecure: isSecure(config) });
+  setCookie(reply, steamSessionCookie(config), token, maxAgeSeconds);
 }
 
-export const readSteamLinkSession = (request: FastifyRequest) => readCookie(request, steamSessionCookie);
+export const forgetSteamLinkSession = (reply: FastifyReply, config: Config) =>
+  rememberSteamLinkSession(reply, config, '', 0);
+
+export const readSteamLinkSession = (request: FastifyRequest, config: Config) =>
+  readCookie(request, steamSessionCookie(config));
 
 export function beginSteamStep(reply: FastifyReply, config: Config): string {
   const state = random();
-  setCookie(reply, steamStateCookie, state, {
-    path: steamPath,
-    maxAgeSeconds: stepSeconds,
-    isSecure: isSecure(config),
-  });
+  setCookie(reply, steamStateCookie(config), state, stepSeconds);
   return state;
 }
 
-export function endSteamStep(request: FastifyRequest, reply: FastifyReply, config: Config): string | null {
-  const state = readCookie(request, steamStateCookie);
-  setCookie(reply, steamStateCookie, '', { path: steamPath, maxAgeSeconds: 0, isSecure: isSecure(config) });
-  return state;
-}
+export const endSteamStep = (request: FastifyRequest, reply: FastifyReply, config: Config) =>
+  takeCookie(request, reply, steamStateCookie(config));

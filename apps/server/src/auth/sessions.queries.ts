@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { agesAgo } from '../db/ages-ago.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { sessions, users } from '../db/schema/users.ts';
+import { loginCodes, sessions, users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 
 const mostAtOnce = 10_000;
+const mostListed = 100;
 
 export function prepareSessionQueries(db: Db) {
   const findSession = db
@@ -23,6 +24,45 @@ export async function insertSession(
   const id = newId();
   await tx.insert(sessions).values({ id, ...session });
   return id;
+}
+
+/** Those that somebody can use: not over, and their token was fetched. */
+export function listLiveSessions(db: Db, userId: string, now: Date) {
+  const waiting = db.select({ hash: loginCodes.hash }).from(loginCodes).where(eq(loginCodes.sessionId, sessions.id));
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        notExists(waiting),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(mostListed);
+}
+export type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number];
+
+/** False if this user has no such session, or none any more. */
+export async function endSessionOfUser(
+  db: Db,
+  { id, userId, endedAt }: { id: string; userId: string; endedAt: Date },
+): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt })
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, endedAt),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length === 1;
 }
 
 export async function endSession(db: Db | Tx, id: string, endedAt: Date): Promise<void> {

@@ -4,14 +4,14 @@ const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toStrin
 
 const sign = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
-/** A JWT that does nothing but name a stored session. */
-export function signToken(sessionId: string, secret: string, issuedAt: number, expiresAt: number): string {
-  const claims = { sid: sessionId, iat: Math.floor(issuedAt / 1000), exp: Math.floor(expiresAt / 1000) };
+/** A JWT that does nothing but name its subject, which is a stored session everywhere but in the cookie of a failed login. */
+export function signToken(subject: string, secret: string, issuedAt: number, expiresAt: number): string {
+  const claims = { sid: subject, iat: Math.floor(issuedAt / 1000), exp: Math.floor(expiresAt / 1000) };
   const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   return `${signed}.${sign(signed, secret)}`;
 }
 
-/** The session a token names, or null. Only our own header is known, so no token can choose its algorithm. */
+/** The subject a token names, or null. Only our own header is known, so no token can choose its algorithm. */
 export function verifyToken(token: string, secret: string, now: number): string | null {
   const [tokenHeader, claimsText, signature, ...rest] = token.split('.');
   if (tokenHeader !== header || !claimsText || !signature || rest.length > 0) return null;

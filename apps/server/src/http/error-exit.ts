@@ -75,7 +75,7 @@ export function addErrorExit(app: FastifyInstance): void {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
       const status = statusOfCode[error.code];
       if (status >= 500) request.log.warn({ err: error }, 'upstream or database away');
-      return reply.code(status).send({ msg: error.message });
+      return reply.code(status).send({ msg: error.message, reason: error.reason });
     }
     if (isDatabaseAway(error)) {
       request.log.error({ err: error }, 'database away');

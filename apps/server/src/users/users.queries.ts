@@ -45,6 +45,12 @@ export async function setSteamAccount(
   await tx.update(users).set(account).where(isPresent(userId));
 }
 
+/** For the banned person alone. */
+export async function findBanReason(db: Db, userId: string): Promise<string | null> {
+  const [user] = await db.select({ banReason: users.banReason }).from(users).where(eq(users.id, userId));
+  return user?.banReason ?? null;
+}
+
 export async function setDisplayName(db: Db, userId: string, username: string): Promise<void> {
   await db.update(users).set({ username }).where(isPresent(userId));
 }

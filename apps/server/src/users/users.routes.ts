@@ -1,7 +1,7 @@
 import { userCalls } from '@argus/contract/users';
 import { checkDisplayName } from '@argus/domain/display-name';
 import type { FastifyInstance } from 'fastify';
-import { rememberSteamLinkSession } from '../auth/login-cookies.ts';
+import { forgetSteamLinkSession } from '../auth/login-cookies.ts';
 import { toPageFields } from '../db/paging.ts';
 import { InvalidInputError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
@@ -53,7 +53,7 @@ export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: 
 
   addCall(app, tools, userCalls.deleteMyAccount, async ({ user, reply }) => {
     await deleteAccount(services, user);
-    rememberSteamLinkSession(reply, config, '', 0);
+    forgetSteamLinkSession(reply, config);
     return { msg: 'Your account is deleted. Your reports and reviews stay, without your name.' };
   });
 }

@@ -38,7 +38,8 @@ async function walk(persona: string, steam64Id: string, openIdFailure?: (typeof 
   keepCookies();
   const end = await browser.goTo(back);
   keepCookies();
-  const token = end.location.searchParams.get('token');
+  remember('the code of a login', end.location.searchParams.get('token') ?? undefined);
+  const { token } = end;
   if (!token) return null;
   for (const part of [token, ...token.split('.').slice(1)]) remember('a token', part);
   if (openIdFailure) t.sandbox.failures.openid.set(openIdFailure);

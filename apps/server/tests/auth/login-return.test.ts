@@ -12,28 +12,44 @@ describe.each([
   });
   afterAll(() => t.close());
 
+  const prefixes: Record<string, string> = isSecure ? { '/': '__Host-' } : { '/': '', '/api/auth/steam': '' };
+  const prefixOf = (path: string) => prefixes[path] ?? '__Secure-';
   const cookie = (name: string, path: string, maxAge: number) =>
-    `^${name}=[\\w.-]*; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}$`;
+    `^${prefixOf(path)}${name}=[\\w.-]*; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}$`;
 
-  test('the login\u2019s cookie is short-lived, HttpOnly, Lax and of the login alone', async () => {
+  test('the login\u2019s cookie is short-lived, HttpOnly and Lax', async () => {
     const { setCookies } = await openBrowser(t.app).goTo('/api/auth/discord');
-    expect(setCookies).toEqual([expect.stringMatching(cookie('discord_login', '/api/auth/discord', 600))]);
+    expect(setCookies).toEqual([expect.stringMatching(cookie('discord_login_[\\w-]{8}', '/', 600))]);
   });
 
-  test('the return takes that cookie back and gives the one for linking', async () => {
-    const browser = openBrowser(t.app);
-    const { setCookies } = await browser.logIn({ persona: 'plain' });
+  test('the return takes that cookie back and binds the code to this browser for a minute', async () => {
+    const { setCookies, location } = await openBrowser(t.app).logIn({ persona: 'plain' });
+    const code = location.searchParams.get('token') ?? '';
     expect(setCookies).toEqual([
-      expect.stringMatching(cookie('discord_login', '/api/auth/discord', 0)),
+      expect.stringMatching(cookie('discord_login_[\\w-]{8}', '/', 0)),
+      expect.stringMatching(cookie(`login_code_${code.slice(0, 8)}`, '/', 60)),
+    ]);
+  });
+
+  test('the exchange takes that cookie back and gives the one for linking', async () => {
+    const browser = openBrowser(t.app, { runsPages: false });
+    const { location } = await browser.logIn({ persona: 'plain' });
+    const { headers } = await browser.exchange(location.searchParams.get('token') ?? '');
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(cookie('login_code_[\\w-]{8}', '/', 0)),
       expect.stringMatching(cookie('steam_link_session', '/api/auth/steam', 30 * 86_400)),
     ]);
     const step = await browser.goTo('/api/auth/steam/link');
-    expect(step.setCookies).toEqual([expect.stringMatching(cookie('steam_link_state', '/api/auth/steam', 600))]);
+    expect(step.setCookies).toEqual([expect.stringMatching(cookie('steam_link_state', '/', 600))]);
   });
 
-  test('a failed return gives no cookie', async () => {
+  test('a failed return remembers the failure for a minute and forgets who could link', async () => {
     const { setCookies } = await openBrowser(t.app).logIn({ persona: 'unverified' });
-    expect(setCookies).toEqual([expect.stringMatching(cookie('discord_login', '/api/auth/discord', 0))]);
+    expect(setCookies).toEqual([
+      expect.stringMatching(cookie('discord_login_[\\w-]{8}', '/', 0)),
+      expect.stringMatching(cookie('login_failure', '/', 60)),
+      expect.stringMatching(cookie('steam_link_session', '/api/auth/steam', 0)),
+    ]);
   });
 
   test('the return goes to PUBLIC_URL, is never kept and passes no address on', async () => {
@@ -65,8 +81,8 @@ describe.each([
   test('the host header does not reach Discord or Steam either', async () => {
     const browser = openBrowser(t.app);
     tokenIn(await browser.logIn({ persona: 'plain' }));
-    const session = browser.jar.get('steam_link_session')?.value ?? '';
-    const headers = { host: 'evil.example.test', cookie: `steam_link_session=${session}` };
+    const name = `${prefixOf('/api/auth/steam')}steam_link_session`;
+    const headers = { host: 'evil.example.test', cookie: `${name}=${browser.jar.get(name)?.value}` };
     for (const url of ['/api/auth/discord', '/api/auth/steam/link']) {
       const answer = await t.app.inject({ url, headers });
       expect(String(answer.headers.location).startsWith(t.sandbox.url)).toBe(true);

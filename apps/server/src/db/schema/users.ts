@@ -64,6 +64,15 @@ export const sessions = pgTable(
   (t) => [index('sessions_by_user').on(t.userId, t.createdAt.desc())],
 );
 
+/** What the address of a finished login carries: exchanged once for the session's token. Only its hash is stored. */
+export const loginCodes = pgTable('login_codes', {
+  hash: text().primaryKey(),
+  sessionId: uuid('session_id')
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+});
+
 /** Each answer of Steam's sign-in may be used once. */
 export const steamNonces = pgTable('steam_nonces', {
   nonce: text().primaryKey(),

@@ -1,0 +1,35 @@
+/* Browsers pretend to be each other: the first name found is the one that no other browser claims. */
+const browsers = [
+  ['Valve Steam', 'Steam'],
+  ['Discord', 'Discord'],
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Vivaldi', 'Vivaldi'],
+  ['YaBrowser', 'Yandex Browser'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['CrOS', 'ChromeOS'],
+  ['Windows', 'Windows'],
+  ['Macintosh', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+export const unknownBrowser = 'Unknown browser';
+
+/** `Firefox on Windows`: enough for a person to know their own device again, and no guess beyond that. */
+export function describeBrowser(userAgent: string | null): string {
+  const find = (names: typeof browsers | typeof systems) =>
+    names.find(([mark]) => userAgent?.includes(mark))?.[1] ?? null;
+  const system = find(systems);
+  return system === null ? (find(browsers) ?? unknownBrowser) : `${find(browsers) ?? unknownBrowser} on ${system}`;
+}
