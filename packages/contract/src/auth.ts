@@ -57,7 +57,8 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/api/auth/exchange',
     access: 'public',
-    summary: 'Exchange the one-time code of a finished login for the session token, in the browser that began the login.',
+    summary:
+      'Exchange the one-time code of a finished login for the session token, in the browser that began the login.',
     body: z.object({ token: z.string().min(1).max(100) }),
     status: 200,
     response: z.object({ token: z.string() }),

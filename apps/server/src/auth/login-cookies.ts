@@ -53,8 +53,11 @@ export function endDiscordStep(
   state: unknown,
 ): string | null {
   if (typeof state !== 'string' || !/^[\w-]{43}$/.test(state)) return null;
-  const [begun = '', codeVerifier] = (takeCookie(request, reply, discordCookie(config, state)) ?? '').split('.');
-  return codeVerifier && isSame(begun, state) ? codeVerifier : null;
+  const step = discordCookie(config, state);
+  const [begun = '', codeVerifier] = (readCookie(request, step) ?? '').split('.');
+  if (!codeVerifier || !isSame(begun, state)) return null;
+  setCookie(reply, step, '', 0);
+  return codeVerifier;
 }
 
 /** One half of a login's code goes into the address, the other into a cookie: neither is worth anything alone. */
@@ -72,12 +75,7 @@ export function bindLoginCode(reply: FastifyReply, config: Config, { code, bindi
   setCookie(reply, codeCookie(config, code), binding, loginCodeSeconds);
 }
 
-export function takeBinding(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Config,
-  code: string,
-): string | null {
+export function takeBinding(request: FastifyRequest, reply: FastifyReply, config: Config, code: string): string | null {
   return /^[\w-]{43}$/.test(code) ? takeCookie(request, reply, codeCookie(config, code)) : null;
 }
 

@@ -32,14 +32,7 @@ export function listLiveSessions(db: Db, userId: string, now: Date) {
   return db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
-        notExists(waiting),
-      ),
-    )
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now), notExists(waiting)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(mostListed);
 }
@@ -54,12 +47,7 @@ export async function endSessionOfUser(
     .update(sessions)
     .set({ endedAt })
     .where(
-      and(
-        eq(sessions.id, id),
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, endedAt),
-      ),
+      and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, endedAt)),
     )
     .returning({ id: sessions.id });
   return ended.length === 1;

@@ -1,12 +1,13 @@
 import type { Call } from '@argus/contract/call';
 import { type CallName, calls } from '@argus/contract/calls';
 import { editMessages } from '@argus/domain/edit-window';
-import { bannedMessage, reloginMessage } from '@argus/domain/login';
+import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { permissionMessages } from '@argus/domain/permissions';
 import { reportMessages } from '@argus/domain/report-rules';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -54,6 +55,15 @@ const staffOnly = (cell: Cell): Cells => ({ ...members(noStaff), moderator: cell
 const ofReport = ({ reportId }: Scene) => ({ params: { reportId } });
 const ofDraft = ({ draftId }: Scene) => ({ params: { draftId } });
 const ofOwner = ({ owner }: Scene) => ({ params: { userId: owner.user.id } });
+const ofOwnersSession = ({ owner }: Scene) => {
+  const claims: unknown = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString());
+  return {
+    params: z
+      .object({ sid: z.string() })
+      .transform(({ sid }) => ({ sessionId: sid }))
+      .parse(claims),
+  };
+};
 
 const matrix: Readonly<Record<CallName, Row>> = {
   getLive: { cells: everyone(200) },
@@ -65,6 +75,11 @@ const matrix: Readonly<Record<CallName, Row>> = {
   logout: { cells: members(200) },
   startDiscordLogin: { cells: everyone(302) },
   finishDiscordLogin: { cells: everyone(302) },
+  exchangeLogin: { sent: () => ({ body: { token: 'A'.repeat(43) } }), cells: everyone([400, unaskedLoginMessage]) },
+  explainLoginFailure: { cells: everyone([404, unaskedLoginMessage]) },
+  listSessions: { cells: members(200) },
+  endSession: { sent: ofOwnersSession, cells: ownerOnly(200, [404, 'This session is already over.']) },
+  endAllSessions: { cells: members(200) },
   startSteamLink: { cells: everyone(302) },
   finishSteamLink: { cells: everyone(302) },
   unlinkSteam: { cells: members(200) },

@@ -12,8 +12,10 @@ describe.each([
   });
   afterAll(() => t.close());
 
-  const prefixes: Record<string, string> = isSecure ? { '/': '__Host-' } : { '/': '', '/api/auth/steam': '' };
-  const prefixOf = (path: string) => prefixes[path] ?? '__Secure-';
+  const prefixOf = (path: string) => {
+    if (!isSecure) return '';
+    return path === '/' ? '__Host-' : '__Secure-';
+  };
   const cookie = (name: string, path: string, maxAge: number) =>
     `^${prefixOf(path)}${name}=[\\w.-]*; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}$`;
 

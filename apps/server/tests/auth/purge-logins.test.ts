@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { insertLoginCode } from '../../src/auth/login-codes.queries.ts';
 import { useNonce } from '../../src/auth/nonces.queries.ts';
 import { insertSession } from '../../src/auth/sessions.queries.ts';
 import { inTransaction } from '../../src/db/client.ts';
+import { loginCodes } from '../../src/db/schema/users.ts';
 import { purgeLogins } from '../../src/keep-house.ts';
 import { aUser } from '../builders.ts';
 import { createTestApp } from '../test-app.ts';
@@ -60,4 +62,24 @@ test('a nonce used before the clock jumped cannot be used again', async () => {
   await purgeLogins(t.db, days(2));
   expect(await use(days(365))).toBe(false);
   expect(await use(days(0))).toBe(false);
+});
+
+test('a login that no page finished goes with its session after an hour, by both clocks', async () => {
+  const { t, left } = await openWithLogins();
+  const now = Date.now();
+  const minutes = (n: number) => new Date(now + n * 60_000);
+  const { id: userId } = await aUser(t.db);
+  const begin = (userAgent: string, expiresAt: Date) =>
+    inTransaction(t.db, async (tx) => {
+      const session = { userId, userAgent, createdAt: expiresAt, expiresAt: minutes(60 * 24) };
+      const sessionId = await insertSession(tx, session);
+      await insertLoginCode(tx, { hash: userAgent, sessionId, expiresAt });
+    });
+  await begin('abandoned', minutes(-61));
+  await begin('abandoned lately', minutes(-59));
+  await purgeLogins(t.db, minutes(-5));
+  expect(await left()).toContain('abandoned');
+  await purgeLogins(t.db, minutes(60));
+  expect(await left()).toEqual(['abandoned lately', 'ended lately', 'expired lately', 'in use', 'new']);
+  expect(await t.db.select({ hash: loginCodes.hash }).from(loginCodes)).toEqual([{ hash: 'abandoned lately' }]);
 });
