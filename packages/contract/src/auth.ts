@@ -57,8 +57,9 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/api/auth/exchange',
     access: 'public',
+    identity: 'optional',
     summary:
-      'Exchange the one-time code of a finished login for the session token, in the browser that began the login.',
+      'Exchange the one-time code of a finished login for the session token, in the browser that began the login; the session of the token sent with it ends.',
     body: z.object({ token: z.string().min(1).max(100) }),
     status: 200,
     response: z.object({ token: z.string() }),

@@ -96,16 +96,18 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     return undefined;
   });
 
-  addCall(app, tools, authCalls.exchangeLogin, async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  addCall(app, tools, authCalls.exchangeLogin, async ({ body, user, request, reply }) => {
     const binding = takeBinding(request, reply, config, body.token);
     if (binding === null) throw new AppError('invalid', unaskedLoginMessage);
     const now = clock();
+    if (user) await endSession(db, user.sessionId, new Date(now));
     const sessionId = await takeLoginCode(db, hashLoginCode({ code: body.token, binding }), new Date(now));
     const found = sessionId ? await sessions.findSession(sessionId) : null;
-    if (found) assertNotBanned(found.user);
-    // Not 401, which would tell the browser that the token it holds is dead.
-    if (!found || !isLive(found.session, now)) throw new AppError('conflict', spentLoginCodeMessage);
+    if (!found || found.user.isBanned || !isLive(found.session, now)) {
+      forgetSteamLinkSession(reply, config);
+      if (found) assertNotBanned(found.user);
+      throw new AppError('conflict', spentLoginCodeMessage);
+    }
     const { id, createdAt, expiresAt } = found.session;
     const sign = (secret: string) => signToken(id, secret, createdAt.getTime(), expiresAt.getTime());
     rememberSteamLinkSession(reply, config, sign(linkSecret), sessionDays * 86_400);

@@ -10,7 +10,7 @@ import { keepFor, type Made, toReadyAnswer } from './ready-bytes.ts';
 import { sendReady } from './send-ready.ts';
 
 const route = '/*';
-/** The page that receives the token in its address: nothing of it may be kept or passed on. */
+/** The page that receives the code of a login in its address: nothing of it may be cached or passed on. */
 const loginReturn = '/auth/discord/callback';
 /** Longer addresses are nobody's page; they are not worth the memory. */
 const longestKept = 300;

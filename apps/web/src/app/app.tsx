@@ -2,6 +2,7 @@ import type { ApiClient } from '@argus/contract/client';
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
+import { LoginNeeded } from '../features/session/login-needed.tsx';
 import { SessionProvider } from '../features/session/session-provider.tsx';
 import { siteQuery } from '../features/site/api.ts';
 import { SiteContext } from '../features/site/site-context.ts';
@@ -69,6 +70,7 @@ function Pages() {
   return (
     // Outermost, so that it outlives navigations: the old page stays until the next one has loaded.
     <Suspense fallback={<LoadingState message={loadingMessage} />}>
+      <LoginNeeded />
       <PageErrorBoundary key={pathname}>
         <RoutedPage />
       </PageErrorBoundary>

@@ -1,7 +1,7 @@
 import { isStaff } from '@argus/domain/permissions';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { rememberOrigin } from '../features/session/origin.ts';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
@@ -26,11 +26,15 @@ export function PageGuard({ access, children }: { access: RouteAccess; children:
 }
 
 function TurnAway() {
-  // Before the redirect's own effect. Not the router's location: a logout has already left the page by then.
+  const { pathname, search } = useLocation();
+  const origin = pathname + search;
+  // The router follows the browser: until it does, a logout or a ban has already left this page.
+  const isLeaving = location.pathname !== pathname;
+  // Before the redirect's own effect.
   useLayoutEffect(() => {
-    rememberOrigin(location.pathname + location.search);
-  }, []);
-  return <Navigate to={paths.home} replace />;
+    if (!isLeaving) rememberOrigin(origin);
+  }, [isLeaving, origin]);
+  return isLeaving ? null : <Navigate to={paths.home} replace state={{ loginFor: origin }} />;
 }
 
 function EyeRequired() {

@@ -44,6 +44,7 @@ export const pageRoutes: readonly PageRoute[] = [
   open('/report/:reportId', () => import('../pages/report.tsx')),
   open('/auth/discord/callback', () => import('../pages/login-callback.tsx')),
   open('/login-failed', () => import('../pages/login-failed.tsx')),
+  open('/account-banned', () => import('../pages/account-banned.tsx')),
   // Visitors are told to log in there instead of being sent away.
   open('/submit-report', () => import('../pages/submit-report.tsx')),
   open('/submit-report/:reportId', () => import('../pages/submit-report.tsx')),

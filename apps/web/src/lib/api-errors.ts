@@ -11,12 +11,18 @@ export interface ErrorSentences {
 export interface Refusal {
   status: number;
   msg: string | null;
+  /** Why the account is banned, where that is why. */
+  reason: string | null;
 }
 
 /** By shape, not by class: the server that renders a page brings its own copy of the client. */
 export function findRefusal(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
-  return { status: error.status, msg: 'msg' in error && typeof error.msg === 'string' ? error.msg : null };
+  return {
+    status: error.status,
+    msg: 'msg' in error && typeof error.msg === 'string' ? error.msg : null,
+    reason: 'reason' in error && typeof error.reason === 'string' ? error.reason : null,
+  };
 }
 
 export function describeError(error: unknown, { fallback, away = fallback }: ErrorSentences): string {

@@ -1,4 +1,5 @@
-import { type ApiClient, createClient, type Transport } from '@argus/contract/client';
+import { type ApiClient, createClient, RefusedError, type Transport } from '@argus/contract/client';
+import { bannedMessage } from '@argus/domain/login';
 import { AwayError } from './api-errors.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -9,11 +10,18 @@ export function createBrowserApi(tokens: TokenStore): ApiClient {
     if (token !== null) headers.set('x-auth-token', token);
     if (body !== undefined) headers.set('content-type', 'application/json');
     const response = await send(path, { method, headers, body: body ?? null, signal: signal ?? null });
+    const answer = { status: response.status, body: await readBody(response) };
     // A later login may have changed the token while this request was on its way.
-    if (response.status === 401 && token !== null && tokens.read() === token) tokens.expire();
-    return { status: response.status, body: await readBody(response) };
+    if (token !== null && tokens.read() === token) hearRefusal(tokens, answer);
+    return answer;
   };
   return createClient(transport);
+}
+
+function hearRefusal(tokens: TokenStore, { status, body }: { status: number; body: unknown }): void {
+  if (status === 401) tokens.expire();
+  const { msg, reason } = new RefusedError(status, body);
+  if (status === 403 && msg === bannedMessage) tokens.ban(reason);
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

@@ -19,6 +19,7 @@ export const paths = {
   oauthSafety: '/discord-oauth-safety',
   loginCallback: '/auth/discord/callback',
   loginFailed: '/login-failed',
+  banned: '/account-banned',
   submitReport: '/submit-report',
   settings: '/profile/settings',
   linkSteam: '/profile/link-steam',

@@ -8,8 +8,11 @@ export interface TokenStore {
   clear: () => void;
   /** The server no longer takes the token: it goes, and whoever listens hears of it. */
   expire: () => void;
+  /** The server says that the owner of the token is banned: it goes, and whoever listens hears why. */
+  ban: (reason: string | null) => void;
   subscribe: (listener: () => void) => () => void;
   onExpired: (listener: () => void) => () => void;
+  onBanned: (listener: (reason: string | null) => void) => () => void;
 }
 
 export function createTokenStore(): TokenStore {
@@ -24,6 +27,8 @@ export function createTokenStore(): TokenStore {
     changed.dispatchEvent(new Event('change'));
   }
 
+  const banned = new Set<(reason: string | null) => void>();
+
   function listen(type: 'change' | 'expired', listener: () => void) {
     changed.addEventListener(type, listener);
     return () => changed.removeEventListener(type, listener);
@@ -36,6 +41,11 @@ export function createTokenStore(): TokenStore {
     expire() {
       set(null);
       changed.dispatchEvent(new Event('expired'));
+    },
+    ban(reason) {
+      // First away from the page, or its guard would turn the person away.
+      for (const listener of banned) listener(reason);
+      set(null);
     },
     subscribe(listener) {
       const forget = listen('change', listener);
@@ -52,5 +62,9 @@ export function createTokenStore(): TokenStore {
       };
     },
     onExpired: (listener) => listen('expired', listener),
+    onBanned(listener) {
+      banned.add(listener);
+      return () => banned.delete(listener);
+    },
   };
 }

@@ -7,6 +7,7 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { searchHead } from '../features/search/search-head.ts';
 import { useIsSearching } from '../features/search/use-is-searching.ts';
 import { usePastedSearch } from '../features/search/use-pasted-search.ts';
+import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { siteStatsQuery } from '../features/site/api.ts';
 import { FeatureBlurbs } from '../features/site/feature-blurbs.tsx';
@@ -17,7 +18,7 @@ import { WatchfulEye } from '../identity/watchful-eye.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { isAway } from '../lib/api-errors.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
-import { paths, searchPath } from '../lib/paths.ts';
+import { newReportPath, paths, searchPath } from '../lib/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 
 function searchedInput(searchParams: URLSearchParams): string | null {
@@ -71,7 +72,7 @@ export function Page() {
 
   usePastedSearch(search);
 
-  const isVisitor = session.status === 'visitor';
+  const login = session.status === 'visitor' ? <LoginLink returnTo={newReportPath(input ?? undefined)} /> : null;
 
   return (
     <>
@@ -91,7 +92,7 @@ export function Page() {
         />
         {input === null ? (
           <>
-            <ReportButton isVisitor={isVisitor} />
+            <ReportButton login={login} />
             <div className="mt-5">
               <SiteStats />
             </div>
@@ -105,7 +106,7 @@ export function Page() {
           <SearchAnswer
             input={input}
             steamCommunityUrl={steamCommunityUrl}
-            action={<ReportButton isVisitor={isVisitor} steamInput={input} size="sm" />}
+            action={<ReportButton login={login} steamInput={input} size="sm" />}
           />
           <div className="justify-self-center">
             <SiteStats />

@@ -1,16 +1,12 @@
 import { toastMs } from '@argus/domain/limits';
-import {
-  emptyCallbackMessage,
-  greeting,
-  greetingNicknames,
-  loginErrorMessage,
-  loginFailedAfterwards,
-} from '@argus/domain/login';
+import { greeting, greetingNicknames, loginFailedAfterwards } from '@argus/domain/login';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { finishLogin, type LoginAnswer } from '../features/session/finish-login.ts';
 import { takeOrigin } from '../features/session/origin.ts';
 import { useSessionActions } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
+import { useApi } from '../lib/api-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
@@ -19,6 +15,7 @@ import { useToast } from '../ui/toast.tsx';
 export const head: PageHead = () => ({ title: 'Logging in' });
 
 export function Page() {
+  const api = useApi();
   const { productName } = useSite();
   const { start, forget } = useSessionActions();
   const navigate = useNavigate();
@@ -28,34 +25,31 @@ export function Page() {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    finishLogin(takeAnswer());
+    finish(takeAnswer());
 
-    async function finishLogin({ token, error }: LoginAnswer) {
-      if (error !== null || token === null) {
-        return turnBack(error === null ? emptyCallbackMessage : loginErrorMessage(error, productName));
-      }
+    async function finish(answer: LoginAnswer) {
       const nickname = pickNickname();
-      if (!(await start(token))) return turnBack(loginFailedAfterwards(nickname));
-      toast.success(greeting(nickname));
-      navigate(takeOrigin(), { replace: true });
+      const outcome = await finishLogin(api, answer, { productName, nickname });
+      if (outcome.kind === 'accepted') {
+        if (!(await start(outcome.token))) return turnBack(loginFailedAfterwards(nickname));
+        toast.success(greeting(nickname));
+        return navigate(takeOrigin(), { replace: true });
+      }
+      if (outcome.kind !== 'ignored') forget();
+      if (outcome.kind !== 'banned') return turnBack(outcome.message);
+      navigate(paths.banned, { replace: true, state: { banReason: outcome.reason } });
     }
 
     function turnBack(message: string) {
-      forget();
       toast.error(message, { duration: toastMs.loginError });
       navigate(paths.home, { replace: true });
     }
-  }, [start, forget, navigate, toast, productName]);
+  }, [api, start, forget, navigate, toast, productName]);
 
   return <LoadingState message="Processing your login…" />;
 }
 
-interface LoginAnswer {
-  token: string | null;
-  error: string | null;
-}
-
-/** The token leaves the address bar, and with it the history, before anything else happens. */
+/** The code leaves the address bar, and with it the history, before anything else happens. */
 function takeAnswer(): LoginAnswer {
   const answer = new URLSearchParams(location.search);
   history.replaceState(history.state, '', paths.loginCallback);

@@ -5,6 +5,7 @@ import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { DisplayNameForm } from '../features/account/display-name-form.tsx';
 import { MyData } from '../features/account/my-data.tsx';
 import { ProfileArea } from '../features/account/profile-area.tsx';
+import { Sessions } from '../features/account/sessions.tsx';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
@@ -15,7 +16,7 @@ export const head: PageHead = () => ({ title: 'Settings' });
 
 export function Page() {
   const session = useSession();
-  const { refresh, forget } = useSessionActions();
+  const { refresh, forget, logOut } = useSessionActions();
   const { productName } = useSite();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -45,6 +46,7 @@ export function Page() {
             See your public profile
           </Link>
         </div>
+        <Sessions onLogOut={logOut} onEndedAll={leave} />
         <MyData />
         <DeleteAccount onDeleted={leave} />
       </div>

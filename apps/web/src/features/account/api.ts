@@ -1,5 +1,5 @@
 import type { ApiClient } from '@argus/contract/client';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 export function updateDisplayName(api: ApiClient) {
   return mutationOptions({
@@ -9,6 +9,26 @@ export function updateDisplayName(api: ApiClient) {
 
 export function unlinkSteam(api: ApiClient) {
   return mutationOptions({ mutationFn: () => api('DELETE /api/auth/steam/link', {}) });
+}
+
+export const sessionsKey = ['sessions'] as const;
+
+export function sessionsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => api('GET /api/auth/sessions', {}, signal),
+    staleTime: 0,
+  });
+}
+
+export function endSession(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (sessionId: string) => api('DELETE /api/auth/sessions/{sessionId}', { params: { sessionId } }),
+  });
+}
+
+export function endAllSessions(api: ApiClient) {
+  return mutationOptions({ mutationFn: () => api('DELETE /api/auth/sessions', {}) });
 }
 
 export function downloadMyData(api: ApiClient) {

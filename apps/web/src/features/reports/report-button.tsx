@@ -1,30 +1,46 @@
 import { reportMessages } from '@argus/domain/report-rules';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { newReportPath } from '../../lib/paths.ts';
 import type { ButtonLook } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FlagIcon } from '../../ui/icons.tsx';
-import { useToast } from '../../ui/toast.tsx';
 
 export interface ReportButtonProps extends ButtonLook {
-  isVisitor: boolean;
+  /** What a visitor is offered first; null for members. */
+  login: ReactNode;
   /** The player the report would be about, where one was searched. */
   steamInput?: string | undefined;
 }
 
-export function ReportButton({ isVisitor, steamInput, variant = 'secondary', ...look }: ReportButtonProps) {
-  const toast = useToast();
+export function ReportButton({ login, steamInput, variant = 'secondary', ...look }: ReportButtonProps) {
+  const [isAsking, setAsking] = useState(false);
 
   function askForLogin(event: MouseEvent) {
-    if (!isVisitor) return;
+    if (login === null) return;
     event.preventDefault();
-    toast.info(reportMessages.loginRequired);
+    setAsking(true);
   }
 
   return (
-    <ButtonLink to={newReportPath(steamInput)} variant={variant} {...look} onClick={askForLogin}>
-      <FlagIcon />
-      {steamInput ? 'Report this player' : 'Report a player'}
-    </ButtonLink>
+    <>
+      <ButtonLink to={newReportPath(steamInput)} variant={variant} {...look} onClick={askForLogin}>
+        <FlagIcon />
+        {steamInput ? 'Report this player' : 'Report a player'}
+      </ButtonLink>
+      <Dialog
+        open={isAsking && login !== null}
+        onOpenChange={setAsking}
+        title={reportMessages.loginRequired}
+        description={
+          steamInput
+            ? 'You come back to the report form, with this player filled in.'
+            : 'You come back to the report form.'
+        }
+        closeLabel="Not now"
+      >
+        {login}
+      </Dialog>
+    </>
   );
 }

@@ -2,18 +2,23 @@ import type { ReactNode } from 'react';
 import { navigations } from '../../lib/paths.ts';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
 import { DiscordIcon } from '../../ui/icons.tsx';
-import { rememberOriginOfLogin } from './origin.ts';
+import { rememberOrigin, rememberOriginOfLogin } from './origin.ts';
 
 export interface LoginLinkProps extends ButtonLook {
   children?: ReactNode;
+  /** Where the login ends; the present page where none is given. */
+  returnTo?: string | undefined;
 }
 
-export function LoginLink({ children = 'Log in with Discord', ...look }: LoginLinkProps) {
+export function LoginLink({ children = 'Log in with Discord', returnTo, ...look }: LoginLinkProps) {
   return (
     <a
       href={navigations.login}
       className={buttonClass(look)}
-      onClick={() => rememberOriginOfLogin(location.pathname + location.search)}
+      onClick={() => {
+        if (returnTo === undefined) rememberOriginOfLogin(location.pathname + location.search);
+        else rememberOrigin(returnTo);
+      }}
     >
       <DiscordIcon />
       {children}

@@ -44,13 +44,17 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
     [tokens, toast],
   );
 
+  useEffect(
+    () => tokens?.onBanned((banReason) => navigate(paths.banned, { replace: true, state: { banReason } })),
+    [tokens, navigate],
+  );
+
   useEffect(() => {
     if (!error || isTried.current || tokens?.read() !== token) return;
     // Somebody known stays known while the network hiccups; only the first load must succeed.
     if (user && isAway(error)) return;
-    if (isRefusedWith(error, 403)) toast.error(error.message);
     tokens?.clear();
-  }, [error, user, token, tokens, toast]);
+  }, [error, user, token, tokens]);
 
   const actions = useMemo<SessionActions>(() => {
     const forget = () => tokens?.clear();

@@ -1,0 +1,142 @@
+import type { Session } from '@argus/contract/auth';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LogoutIcon, MonitorIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { endAllSessions, endSession, sessionsKey, sessionsQuery } from './api.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const failedMessages = {
+  list: 'Failed to load your sessions.',
+  end: 'Failed to end this session.',
+  endAll: 'Failed to log you out everywhere.',
+} as const;
+
+export interface SessionsProps {
+  /** Ends the session of this browser. */
+  onLogOut: () => Promise<void>;
+  /** Hears the server's word once every session has ended. */
+  onEndedAll: (msg: string) => void;
+}
+
+export function Sessions({ onLogOut, onEndedAll }: SessionsProps) {
+  return (
+    <SettingsSection
+      title="Where you are logged in"
+      lead="Every browser that holds a login of yours. End those that you do not know or no longer use."
+    >
+      <SessionList onLogOut={onLogOut} />
+      <LogOutEverywhere onEndedAll={onEndedAll} />
+    </SettingsSection>
+  );
+}
+
+function SessionList({ onLogOut }: Pick<SessionsProps, 'onLogOut'>) {
+  const { data, error, refetch, isFetching } = useQuery(sessionsQuery(useApi()));
+  if (!data && error) {
+    const message = describeError(error, { fallback: failedMessages.list });
+    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} className="w-full" />;
+  }
+  if (!data) return <Skeleton className="h-20 w-full" />;
+  return (
+    <ul className="w-full divide-y divide-line border-line border-y">
+      {data.sessions.map((session) => (
+        <SessionRow key={session._id} session={session} onLogOut={onLogOut} />
+      ))}
+    </ul>
+  );
+}
+
+interface SessionRowProps extends Pick<SessionsProps, 'onLogOut'> {
+  session: Session;
+}
+
+function SessionRow({ session, onLogOut }: SessionRowProps) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const end = useMutation(endSession(useApi()));
+  const { _id, device, createdAt, expiresAt, isCurrent } = session;
+
+  async function logOut() {
+    if (isCurrent) return onLogOut();
+    try {
+      const { msg } = await end.mutateAsync(_id);
+      toast.success(msg);
+    } catch (failure) {
+      toast.error(describeError(failure, { fallback: failedMessages.end }));
+    }
+    await client.invalidateQueries({ queryKey: sessionsKey });
+  }
+
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <MonitorIcon size={24} className="text-muted max-sm:self-start" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device}
+          {isCurrent ? <Tag tone="teal">This browser</Tag> : null}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>
+            Since <DateTime value={createdAt} />
+          </span>
+          <span>
+            Ends <DateTime value={expiresAt} />
+          </span>
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-10 shrink-0"
+        loading={end.isPending}
+        onClick={logOut}
+        aria-label={isCurrent ? 'Log out of this browser' : `Log out ${device}`}
+      >
+        Log out
+      </Button>
+    </li>
+  );
+}
+
+function LogOutEverywhere({ onEndedAll }: Pick<SessionsProps, 'onEndedAll'>) {
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+  const endAll = useMutation(endAllSessions(useApi()));
+
+  async function confirm() {
+    try {
+      const { msg } = await endAll.mutateAsync();
+      onEndedAll(msg);
+    } catch (failure) {
+      toast.error(describeError(failure, { fallback: failedMessages.endAll }));
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        <LogoutIcon />
+        Log out everywhere
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Log out everywhere?"
+        description="Every login of yours ends at once, in this browser too. You can log in again with Discord at any time."
+        confirmLabel="Log out everywhere"
+        isConfirming={endAll.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { createClient } from '@argus/contract/client';
+import {
+  bannedMessage,
+  emptyCallbackMessage,
+  loginErrorMessage,
+  loginFailedAfterwards,
+  spentLoginCodeMessage,
+  unaskedLoginMessage,
+} from '@argus/domain/login';
+import { expect, it } from 'vitest';
+import { AwayError } from '../../lib/api-errors.ts';
+import { finishLogin, type LoginAnswer } from './finish-login.ts';
+
+const words = { productName: 'Argus', nickname: 'Ace' };
+
+/** What the page makes of an address, where the server answers like this; and what it asked. */
+async function arriveWith(answer: Partial<LoginAnswer>, status: number | 'away', body: object = {}) {
+  const asked: unknown[] = [];
+  const api = createClient(async ({ method, path, body: sent }) => {
+    asked.push([method, path, sent === undefined ? undefined : JSON.parse(sent)]);
+    if (status === 'away') throw new AwayError('No answer came.');
+    return JSON.parse(JSON.stringify({ status, body }));
+  });
+  const outcome = await finishLogin(api, { token: null, error: null, ...answer }, words);
+  return { outcome, asked };
+}
+
+it('exchanges the code in the address for the token', async () => {
+  expect(await arriveWith({ token: 'code' }, 200, { token: 'a.b.c' })).toEqual({
+    outcome: { kind: 'accepted', token: 'a.b.c' },
+    asked: [['POST', '/api/auth/exchange', { token: 'code' }]],
+  });
+});
+
+it.each([
+  ['a code', { token: 'of somebody else' }, 400],
+  ['an error', { error: 'x' }, 404],
+  ['an error that looks real', { error: 'account_banned' }, 404],
+])('ignores %s that this browser did not ask for', async (_, answer, status) => {
+  const { outcome } = await arriveWith(answer, status, { msg: unaskedLoginMessage });
+  expect(outcome).toEqual({ kind: 'ignored', message: unaskedLoginMessage });
+});
+
+it('asks nobody about an address without token and error, and logs nobody out', async () => {
+  expect(await arriveWith({}, 200)).toEqual({
+    outcome: { kind: 'ignored', message: emptyCallbackMessage },
+    asked: [],
+  });
+});
+
+it('tells what the server says has failed, not what stands in the address', async () => {
+  const body = { error: 'discord_email_not_verified', banReason: null };
+  const { outcome, asked } = await arriveWith({ error: 'jwt_sign_failed' }, 200, body);
+  expect(outcome).toEqual({ kind: 'failed', message: loginErrorMessage('discord_email_not_verified', 'Argus') });
+  expect(asked).toEqual([['POST', '/api/auth/login-failure', undefined]]);
+});
+
+it.each(['Abuse', null])('knows the reason of a ban: %s', async (reason) => {
+  const failure = await arriveWith({ error: 'account_banned' }, 200, { error: 'account_banned', banReason: reason });
+  expect(failure.outcome).toEqual({ kind: 'banned', reason });
+  const exchange = await arriveWith({ token: 'code' }, 403, { msg: bannedMessage, ...(reason ? { reason } : {}) });
+  expect(exchange.outcome).toEqual({ kind: 'banned', reason });
+});
+
+it('takes a code that is no longer valid for a login that failed', async () => {
+  const { outcome } = await arriveWith({ token: 'code' }, 409, { msg: spentLoginCodeMessage });
+  expect(outcome).toEqual({ kind: 'failed', message: loginFailedAfterwards('Ace') });
+});
+
+it.each(['away', 429, 503] as const)('keeps whoever is logged in while the server is not there: %s', async (status) => {
+  const { outcome } = await arriveWith({ token: 'code' }, status, { msg: 'Not now.' });
+  expect(outcome).toEqual({ kind: 'ignored', message: loginFailedAfterwards('Ace') });
+});

@@ -1,0 +1,46 @@
+import type { ApiClient } from '@argus/contract/client';
+import { bannedMessage, emptyCallbackMessage, loginErrorMessage, loginFailedAfterwards } from '@argus/domain/login';
+import { findRefusal } from '../../lib/api-errors.ts';
+
+/** What the address of the callback carries. */
+export interface LoginAnswer {
+  /** A one-time code, to be exchanged for the session token. */
+  token: string | null;
+  error: string | null;
+}
+
+export type LoginOutcome =
+  | { kind: 'accepted'; token: string }
+  | { kind: 'banned'; reason: string | null }
+  /** A login that this browser began: whoever was logged in is logged out. */
+  | { kind: 'failed'; message: string }
+  /** Anything else, which could come from anybody: whoever is logged in stays so. */
+  | { kind: 'ignored'; message: string };
+
+interface Words {
+  productName: string;
+  nickname: string;
+}
+
+/** The server decides whether this browser began the login; what stands in the address is not believed. */
+export async function finishLogin(api: ApiClient, answer: LoginAnswer, words: Words): Promise<LoginOutcome> {
+  const { token, error } = answer;
+  const afterwards = loginFailedAfterwards(words.nickname);
+  try {
+    if (error !== null) return await explain(api, words.productName);
+    if (token === null) return { kind: 'ignored', message: emptyCallbackMessage };
+    return { kind: 'accepted', token: (await api('POST /api/auth/exchange', { body: { token } })).token };
+  } catch (failure) {
+    const refusal = findRefusal(failure);
+    if (refusal?.status === 403 && refusal.msg === bannedMessage) return { kind: 'banned', reason: refusal.reason };
+    if (refusal?.status === 409) return { kind: 'failed', message: afterwards };
+    const isUnasked = refusal?.status === 400 || refusal?.status === 404;
+    return { kind: 'ignored', message: (isUnasked && refusal.msg) || afterwards };
+  }
+}
+
+async function explain(api: ApiClient, productName: string): Promise<LoginOutcome> {
+  const { error, banReason } = await api('POST /api/auth/login-failure', {});
+  if (error === 'account_banned') return { kind: 'banned', reason: banReason };
+  return { kind: 'failed', message: loginErrorMessage(error, productName) };
+}

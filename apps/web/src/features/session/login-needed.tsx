@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { LoginLink } from './login-link.tsx';
+import { useSession } from './session-context.ts';
+
+const names = [
+  [paths.submissions, 'your submissions'],
+  [paths.drafts, 'your drafts'],
+  [paths.watch, 'The Watch'],
+  [paths.panel, 'the panel'],
+  ['/profile', 'your settings'],
+  ['/edit-report', 'your report'],
+] as const;
+
+/** For a visitor who was sent home from a page of members: what that page needs, and the way to it. */
+export function LoginNeeded() {
+  const session = useSession();
+  const { state } = useLocation();
+  const page: unknown = state?.loginFor;
+  if (session.status !== 'visitor' || typeof page !== 'string') return null;
+  const name = names.find(([path]) => page.startsWith(path))?.[1] ?? 'that page';
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-5 sm:px-6">
+      <Notice live>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p>
+            <strong>Please log in to see {name}.</strong> You come back to it afterwards.
+          </p>
+          <LoginLink size="sm" returnTo={page} className="min-h-10" />
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { bannedMessage } from '@argus/domain/login';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createBrowserApi } from './browser-api.ts';
+import { createTokenStore } from './token-store.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Makes one call as somebody logged in, and tells what became of their login. */
+async function callAnsweredWith(status: number, body: object) {
+  const answer = new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  vi.stubGlobal('fetch', async () => answer);
+  const tokens = createTokenStore();
+  tokens.save('a.b.c');
+  const heard: unknown[] = [];
+  tokens.onExpired(() => heard.push('expired'));
+  tokens.onBanned((reason) => heard.push({ reason, token: tokens.read() }));
+  await createBrowserApi(tokens)('GET /api/reports/drafts', {}).catch(() => null);
+  return { heard, token: tokens.read() };
+}
+
+it.each([
+  [{ msg: bannedMessage, reason: 'Abuse' }, 'Abuse'],
+  [{ msg: bannedMessage }, null],
+])('whoever was banned meanwhile hears the reason at the next call, before the token goes', async (body, reason) => {
+  expect(await callAnsweredWith(403, body)).toEqual({ heard: [{ reason, token: 'a.b.c' }], token: null });
+});
+
+it('any other refusal keeps the login', async () => {
+  expect(await callAnsweredWith(403, { msg: 'Insufficient permissions.' })).toEqual({ heard: [], token: 'a.b.c' });
+});
+
+it('a dead token expires', async () => {
+  expect(await callAnsweredWith(401, { msg: 'x' })).toEqual({ heard: ['expired'], token: null });
+});

@@ -1,0 +1,59 @@
+import { bannedMessage } from '@argus/domain/login';
+import { Navigate, useLocation } from 'react-router';
+import { ContactSentence } from '../features/info/contact-ways.tsx';
+import { useSession } from '../features/session/session-context.ts';
+import { useSite } from '../features/site/site-context.ts';
+import { ErrorIllustration } from '../identity/empty-illustrations.tsx';
+import { loadingMessage } from '../lib/messages.ts';
+import type { PageHead } from '../lib/page.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+export const head: PageHead = () => ({ title: 'Account banned' });
+
+/** The reason travels in the state of the navigation: no address shows it, and nobody else can open this page. */
+export function Page() {
+  const session = useSession();
+  const { state } = useLocation();
+  const { contactEmail, discordInviteUrl } = useSite();
+  const banReason: unknown = state?.banReason;
+  if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
+  if (session.status === 'user' || banReason === undefined) return <Navigate to={paths.home} replace />;
+  return (
+    <PageFrame>
+      <div className="mx-auto grid max-w-2xl justify-items-center gap-6 text-center">
+        <span className="text-muted">
+          <ErrorIllustration />
+        </span>
+        <h1 className="ceremony text-balance text-3xl sm:text-4xl">{bannedMessage}</h1>
+        <Card as="section" className="w-full text-left">
+          <h2 className="eyebrow mb-1 text-muted">Reason</h2>
+          <p className="whitespace-pre-wrap text-lg wrap-anywhere">
+            {typeof banReason === 'string' ? banReason : 'The staff gave no reason.'}
+          </p>
+        </Card>
+        <Prose className="text-left">
+          <p>
+            An admin has closed your account. You are logged out everywhere and cannot submit reports or review cases.
+            Everything you submitted stays, and you can still search and read like any visitor.
+          </p>
+          <p>
+            You think this is a mistake, or want to know more?{' '}
+            <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} /> Say which Discord
+            account it is about.
+          </p>
+        </Prose>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.home}>Go to the search</ButtonLink>
+          <ButtonLink to={paths.rules} variant="secondary">
+            Read the rules
+          </ButtonLink>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { backdropClass, dialogPopupClass, dialogViewportClass } from './dialog-class.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: string;
+  closeLabel: string;
+  /** What to do instead of closing it. */
+  children: ReactNode;
+}
+
+/** Tells something and offers a next step; Escape or a press outside closes it. */
+export function Dialog({ open, onOpenChange, title, description, closeLabel, children }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropClass} />
+        <BaseDialog.Viewport className={dialogViewportClass}>
+          <BaseDialog.Popup className={dialogPopupClass}>
+            <BaseDialog.Title className="ceremony text-2xl">{title}</BaseDialog.Title>
+            <BaseDialog.Description className="mt-2 text-muted">{description}</BaseDialog.Description>
+            <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <BaseDialog.Close render={<Button variant="secondary" />}>{closeLabel}</BaseDialog.Close>
+              {children}
+            </div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
