@@ -69,8 +69,11 @@ test('the field and the two numbers of the site stand in the first screen', asyn
   await expect(page.getByText('cheaters convicted')).toBeInViewport({ ratio: 1 });
 });
 
-test('a visitor who wants to report is asked to log in', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('main').getByText('Report a player').first().click();
-  await expect(page.getByText('Please log in to submit a report.').first()).toBeVisible();
+test('a visitor who wants to report a player logs in there and finds the form with the player', async ({ page }) => {
+  await page.goto(`/?steamId=${demoPlayers.pending}`);
+  await page.getByRole('main').getByText('Report this player').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in to submit a report.' });
+  await dialog.getByText('Log in with Discord').click();
+  await page.locator('button[name=persona][value=plain]').click();
+  await expect(page).toHaveURL(`/submit-report?steamId=${demoPlayers.pending}`);
 });

@@ -170,12 +170,13 @@ describe('every other page as the server renders it', () => {
       const page = await render({ url, api });
       expect(page.status).toBe(200);
       expect(page.body).toContain(loadingMessage);
+      expect(page.body).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/);
       expect(asked).toEqual(['/api/site']);
       expect(page.head).toContain('content="noindex"');
     },
   );
 
-  it('never repeats the token of a login', async () => {
+  it('never repeats the code of a login', async () => {
     const page = await render({ url: '/auth/discord/callback?token=secret-token', api: answering({}).api });
     expect(page.head + page.body + page.state).not.toContain('secret-token');
   });

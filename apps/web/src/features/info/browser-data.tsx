@@ -1,5 +1,7 @@
 const cookies = [
-  { name: 'discord_login', use: 'ties a login to the browser that began it', howLong: '10 minutes' },
+  { name: 'discord_login_…', use: 'ties a login to the browser that began it', howLong: '10 minutes' },
+  { name: 'login_code_…', use: 'does the same while the login is being finished', howLong: '1 minute' },
+  { name: 'login_failure', use: 'tells this browser why its login failed', howLong: '1 minute' },
   { name: 'steam_link_state', use: 'does the same while you link Steam', howLong: '10 minutes' },
   {
     name: 'steam_link_session',
@@ -32,7 +34,10 @@ const storage = [
 export function BrowserData() {
   return (
     <div className="grid gap-8">
-      <Entries title="Cookies, only for the steps of logging in and linking" entries={cookies} />
+      <Entries
+        title="Cookies, only for the steps of logging in and linking (over https their names begin with __Host- or __Secure-)"
+        entries={cookies}
+      />
       <Entries title="Storage of your browser, read by this site alone" entries={storage} />
     </div>
   );

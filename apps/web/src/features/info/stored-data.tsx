@@ -25,8 +25,9 @@ const stored = [
   },
   {
     what: 'Logins: when, with which browser, until when; and when you were last active',
-    why: `So that you can stay logged in and be logged out, and to deal cases to reviewers who are around. A login ends after ${sessionDays} days, when you log out, or with a ban.`,
-    howLong: 'The record stays with your account. When you delete it, all logins end and the browser is removed.',
+    why: `So that you can stay logged in and be logged out, and to deal cases to reviewers who are around. A login ends after ${sessionDays} days, when you log out, when you end it in your settings, or with a ban.`,
+    howLong:
+      'The record is deleted 30 days after the login ended. When you delete it, all logins end and the browser is removed.',
   },
   {
     what: 'Drafts',
