@@ -38,11 +38,11 @@ export function Page() {
         </Card>
         <Prose className="text-left">
           <p>
-            An admin has closed your account. You are logged out everywhere and cannot submit reports or review cases.
-            Everything you submitted stays, and you can still search and read like any visitor.
+            An admin has banned your account. You are logged out everywhere and can no longer submit reports or review
+            cases. What you submitted stays, and you can still search and read like any visitor.
           </p>
           <p>
-            You think this is a mistake, or want to know more?{' '}
+            Do you think this is a mistake, or do you want to know more?{' '}
             <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} /> Say which Discord
             account it is about.
           </p>

@@ -21,7 +21,7 @@ export function LoginNeeded() {
   if (session.status !== 'visitor' || typeof page !== 'string') return null;
   const name = names.find(([path]) => page.startsWith(path))?.[1] ?? 'that page';
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-5 sm:px-6">
+    <div className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
       <Notice live>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p>

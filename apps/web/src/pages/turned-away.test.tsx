@@ -1,0 +1,89 @@
+import { createClient } from '@argus/contract/client';
+import type { Site } from '@argus/contract/site';
+import { bannedMessage } from '@argus/domain/login';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { LoginNeeded } from '../features/session/login-needed.tsx';
+import { type Session, SessionContext } from '../features/session/session-context.ts';
+import { SiteContext } from '../features/site/site-context.ts';
+import { ApiContext } from '../lib/api-context.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { Page as BannedPage } from './account-banned.tsx';
+
+const site: Site = {
+  productName: 'Panoptes',
+  publicUrl: 'https://panoptes.example',
+  steamCommunityUrl: 'https://steamcommunity.com',
+  eyeEssence: 250,
+  contactEmail: 'staff@panoptes.example',
+  discordInviteUrl: null,
+  coffeeUrl: null,
+  tradeOfferUrl: null,
+  ethAddress: null,
+  btcAddress: null,
+};
+const actions = { start: async () => false, forget: () => {}, logOut: async () => {}, refresh: async () => {} };
+const api = createClient(async () => {
+  throw new Error('nobody asks');
+});
+
+function renderAt(state: unknown, children: ReactNode, status: 'loading' | 'visitor' = 'visitor', given = site) {
+  const session: Session = { status };
+  return renderToString(
+    <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
+      <ApiContext value={api}>
+        <QueryClientProvider client={createQueryClient()}>
+          <SiteContext value={given}>
+            <SessionContext value={{ session, actions }}>{children}</SessionContext>
+          </SiteContext>
+        </QueryClientProvider>
+      </ApiContext>
+    </MemoryRouter>,
+  ).replaceAll('<!-- -->', '');
+}
+
+describe('a visitor sent home from a page of members', () => {
+  it.each([
+    ['/drafts?page=2', 'your drafts'],
+    ['/my-submissions', 'your submissions'],
+    ['/the-watch', 'The Watch'],
+    ['/panel/reports', 'the panel'],
+    ['/profile/settings', 'your settings'],
+    ['/edit-report/1', 'your report'],
+  ])('reads what %s needs and can log in there', (loginFor, name) => {
+    const html = renderAt({ loginFor }, <LoginNeeded />);
+    expect(html).toContain(`Please log in to see ${name}.`);
+    expect(html).toContain('href="/api/auth/discord"');
+  });
+
+  it.each([null, {}, { loginFor: 7 }])('who came by themselves reads nothing: %j', (state) => {
+    expect(renderAt(state, <LoginNeeded />)).toBe('');
+  });
+
+  it('reads nothing before it is known who comes, so that hydration finds what the server sent', () => {
+    expect(renderAt({ loginFor: '/drafts' }, <LoginNeeded />, 'loading')).toBe('');
+  });
+});
+
+describe('the page of a ban', () => {
+  it('says what happened, why, and whom to write to', () => {
+    const html = renderAt({ banReason: 'Forged <clips>' }, <BannedPage />);
+    expect(html).toContain(`${bannedMessage}</h1>`);
+    expect(html).toContain('Forged &lt;clips&gt;');
+    expect(html).toContain('mailto:staff@panoptes.example');
+  });
+
+  it('says so where no reason was given and no contact is set', () => {
+    const html = renderAt({ banReason: null }, <BannedPage />, 'visitor', { ...site, contactEmail: null });
+    expect(html).toContain('The staff gave no reason.');
+    expect(html).toContain('neither an email address nor a Discord invite');
+  });
+
+  it('tells nobody else that they are banned', () => {
+    expect(renderAt(null, <BannedPage />)).not.toContain(bannedMessage);
+    expect(renderAt({ banReason: 'x' }, <BannedPage />, 'loading')).not.toContain(bannedMessage);
+  });
+});
