@@ -1,5 +1,5 @@
 import { reportMessages } from '@argus/domain/report-rules';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { readTarget, targetKey } from '../features/report-form/form-target.ts';
 import { listFormsWithCopy } from '../features/report-form/local-copy.ts';
@@ -82,6 +82,8 @@ function LoginRequired() {
 
 /** The login ended while the form was open. */
 export function LoggedOut({ hasCopy }: { hasCopy: boolean }) {
+  // The form was longer, and whoever typed was far down in it.
+  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <>
       <h1 className="sr-only">Report a player</h1>

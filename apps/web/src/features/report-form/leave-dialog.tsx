@@ -46,7 +46,7 @@ export function LeaveChoices({ guard, form }: LeaveDialogProps) {
   }
 
   return (
-    <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap">
+    <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
       {canSave ? (
         <Button loading={isSaving} onClick={saveAndLeave}>
           Save draft and leave
@@ -55,7 +55,7 @@ export function LeaveChoices({ guard, form }: LeaveDialogProps) {
       <Button variant={canSave ? 'secondary' : 'primary'} onClick={guard.stay}>
         Stay
       </Button>
-      <Button variant="ghost" className="text-rose sm:mr-auto" onClick={guard.leave}>
+      <Button variant="ghost" className="sm:mr-auto sm:px-1" onClick={guard.leave}>
         {canSave ? 'Leave without saving' : 'Leave'}
       </Button>
     </div>

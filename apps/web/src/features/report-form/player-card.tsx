@@ -51,7 +51,7 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
                 id={fieldIds.player}
                 tabIndex={-1}
                 aria-describedby={error ? `${fieldIds.player}-error` : undefined}
-                className="almond flex min-h-11 items-center justify-center gap-2 border border-gold/50 bg-gold-tint px-4.5 font-semibold text-gold"
+                className="almond flex min-h-11 select-none items-center justify-center gap-2 border border-gold/50 bg-gold-tint px-4.5 font-semibold text-gold"
               >
                 <CheckIcon />
                 Confirmed
