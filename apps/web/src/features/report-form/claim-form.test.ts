@@ -17,12 +17,9 @@ function aStorage(stored = new Map<string, string>()) {
   };
 }
 
-const localStorage = () => window.localStorage;
-
 /** Another tab: the same browser, but a session of its own. */
-function openTab(sessionStorage = aStorage()) {
-  vi.stubGlobal('window', { localStorage: localStorage(), sessionStorage });
-  return sessionStorage;
+function openTab(sessionStorage: object = aStorage()) {
+  vi.stubGlobal('window', { localStorage: window.localStorage, sessionStorage });
 }
 
 function type(formId: string, keptAt: string) {
@@ -30,7 +27,7 @@ function type(formId: string, keptAt: string) {
 }
 
 /** As the browser's: one holder for each name, until its promise is settled. */
-function createLocks(): Pick<LockManager, 'request'> {
+function createLocks() {
   const held = new Set<string>();
   async function request(name: string, ...rest: unknown[]): Promise<unknown> {
     const callback = rest.at(-1);
@@ -39,7 +36,7 @@ function createLocks(): Pick<LockManager, 'request'> {
     held.add(name);
     return Promise.resolve(callback({ name, mode: 'exclusive' })).finally(() => held.delete(name));
   }
-  return { request };
+  return { request, held };
 }
 
 beforeEach(() => {
@@ -75,10 +72,9 @@ describe('claimForm', () => {
     const mySession = window.sessionStorage;
     type('elsewhere', '2026-11-14T13:06:00.000Z');
     mine.release();
-    await vi.waitFor(async () => {
-      vi.stubGlobal('window', { localStorage: localStorage(), sessionStorage: mySession });
-      expect((await claimForm(owner, locks)).formId).toBe(mine.formId);
-    });
+    await vi.waitFor(() => expect(locks.held.size).toBe(0));
+    openTab(mySession);
+    expect((await claimForm(owner, locks)).formId).toBe(mine.formId);
   });
 
   it('still opens where the browser offers no locks', async () => {
