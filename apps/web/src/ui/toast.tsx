@@ -32,7 +32,7 @@ const looks = {
 const shownAtOnce = 4;
 const heldMs = 1000;
 
-/** Said again, a message takes the place of its earlier self instead of standing twice. */
+/** A repeated message replaces the earlier one instead of stacking up. */
 export function addToast(shown: readonly ToastEntry[], added: ToastEntry): ToastEntry[] {
   const others = shown.filter(({ tone, message }) => tone !== added.tone || message !== added.message);
   return [...others, added].slice(-shownAtOnce);

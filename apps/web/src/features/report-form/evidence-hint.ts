@@ -32,7 +32,7 @@ const linkOnly: LinkHint = { tone: 'quiet', text: 'It will be a link: only https
 
 const imageHints: Record<ImageCheck, LinkHint> = {
   unchecked: { tone: 'quiet', text: evidenceHints.image.hint },
-  loading: { tone: 'quiet', text: 'Looking for the picture…' },
+  loading: { tone: 'quiet', text: 'Checking the picture…' },
   shown: { tone: 'good', text: 'It can be shown in the report.' },
   failed: {
     tone: 'warn',

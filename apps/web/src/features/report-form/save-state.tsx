@@ -29,7 +29,7 @@ export function SaveState({ form }: { form: ReportFormState }) {
 
 function findWords({ kind, saving, isSaved, isUnchanged, isKept, isTakenOver, isDone }: ReportFormState): Words {
   if (isDone) return null;
-  if (isTakenOver) return { tone: 'bad', text: 'Written to in another tab' };
+  if (isTakenOver) return { tone: 'bad', text: 'Changed in another tab' };
   if (kind !== 'draft') {
     if (isUnchanged) return null;
     return isKept ? { tone: 'good', text: 'Kept in this browser' } : { tone: 'bad', text: 'Not saved' };

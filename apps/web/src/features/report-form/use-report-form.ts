@@ -206,7 +206,7 @@ function focusFirst(problems: readonly FieldProblem[]): void {
   if (first) document.getElementById(first.fieldId)?.focus();
 }
 
-/** Of the text that is still in the lobby field. */
+/** The text in the lobby field is no player who can be added. */
 class LobbyError extends Error {}
 
 function locateFailure(error: unknown, sent: FormContent): FieldProblem[] {
