@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { displayNameMessage } from '@argus/domain/display-name';
+import { displayNameMessage, noChangesMessage } from '@argus/domain/display-name';
 import { displayNameLength, pageSizes } from '@argus/domain/limits';
 import { maximumRankMessage } from '@argus/domain/ranks';
 import type { Page } from '@playwright/test';
@@ -159,6 +159,9 @@ test('a new display name is checked, saved and seen by others at once', async ({
   const field = page.getByLabel('Argus Display Name');
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(noChangesMessage)).toBeVisible();
   for (const wrong of ['x', 'x'.repeat(displayNameLength.max + 1)]) {
     await field.fill(wrong);
     await save.click();

@@ -7,7 +7,9 @@ const shareCode = 'CSGO-27ryW-ThQDV-8GqJq-HqitQ-EU8Fr';
 async function confirmPlayer(page: Page, customId: string): Promise<void> {
   await page.getByLabel('Steam ID, profile link or custom name').first().fill(customId);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Yes, this is the player' }).click();
+  // As some people click everything: the second click must not undo the first.
+  await page.getByRole('button', { name: 'Yes, this is the player' }).dblclick();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 }
 
 test('a report is written with all its parts, survives everything, is submitted and edited', async ({
@@ -45,6 +47,17 @@ test('a report is written with all its parts, survives everything, is submitted 
       .or(page.getByLabel('Link or share code'))
       .last()
       .fill(shareCode);
+    await page.route('https://imgur.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>A page</p>' }),
+    );
+    await page.getByRole('button', { name: 'Add an image' }).click();
+    const image = page.getByRole('group', { name: 'Evidence 3' });
+    await image.getByLabel(/^Link/).fill('https://imgur.com/gallery/abc');
+    await image.getByLabel('Note').focus();
+    await expect(image.getByText(/No picture could be loaded from this link/)).toBeVisible();
+    await image.getByLabel(/^Link/).fill('https://i.imgur.com/abc.png');
+    await expect(image.getByText('It can be shown in the report.')).toBeVisible();
+    await image.getByRole('button', { name: 'Remove evidence 3' }).click();
     const mate = page.locator('#report-mates');
     await mate.fill('nightowl');
     await mate.press('Enter');
@@ -78,12 +91,20 @@ test('a report is written with all its parts, survives everything, is submitted 
       fetch('/api/auth/logout', { method: 'POST', headers: { 'x-auth-token': localStorage.getItem('token') ?? '' } }),
     );
     await page.getByLabel('Description').fill('Typed with a dead token');
-    await page.getByRole('main').getByRole('link', { name: 'Log in with Discord' }).click();
+    await expect(page.getByText('Your login has ended. Your text is safe.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Log in again' }).click();
     await page.getByLabel('Somebody else').fill(`Reporter ${project.name}`);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(draftUrl);
     await expect(page.getByLabel('Description')).toHaveValue('Typed with a dead token');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('what is left in the lobby field is not dropped', async () => {
+    await page.locator('#report-mates').fill('hello world');
+    await page.getByRole('button', { name: 'Submit report' }).click();
+    await expect(page.getByText('Could not resolve: hello world to a valid Steam profile.')).toBeVisible();
+    await page.locator('#report-mates').fill('awpercut');
   });
 
   await test.step('it is submitted and found among the submissions', async () => {
@@ -93,6 +114,7 @@ test('a report is written with all its parts, survives everything, is submitted 
     await expect(page.getByRole('heading', { name: 'Allegations' })).toBeVisible();
     await expect(page.getByText('Typed with a dead token')).toBeVisible();
     await expect(page.getByText(shareCode)).toBeVisible();
+    await expect(page.getByText('AWPercut')).toBeVisible();
     await journey.expectAccessible();
   });
 
@@ -111,9 +133,7 @@ test('all that is missing is said at once, at its place', async ({ page, journey
   await logIn(page, 'plain');
   await page.goto('/submit-report');
   await page.getByRole('button', { name: 'Submit report' }).click();
-  await expect(
-    page.getByText('Please fetch and confirm player profile before submitting a new report.').first(),
-  ).toBeVisible();
+  await expect(page.getByText('Reported Steam64 ID is required and must be valid.').first()).toBeVisible();
   await expect(
     page.getByText('At least one valid evidence link is required to submit a report.').first(),
   ).toBeVisible();
@@ -167,22 +187,66 @@ test('whoever comes from a player finds them looked up, and the page does not sc
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('of two tabs with one report, the one that was left says so', async ({ page, context }, { project }) => {
+test('two tabs with new reports do not disturb each other', async ({ page, context }, { project }) => {
   await logInAsSomebody(page, `Two tabs ${project.name}`);
   await page.goto('/submit-report');
   await page.getByLabel('Description').fill('Typed in the first tab');
+  const second = await context.newPage();
+  await second.goto('/submit-report');
+  await expect(second.getByLabel('Description')).toHaveValue('');
+  await second.getByLabel('Description').fill('Typed in the second tab');
+
+  for (const [tab, text] of [
+    [page, 'Typed in the first tab'],
+    [second, 'Typed in the second tab'],
+  ] as const) {
+    tab.once('dialog', (dialog) => dialog.accept());
+    await tab.reload();
+    await expect(tab.getByLabel('Description')).toHaveValue(text);
+  }
+});
+
+test('of two tabs with one draft, the one that was left says so', async ({ page, context }, { project }) => {
+  await logInAsSomebody(page, `One draft ${project.name}`);
+  await page.goto('/submit-report');
+  await page.getByLabel('Description').fill('Typed in the first tab');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/draft_id=/);
   const notice = 'This report is open in another tab, too.';
 
   const second = await context.newPage();
-  await second.goto('/submit-report');
+  await second.goto(page.url());
   await expect(second.getByLabel('Description')).toHaveValue('Typed in the first tab');
   await second.getByLabel('Description').fill('Typed in the second tab');
   await expect(page.getByText(notice)).toBeVisible();
-  await expect(page.getByText('Not saved')).toBeVisible();
   await expect(second.getByText(notice)).toBeHidden();
-
   await page.getByLabel('Description').fill('Back in the first tab');
   await expect(page.getByText(notice)).toBeHidden();
-  await expect(page.getByText('Kept in this browser')).toBeVisible();
   await expect(second.getByText(notice)).toBeVisible();
+});
+
+test('whoever leaves a report is offered to save it, and stays where that fails', async ({ page, journey }, {
+  project,
+}) => {
+  journey.allowConsoleError(/Failed to load resource/);
+  await logInAsSomebody(page, `Quitter ${project.name}`);
+  await page.goto('/submit-report');
+  await page.getByLabel('Description').fill('Half a story');
+  const leave = () => page.getByRole('link', { name: 'The rules' }).click();
+  const saveAndLeave = page.getByRole('alertdialog').getByRole('button', { name: 'Save draft and leave' });
+
+  await leave();
+  await expect(saveAndLeave).toBeFocused();
+  await journey.expectAccessible();
+  await page.route('**/api/reports/draft', (route) => route.abort());
+  await saveAndLeave.click();
+  await expect(page.getByText('Failed to save draft.')).toBeVisible();
+  await expect(page).toHaveURL(/submit-report/);
+
+  await page.unroute('**/api/reports/draft');
+  await leave();
+  await saveAndLeave.click();
+  await expect(page).toHaveURL('/rules');
+  await page.goto('/drafts');
+  await expect(page.getByText('Half a story')).toBeVisible();
 });

@@ -106,6 +106,22 @@ describe('the home page as the server renders it', () => {
     expect(page.asked.filter((path) => path.startsWith('/api/steam'))).toEqual([]);
   });
 
+  it('shows a report of a status it does not know', async () => {
+    const report = {
+      reportId: '019d367c-fa91-7002-96e8-6eda02552304',
+      reportStatus: 'paused',
+      description: '',
+      cheatsUsed: [],
+      evidenceLinks: [],
+      createdAt: '2026-11-14T13:05:00.000Z',
+      submittedBy: null,
+    };
+    const body = { ...aResult({ convictions: 0, pending: 1, closed: 0 }), reports: [report] };
+    const page = await search(steam64Id, { '/api/cheaters/search': { status: 200, body } });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('Status Unknown');
+  });
+
   it('shows the Steam profile beside No Information, harmlessly', async () => {
     const page = await search(steam64Id);
     expect(page.status).toBe(200);

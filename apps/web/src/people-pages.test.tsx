@@ -219,6 +219,23 @@ describe('a public profile as the server renders it', () => {
     expect(body).toContain('No reports to show.');
   });
 
+  it('shows a report of a status it does not know', async () => {
+    const report = {
+      reportId: id,
+      reportedPlayerName: 'Gabe',
+      reportStatus: 'paused',
+      createdAt: '2026-04-01T02:03:14Z',
+    };
+    const { body } = await open(`/user/${discordId}`, { ...aProfile({}), recentReports: [report] });
+    expect(body).toContain('Status Unknown');
+  });
+
+  it('takes an empty answer for a profile that is not there', async () => {
+    const { status, body } = await open(`/user/${discordId}`, null);
+    expect(status).toBe(404);
+    expect(body).toContain('User profile not found.');
+  });
+
   it.each([
     [
       404,

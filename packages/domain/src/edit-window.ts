@@ -1,5 +1,5 @@
 import { editWindowDays, reportLimits } from './limits.ts';
-import { hasVerdict, type ReportStatus } from './report-status.ts';
+import { isOpen, type ReportStatus } from './report-status.ts';
 import { allowed, conflict, forbid, type Ruling } from './ruling.ts';
 
 export const editMessages = {
@@ -23,7 +23,7 @@ const editWindowMs = editWindowDays * 24 * 60 * 60 * 1000;
 export function mayEditReport({ isSubmitter, createdAt, now, status, edits }: EditedReport): Ruling {
   if (!isSubmitter) return forbid(editMessages.notSubmitter);
   if (now - createdAt > editWindowMs) return forbid(editMessages.tooOld);
-  if (hasVerdict(status)) return conflict(editMessages.hasVerdict);
+  if (!isOpen(status)) return conflict(editMessages.hasVerdict);
   if (edits >= reportLimits.edits) return conflict(editMessages.noEditsLeft);
   return allowed;
 }

@@ -11,6 +11,7 @@ import {
   isOpen,
   isReportStatus,
   openStatuses,
+  type ReportStatus,
   reportStatuses,
   type StatusAudience,
   statusLabel,
@@ -47,6 +48,8 @@ test('a status is either open or closed with a verdict', () => {
   expect([...openStatuses, ...closedStatuses]).toEqual([...reportStatuses]);
   for (const status of openStatuses) expect([isOpen(status), hasVerdict(status)]).toEqual([true, false]);
   for (const status of closedStatuses) expect([isOpen(status), hasVerdict(status)]).toEqual([false, true]);
+  const unknown: ReportStatus = JSON.parse('"paused"');
+  expect([isOpen(unknown), hasVerdict(unknown), isIndexable(unknown)]).toEqual([false, false, false]);
 });
 
 test('duplicates and malicious reports count nowhere and say so', () => {

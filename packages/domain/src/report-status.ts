@@ -73,8 +73,9 @@ export function isOpen(status: ReportStatus): boolean {
   return status === 'unverified' || status === 'processing';
 }
 
+/** A status that this version does not know is neither open nor a verdict. */
 export function hasVerdict(status: ReportStatus): boolean {
-  return !isOpen(status);
+  return closedStatuses.some((closed) => closed === status);
 }
 
 export function countsInSearch(status: ReportStatus): boolean {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@argus/contract/client';
 import { RefusedError } from '@argus/contract/client';
-import { isOpen, statusLabel } from '@argus/domain/report-status';
+import { hasVerdict, isOpen, statusLabel } from '@argus/domain/report-status';
 import { searchVerdict, type VerdictColor, verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import { isSteam64Id } from '@argus/domain/steam-id';
 import type { FastifyInstance } from 'fastify';
@@ -106,9 +106,9 @@ async function describeReport(api: ApiClient, reportId: string): Promise<Describ
       title: report.reportedPlayerName,
       detail: `Report on ${report.reportedSteam64Id}`,
       headline: isOpen(reportStatus) ? verdictHeadlines.pending : statusLabel(reportStatus, 'public'),
-      sentence: isOpen(reportStatus)
-        ? 'Waiting for community review. A report is not a verdict.'
-        : 'Closed by community review.',
+      sentence: hasVerdict(reportStatus)
+        ? 'Closed by community review.'
+        : 'Waiting for community review. A report is not a verdict.',
       color: colorOf(reportStatus),
     },
     tags: [`report:${reportId}`, `player:${report.reportedSteam64Id}`],
@@ -121,7 +121,7 @@ function colorOf(status: Parameters<typeof isOpen>[0]): VerdictColor {
   return searchVerdict({
     convictions: Number(isConviction),
     pending: Number(isOpen(status)),
-    closed: Number(!isConviction && !isOpen(status)),
+    closed: Number(!isConviction && hasVerdict(status)),
     lobbyAssociations: 0,
   }).color;
 }

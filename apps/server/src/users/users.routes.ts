@@ -1,5 +1,6 @@
 import { userCalls } from '@argus/contract/users';
 import { checkDisplayName } from '@argus/domain/display-name';
+import { profileMissingMessage } from '@argus/domain/public-profile';
 import type { FastifyInstance } from 'fastify';
 import { forgetSteamLinkSession } from '../auth/login-cookies.ts';
 import { toPageFields } from '../db/paging.ts';
@@ -36,7 +37,7 @@ export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: 
       if (!found) return { body: null, tags: ['leaderboard'] };
       return { body: toProfilePage(found), tags: [`user:${found.user.id}`] };
     },
-    missing: 'User profile not found.',
+    missing: profileMissingMessage,
   });
 
   addCall(app, tools, userCalls.updateSettings, async ({ body, user }) => {

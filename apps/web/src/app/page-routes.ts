@@ -48,7 +48,7 @@ export const pageRoutes: readonly PageRoute[] = [
   // Visitors are told to log in there instead of being sent away.
   open('/submit-report', () => import('../pages/submit-report.tsx')),
   open('/submit-report/:reportId', () => import('../pages/submit-report.tsx')),
-  guarded('user', '/edit-report/:reportId', () => import('../pages/submit-report.tsx')),
+  open('/edit-report/:reportId', () => import('../pages/submit-report.tsx')),
   guarded('user', '/profile/*', () => import('../pages/profile-index.tsx')),
   guarded('user', '/profile/settings', () => import('../pages/profile-settings.tsx')),
   guarded('user', '/profile/link-steam', () => import('../pages/profile-link-steam.tsx')),

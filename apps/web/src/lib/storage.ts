@@ -9,6 +9,15 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
+export function listStoredKeys(area: Area): string[] {
+  try {
+    const storage = window[area];
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+  } catch {
+    return [];
+  }
+}
+
 export function writeStored(area: Area, key: string, value: string): void {
   try {
     window[area].setItem(key, value);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { DraftList } from '../features/drafts/draft-list.tsx';
 import { targetKey } from '../features/report-form/form-target.ts';
-import { dropCopy } from '../features/report-form/local-copy.ts';
+import { dropAllCopies } from '../features/report-form/local-copy.ts';
 import { useSession } from '../features/session/session-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { readPage } from '../lib/page-number.ts';
@@ -32,7 +32,7 @@ export function Page() {
       />
       <DraftList
         page={readPage(searchParams)}
-        onDeleted={(draftId) => dropCopy({ userId, target: targetKey({ kind: 'draft', draftId }) })}
+        onDeleted={(draftId) => dropAllCopies({ userId, target: targetKey({ kind: 'draft', draftId }) })}
       />
     </PageFrame>
   );

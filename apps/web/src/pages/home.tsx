@@ -76,7 +76,13 @@ export function Page() {
 
   return (
     <>
-      {input === null ? <SteamNotice discordInviteUrl={discordInviteUrl} /> : null}
+      {input === null ? (
+        <SteamNotice
+          discordInviteUrl={discordInviteUrl}
+          isMember={session.status === 'user'}
+          isUnsure={session.status === 'loading'}
+        />
+      ) : null}
       <div
         className={classNames(
           'mx-auto grid justify-items-center px-4 sm:px-6',

@@ -1,11 +1,13 @@
 import { reportMessages } from '@argus/domain/report-rules';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { readTarget, targetKey } from '../features/report-form/form-target.ts';
+import { listFormsWithCopy } from '../features/report-form/local-copy.ts';
 import { ReportEditor } from '../features/report-form/report-editor.tsx';
 import { useFormId } from '../features/report-form/use-form-id.ts';
 import { LoginLink } from '../features/session/login-link.tsx';
-import { useSession } from '../features/session/session-context.ts';
-import { NothingFoundIllustration } from '../identity/empty-illustrations.tsx';
+import { type Session, useSession } from '../features/session/session-context.ts';
+import { NothingFoundIllustration, QueueEmptyIllustration } from '../identity/empty-illustrations.tsx';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { draftPath } from '../lib/paths.ts';
@@ -25,22 +27,13 @@ export function Page() {
   const [searchParams] = useSearchParams();
   const target = readTarget(reportId, searchParams);
   const { formId, moveTo } = useFormId(targetKey(target));
+  const lastUserId = useLastUserId(session);
 
   if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
   if (session.status === 'visitor') {
-    return (
-      <>
-        <h1 className="sr-only">Report a player</h1>
-        <EmptyState
-          illustration={<NothingFoundIllustration />}
-          title={reportMessages.loginRequired}
-          action={<LoginLink />}
-          className="py-20"
-        >
-          You come back to this page afterwards. Anything you had typed is kept in this browser.
-        </EmptyState>
-      </>
-    );
+    if (lastUserId === null) return <LoginRequired />;
+    const hasCopy = listFormsWithCopy({ userId: lastUserId, target: targetKey(target) }).length > 0;
+    return <LoggedOut hasCopy={hasCopy} />;
   }
 
   function continueAs(draftId: string) {
@@ -60,5 +53,52 @@ export function Page() {
       />
       <ReportEditor key={formId} target={target} user={session.user} onSavedAs={continueAs} />
     </div>
+  );
+}
+
+/** Whose form was open before the login ended. */
+function useLastUserId(session: Session): string | null {
+  const userId = session.status === 'user' ? session.user._id : null;
+  const [lastUserId, setLastUserId] = useState(userId);
+  if (userId !== null && userId !== lastUserId) setLastUserId(userId);
+  return lastUserId;
+}
+
+function LoginRequired() {
+  return (
+    <>
+      <h1 className="sr-only">Report a player</h1>
+      <EmptyState
+        illustration={<NothingFoundIllustration />}
+        title={reportMessages.loginRequired}
+        action={<LoginLink />}
+        className="py-20"
+      >
+        You come back to this page afterwards. Anything you had typed is kept in this browser.
+      </EmptyState>
+    </>
+  );
+}
+
+/** The login ended while the form was open. */
+export function LoggedOut({ hasCopy }: { hasCopy: boolean }) {
+  // The form was longer, and whoever typed was far down in it.
+  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  return (
+    <>
+      <h1 className="sr-only">Report a player</h1>
+      <div role="alert">
+        <EmptyState
+          illustration={<QueueEmptyIllustration />}
+          title={hasCopy ? 'Your login has ended. Your text is safe.' : 'Your login has ended.'}
+          action={<LoginLink>Log in again</LoginLink>}
+          className="py-20"
+        >
+          {hasCopy
+            ? 'Everything you typed is saved in this browser. Log in again and you come back to it.'
+            : 'Log in again and you come back to this page.'}
+        </EmptyState>
+      </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 
 type ToastTone = 'success' | 'error' | 'info';
 
-interface ToastEntry {
+export interface ToastEntry {
   id: number;
   tone: ToastTone;
   message: string;
@@ -32,6 +32,12 @@ const looks = {
 const shownAtOnce = 4;
 const heldMs = 1000;
 
+/** A repeated message replaces the earlier one instead of stacking up. */
+export function addToast(shown: readonly ToastEntry[], added: ToastEntry): ToastEntry[] {
+  const others = shown.filter(({ tone, message }) => tone !== added.tone || message !== added.message);
+  return [...others, added].slice(-shownAtOnce);
+}
+
 const ToastContext = createContext<Toaster | null>(null);
 
 export function useToast(): Toaster {
@@ -49,7 +55,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toaster = useMemo<Toaster>(() => {
     function show(tone: ToastTone, message: string, options?: ToastOptions) {
       const toast = { id: nextId.current++, tone, message, duration: options?.duration ?? looks[tone].duration };
-      setToasts((current) => [...current, toast].slice(-shownAtOnce));
+      setToasts((current) => addToast(current, toast));
     }
     return {
       success: (message, options) => show('success', message, options),

@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { updateDisplayName } from './api.ts';
@@ -54,7 +55,13 @@ export function DisplayNameForm({ product, currentName, onSaved }: DisplayNameFo
         autoComplete="nickname"
         required
       />
-      <Button type="submit" disabled={isUnchanged} loading={save.isPending} className="justify-self-start">
+      {/* Not `disabled`: the keyboard must reach it, and pressing it says that there is nothing to save. */}
+      <Button
+        type="submit"
+        aria-disabled={isUnchanged}
+        loading={save.isPending}
+        className={classNames('justify-self-start', isUnchanged && 'opacity-55')}
+      >
         Save
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
 export interface DraftCardProps {
@@ -21,7 +22,10 @@ export function DraftCard({ draft, onDelete }: DraftCardProps) {
       <div className="flex min-w-0 flex-1 items-start gap-4">
         <Avatar src={reportedPlayerAvatar} size={48} />
         <div className="min-w-0 flex-1">
-          <h2 className="font-semibold text-lg leading-tight wrap-anywhere">{name}</h2>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="font-semibold text-lg leading-tight wrap-anywhere">{name}</h2>
+            <StatusTag status="draft" audience="owner" />
+          </div>
           <p className="mt-1 line-clamp-2 wrap-anywhere">
             {description || <span className="text-muted">Nothing written yet.</span>}
           </p>

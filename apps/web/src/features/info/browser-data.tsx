@@ -15,13 +15,17 @@ const storage = [
   { name: 'theme', use: 'dark or light, if you chose', howLong: 'until you choose “System”' },
   {
     name: 'report-form',
-    use: 'what you typed into the report form, should the network fail',
+    use: 'what you typed into the report form, should the network fail or your login end, and which form is this tab’s',
     howLong: 'until it is saved',
   },
   { name: 'watch-draft', use: 'a review you have not submitted yet', howLong: 'until you submit it' },
   { name: 'watch-keys', use: 'that you turned the keys of The Watch off', howLong: 'until you turn them on' },
   { name: 'recent-players', use: 'players you searched last, for this browser only', howLong: 'until you clear them' },
-  { name: 'steam-notice', use: 'that you dismissed the notice about the Steam login', howLong: 'until you clear it' },
+  {
+    name: 'steam-notice',
+    use: 'that the notice about the Steam login is not for you or was dismissed',
+    howLong: 'until you clear it',
+  },
   { name: 'rank-seen', use: 'the rank you had, to tell you when it rises', howLong: 'until you clear it' },
   { name: 'offline', use: 'the page shown without a connection; never a verdict', howLong: 'until the next version' },
   {

@@ -1,9 +1,15 @@
-import type { ApiClient } from '@argus/contract/client';
+import { type ApiClient, RefusedError } from '@argus/contract/client';
+import { profileMissingMessage } from '@argus/domain/public-profile';
 import { queryOptions } from '@tanstack/react-query';
 
 export function profileQuery(api: ApiClient, identifier: string) {
   return queryOptions({
     queryKey: ['profile', identifier],
-    queryFn: ({ signal }) => api('GET /api/users/public-profile/{identifier}', { params: { identifier } }, signal),
+    queryFn: async ({ signal }) => {
+      const profile = await api('GET /api/users/public-profile/{identifier}', { params: { identifier } }, signal);
+      // Empty data means the same as a 404.
+      if (profile === null) throw new RefusedError(404, { msg: profileMissingMessage });
+      return profile;
+    },
   });
 }

@@ -1,11 +1,17 @@
-import type { ApiClient } from '@argus/contract/client';
+import { type ApiClient, RefusedError } from '@argus/contract/client';
 import { queryOptions } from '@tanstack/react-query';
+import { reportMissingMessage } from './case-words.ts';
 
 /** The report as everybody sees it; for its owner, their own draft. */
 export function reportQuery(api: ApiClient, reportId: string) {
   return queryOptions({
     queryKey: ['report', reportId],
-    queryFn: ({ signal }) => api('GET /api/reports/{reportId}', { params: { reportId } }, signal),
+    queryFn: async ({ signal }) => {
+      const report = await api('GET /api/reports/{reportId}', { params: { reportId } }, signal);
+      // Empty data means the same as a 404.
+      if (report === null) throw new RefusedError(404, { msg: reportMissingMessage });
+      return report;
+    },
   });
 }
 

@@ -70,6 +70,13 @@ describe('the case file as the server renders it', () => {
     expect(html).not.toContain('data-verdict="red"');
   });
 
+  it('opens with a status it does not know', () => {
+    const report: Report = JSON.parse(JSON.stringify({ ...aReport(), reportStatus: 'paused' }));
+    const html = render(report);
+    expect(html).toContain('Status Unknown');
+    expect(html).toContain('data-verdict="none"');
+  });
+
   it('escapes whatever people wrote', () => {
     const html = render(
       aReport({

@@ -1,5 +1,5 @@
 import { timelineKinds } from '@argus/contract/reports';
-import { reportStatuses } from '@argus/domain/report-status';
+import { type ReportStatus, reportStatuses } from '@argus/domain/report-status';
 import { describe, expect, it } from 'vitest';
 import { sealColor, statusSentence, timelineWords } from './case-words.ts';
 
@@ -16,6 +16,12 @@ describe('a case in words', () => {
     for (const status of ['unverified', 'processing'] as const) {
       expect(statusSentence(status)).toContain('A report is not a verdict.');
     }
+  });
+
+  it('claims nothing about a status it does not know', () => {
+    const status: ReportStatus = JSON.parse('"paused"');
+    expect(sealColor(status)).toBe('none');
+    expect(statusSentence(status)).not.toMatch(/convict|closed|waiting/i);
   });
 
   it('names the status where one was given', () => {

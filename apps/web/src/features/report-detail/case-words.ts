@@ -1,11 +1,11 @@
 import type { Report } from '@argus/contract/reports';
-import { isOpen, type ReportStatus, statusLabel, statusNotice } from '@argus/domain/report-status';
+import { hasVerdict, isOpen, type ReportStatus, statusLabel, statusNotice } from '@argus/domain/report-status';
 import type { SealColor } from '../../identity/verdict-seal.tsx';
 
 export const reportMissingMessage = 'Report not found.';
 export const reportFailedMessage = 'Failed to load report details.';
 
-/** Malicious and duplicate reports say nothing about the player: they wear no verdict's colour. */
+/** Malicious and duplicate reports say nothing about the player: they have no verdict's colour. */
 export function sealColor(status: ReportStatus): SealColor {
   switch (status) {
     case 'unverified':
@@ -15,8 +15,7 @@ export function sealColor(status: ReportStatus): SealColor {
       return 'red';
     case 'verified_undetermined':
       return 'grey';
-    case 'verified_duplicate':
-    case 'verified_troll':
+    default:
       return 'none';
   }
 }
@@ -24,6 +23,7 @@ export function sealColor(status: ReportStatus): SealColor {
 /** Never more than the verdict says. */
 export function statusSentence(status: ReportStatus): string {
   if (isOpen(status)) return 'Reported and waiting for review. A report is not a verdict.';
+  if (!hasVerdict(status)) return 'This page cannot tell where the report stands. Reload it, or come back later.';
   if (status === 'verified_cheater') return 'Convicted by community review.';
   return statusNotice(status) ?? 'Reviewed and closed without a conviction.';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitCheat, hasCheat, removeCheat, toggleSuggestion, typeCheat } from './cheat-entry.ts';
+import { type CheatEntry, commitCheat, hasCheat, removeCheat, toggleSuggestion, typeCheat } from './cheat-entry.ts';
 
 const empty = { cheats: [], text: '' };
 
@@ -12,6 +12,30 @@ describe('typing cheats', () => {
 
   it('takes several pasted words apart and goes on with the last', () => {
     expect(typeCheat(empty, ' aimbot\twallhack  spin')).toEqual({ cheats: ['aimbot', 'wallhack'], text: 'spin' });
+  });
+
+  it.each([
+    ['Wall hack ', 'Wallhack'],
+    ['aim bot ', 'Aimbot'],
+    ['SILENT AIM ', 'Silent aim'],
+    ['anti aim ', 'Anti-aim'],
+    ['bhop script ', 'Bhop script'],
+  ])('makes the two words of %j one known cheat', (typed, cheat) => {
+    let entry: CheatEntry = empty;
+    for (const letter of typed) entry = typeCheat(entry, entry.text + letter);
+    expect(entry).toEqual({ cheats: [cheat], text: '' });
+    expect(commitCheat(typeCheat(empty, typed.trim()))).toEqual({ cheats: [cheat], text: '' });
+  });
+
+  it('joins nothing else', () => {
+    expect(typeCheat(empty, 'wall bang hack ').cheats).toEqual(['wall', 'bang', 'hack']);
+    expect(typeCheat(empty, 'aimbot wallhack ').cheats).toEqual(['aimbot', 'wallhack']);
+    expect(typeCheat({ cheats: ['Wallhack', 'wall'], text: '' }, 'hack ').cheats).toEqual(['Wallhack']);
+  });
+
+  it('leaves a known cheat as it was typed', () => {
+    expect(typeCheat(empty, 'wallhack ').cheats).toEqual(['wallhack']);
+    expect(commitCheat({ cheats: ['wallhack'], text: '' }).cheats).toEqual(['wallhack']);
   });
 
   it('adds nothing for spaces alone', () => {

@@ -21,11 +21,26 @@ export const suggestedCheats = [
 /** A space ends a cheat; what stands after the last one is still being typed. */
 export function typeCheat({ cheats }: CheatEntry, text: string): CheatEntry {
   const words = text.split(/\s+/u);
-  return { cheats: cleanCheats([...cheats, ...words.slice(0, -1)]), text: words.at(-1) ?? '' };
+  return { cheats: words.slice(0, -1).reduce(addWord, cheats), text: words.at(-1) ?? '' };
 }
 
 export function commitCheat({ cheats, text }: CheatEntry): CheatEntry {
-  return { cheats: cleanCheats([...cheats, text]), text: '' };
+  return { cheats: addWord(cheats, text), text: '' };
+}
+
+/** A space also ends the first word of a name of two: "Wall" and "hack" become the known Wallhack. */
+function addWord(cheats: readonly string[], word: string): readonly string[] {
+  const last = cheats.at(-1);
+  const joined = last === undefined || lettersOf(word) === '' ? undefined : findKnownCheat(last + word);
+  return cleanCheats(joined === undefined ? [...cheats, word] : [...cheats.slice(0, -1), joined]);
+}
+
+function findKnownCheat(name: string): string | undefined {
+  return suggestedCheats.find((known) => lettersOf(known) === lettersOf(name));
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[\s-]/gu, '');
 }
 
 export function removeCheat({ cheats, text }: CheatEntry, cheat: string): CheatEntry {

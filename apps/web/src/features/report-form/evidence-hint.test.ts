@@ -1,7 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { findBetterType } from './evidence-hint.ts';
+import { describeAccepted, findBetterType } from './evidence-hint.ts';
 
 const row = { key: 1, description: '' };
+
+describe('describeAccepted', () => {
+  const page = { ...row, type: 'image', url: 'https://imgur.com/gallery/abc' } as const;
+
+  it('promises to show an image only once the browser has shown it', () => {
+    expect(describeAccepted(page, 'shown').tone).toBe('good');
+    for (const check of ['unchecked', 'loading', 'failed'] as const) {
+      expect(describeAccepted(page, check).tone, check).not.toBe('good');
+    }
+  });
+
+  it('says what to paste instead of a page', () => {
+    expect(describeAccepted(page, 'failed')).toEqual({
+      tone: 'warn',
+      text: expect.stringContaining('Copy image address'),
+    });
+  });
+
+  it('checks no image that the report would not show', () => {
+    expect(describeAccepted({ ...page, url: 'http://a.test/b.png' }, 'unchecked').text).toContain('only https');
+  });
+});
 
 describe('findBetterType', () => {
   it.each([

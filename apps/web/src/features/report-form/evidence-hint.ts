@@ -6,6 +6,7 @@ import {
   youtubeVideoId,
 } from '@argus/domain/evidence-link';
 import type { EvidenceRow } from './form-content.ts';
+import type { ImageCheck } from './use-image-check.ts';
 
 export const evidenceHints: Record<EvidenceType, { placeholder: string; hint: string }> = {
   video: {
@@ -22,13 +23,31 @@ export const evidenceHints: Record<EvidenceType, { placeholder: string; hint: st
   },
 };
 
+export interface LinkHint {
+  tone: 'good' | 'quiet' | 'warn';
+  text: string;
+}
+
+const linkOnly: LinkHint = { tone: 'quiet', text: 'It will be a link: only https images are shown.' };
+
+const imageHints: Record<ImageCheck, LinkHint> = {
+  unchecked: { tone: 'quiet', text: evidenceHints.image.hint },
+  loading: { tone: 'quiet', text: 'Checking the picture…' },
+  shown: { tone: 'good', text: 'It can be shown in the report.' },
+  failed: {
+    tone: 'warn',
+    text: 'No picture could be loaded from this link: it may be a page around one. Right-click or long-press the picture, choose “Copy image address” and paste that here.',
+  },
+};
+
 /** What becomes of a link that was accepted. */
-export function describeAccepted({ type, url }: EvidenceRow): string {
-  if (type === 'video') return 'The video was recognised.';
-  if (type === 'match') return isShareCode(url.trim()) ? 'The share code was recognised.' : 'The link was recognised.';
-  return canShowImage(url.trim())
-    ? 'It can be shown in the report.'
-    : 'It will be a link: only https images are shown.';
+export function describeAccepted({ type, url }: EvidenceRow, image: ImageCheck): LinkHint {
+  if (type === 'video') return { tone: 'good', text: 'The video was recognised.' };
+  if (type === 'image') return canShowImage(url.trim()) ? imageHints[image] : linkOnly;
+  return {
+    tone: 'good',
+    text: isShareCode(url.trim()) ? 'The share code was recognised.' : 'The link was recognised.',
+  };
 }
 
 const imageEnding = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;

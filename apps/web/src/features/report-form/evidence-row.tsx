@@ -1,16 +1,18 @@
-import { checkEvidenceLink, evidenceTypes, youtubeVideoId } from '@argus/domain/evidence-link';
+import { canShowImage, checkEvidenceLink, evidenceTypes, youtubeVideoId } from '@argus/domain/evidence-link';
 import { reportLimits } from '@argus/domain/limits';
 import { countCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { evidenceLooks } from '../../ui/evidence-type.tsx';
-import { CheckIcon, TrashIcon } from '../../ui/icons.tsx';
+import { CheckIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx';
+import { RemotePicture } from '../../ui/remote-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VideoThumbnail } from '../../ui/video-thumbnail.tsx';
-import { describeAccepted, evidenceHints, findBetterType } from './evidence-hint.ts';
+import { describeAccepted, evidenceHints, findBetterType, type LinkHint } from './evidence-hint.ts';
 import type { EvidenceRow } from './form-content.ts';
 import { type FieldProblem, fieldIds, problemAt } from './form-problems.ts';
+import { useImageCheck } from './use-image-check.ts';
 
 export interface EvidenceRowFieldsProps {
   row: EvidenceRow;
@@ -27,6 +29,9 @@ export function EvidenceRowFields({ row, place, problems, onChange, onRemove }: 
   const check = row.url.trim() === '' ? null : checkEvidenceLink(row);
   const liveError = check && !check.ok && isFinished ? check.msg : null;
   const videoId = row.type === 'video' ? youtubeVideoId(row.url) : null;
+  const checkedImage = row.type === 'image' && check?.ok && isFinished && canShowImage(check.url) ? check.url : null;
+  const image = useImageCheck(checkedImage);
+  const hasPreview = videoId !== null || image === 'shown';
   const better = findBetterType(row);
   const isNoteTooLong = countCharacters(row.description.trim()) > reportLimits.evidenceDescriptionLength;
   const { placeholder, hint } = evidenceHints[row.type];
@@ -47,20 +52,12 @@ export function EvidenceRowFields({ row, place, problems, onChange, onRemove }: 
           </button>
         ) : null}
       </div>
-      <div className={classNames('grid gap-4', videoId !== null && 'sm:grid-cols-[minmax(0,1fr)_11rem]')}>
+      <div className={classNames('grid gap-4', hasPreview && 'sm:grid-cols-[minmax(0,1fr)_11rem]')}>
         <div className="grid content-start gap-4">
           <TextField
             id={fieldIds.rowUrl(row.key)}
             label={row.type === 'match' ? 'Link or share code' : 'Link'}
-            hint={
-              check?.ok ? (
-                <span className="flex items-center gap-1.5 text-teal">
-                  <CheckIcon size={16} /> {describeAccepted(row)}
-                </span>
-              ) : (
-                hint
-              )
-            }
+            hint={check?.ok ? <AcceptedHint {...describeAccepted(row, image)} /> : hint}
             error={liveError ?? problemAt(problems, fieldIds.rowUrl(row.key))}
             type={row.type === 'match' ? 'text' : 'url'}
             inputMode={row.type === 'match' ? 'text' : 'url'}
@@ -96,13 +93,37 @@ export function EvidenceRowFields({ row, place, problems, onChange, onRemove }: 
             autoComplete="off"
           />
         </div>
-        {videoId === null ? null : (
+        {hasPreview ? (
           <Preview>
-            <VideoThumbnail videoId={videoId} />
+            {videoId === null ? (
+              <RemotePicture
+                src={row.url.trim()}
+                alt=""
+                fallback={null}
+                className="absolute inset-0 size-full object-contain"
+              />
+            ) : (
+              <VideoThumbnail videoId={videoId} />
+            )}
           </Preview>
-        )}
+        ) : null}
       </div>
     </fieldset>
+  );
+}
+
+const hintLooks = { good: 'text-teal', quiet: '', warn: 'text-gold' } as const satisfies Record<
+  LinkHint['tone'],
+  string
+>;
+
+function AcceptedHint({ tone, text }: LinkHint) {
+  return (
+    <span role="status" className={classNames('flex items-start gap-1.5', hintLooks[tone])}>
+      {tone === 'good' ? <CheckIcon size={16} className="mt-0.5" /> : null}
+      {tone === 'warn' ? <WarningIcon size={16} className="mt-0.5" /> : null}
+      <span>{text}</span>
+    </span>
   );
 }
 

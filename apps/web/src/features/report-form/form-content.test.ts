@@ -5,9 +5,11 @@ import {
   contentOf,
   emptyContent,
   isSameContent,
+  isStored,
   removeRow,
   reportContentOf,
   requestBodyOf,
+  storedContentOf,
 } from './form-content.ts';
 
 const steam64Id = '76561198079974168';
@@ -75,6 +77,25 @@ describe('isSameContent', () => {
     expect(isSameContent(emptyContent, { ...emptyContent, evidence: addRow(emptyContent.evidence, 'image') })).toBe(
       true,
     );
+  });
+});
+
+describe('isStored', () => {
+  it('is true though words are still being typed, which only the browser keeps', () => {
+    const typing = { ...contentOf(draft), cheatInput: 'aim', mateInput: 'smokewall' };
+    expect(isStored(typing, contentOf(draft))).toBe(true);
+    expect(isSameContent(typing, storedContentOf(typing))).toBe(false);
+  });
+
+  it('is true of a custom name that was not looked up, which the server cannot hold', () => {
+    const typing = { ...emptyContent, playerInput: 'nightowl' };
+    expect(storedContentOf(typing).playerInput).toBe('');
+    expect(storedContentOf({ ...typing, playerInput: steam64Id }).playerInput).toBe(steam64Id);
+    expect(isStored(typing, emptyContent)).toBe(true);
+  });
+
+  it('is false after a changed word', () => {
+    expect(isStored({ ...contentOf(draft), description: 'More' }, contentOf(draft))).toBe(false);
   });
 });
 

@@ -91,6 +91,20 @@ export function requestBodyOf(content: FormContent): TypedContent {
   };
 }
 
+/** What the server stores of it: words that are still being typed stay in the browser. */
+export function storedContentOf(content: FormContent): FormContent {
+  return {
+    ...content,
+    playerInput: reportContentOf(content).reportedSteam64Id ?? '',
+    cheatInput: '',
+    mateInput: '',
+  };
+}
+
+export function isStored(content: FormContent, saved: FormContent): boolean {
+  return isSameContent(storedContentOf(content), storedContentOf(saved));
+}
+
 export function listSentRows({ evidence }: FormContent): EvidenceRow[] {
   return evidence.filter(({ url }) => url.trim() !== '');
 }

@@ -20,14 +20,31 @@ describe('findProblems', () => {
   it('asks for a fetched and confirmed player before a new report', () => {
     const problem = { fieldId: fieldIds.player, msg: reportMessages.profileNotFetched };
     const unconfirmed = { ...player, isConfirmed: false };
-    expect(findProblems(aContent({ player: null }), newReport)).toEqual([problem]);
-    expect(findProblems(aContent({ player: null, playerInput: player.steam64Id }), newReport)).toEqual([problem]);
+    for (const playerInput of [player.steam64Id, 'nightowl']) {
+      expect(findProblems(aContent({ player: null, playerInput }), newReport)).toEqual([problem]);
+    }
     expect(findProblems(aContent({ player: unconfirmed }), newReport)).toEqual([problem]);
   });
 
-  it('asks a draft without a player for a valid one', () => {
-    const [problem] = findProblems(aContent({ player: null }), { ...newReport, kind: 'draft' });
-    expect(problem).toEqual({ fieldId: fieldIds.player, msg: reportMessages.invalidPlayer });
+  it.each(['', '  ', 'no such thing!'])('asks a new report about %j for a valid id', (playerInput) => {
+    expect(findProblems(aContent({ player: null, playerInput }), newReport)).toEqual([
+      { fieldId: fieldIds.player, msg: reportMessages.invalidPlayer },
+    ]);
+  });
+
+  it('asks a draft for a valid id and no more, as the server does', () => {
+    const draft = { ...newReport, kind: 'draft' } as const;
+    const problem = { fieldId: fieldIds.player, msg: reportMessages.invalidPlayer };
+    expect(findProblems(aContent({ player: null }), draft)).toEqual([problem]);
+    expect(findProblems(aContent({ player: null, playerInput: 'nightowl' }), draft)).toEqual([problem]);
+    expect(findProblems(aContent({ player: null, playerInput: player.steam64Id }), draft)).toEqual([]);
+    expect(findProblems(aContent({ player: { ...player, isConfirmed: false } }), draft)).toEqual([]);
+  });
+
+  it('refuses to report oneself by an id that was never looked up', () => {
+    const content = aContent({ player: null, playerInput: player.steam64Id });
+    const [problem] = findProblems(content, { kind: 'draft', ownSteam64Id: player.steam64Id });
+    expect(problem?.msg).toBe(reportMessages.selfReport);
   });
 
   it('refuses to report oneself', () => {

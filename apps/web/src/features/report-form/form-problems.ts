@@ -1,4 +1,5 @@
 import { checkSubmission, isSelfReport, type Problem, reportMessages } from '@argus/domain/report-rules';
+import { parseSteamInput } from '@argus/domain/steam-id';
 import { type FormContent, listSentRows, reportContentOf } from './form-content.ts';
 import type { FormTarget } from './form-target.ts';
 
@@ -42,9 +43,16 @@ export function problemAt(problems: readonly FieldProblem[], fieldId: string): s
   return problems.find((problem) => problem.fieldId === fieldId)?.msg ?? null;
 }
 
-function findPlayerProblem({ player }: FormContent, { kind, ownSteam64Id }: ProblemContext): string | null {
-  if (!player?.isConfirmed) return kind === 'new' ? reportMessages.profileNotFetched : reportMessages.invalidPlayer;
-  return isSelfReport(player.steam64Id, ownSteam64Id) ? reportMessages.selfReport : null;
+/** Only a new report needs a profile that was fetched and confirmed; a draft needs no more than a valid id. */
+function findPlayerProblem(content: FormContent, { kind, ownSteam64Id }: ProblemContext): string | null {
+  const { player, playerInput } = content;
+  if (kind === 'new' && !player?.isConfirmed) {
+    const isNamed = player !== null || parseSteamInput(playerInput).kind !== 'invalid';
+    return isNamed ? reportMessages.profileNotFetched : reportMessages.invalidPlayer;
+  }
+  const { reportedSteam64Id } = reportContentOf(content);
+  if (reportedSteam64Id === null) return reportMessages.invalidPlayer;
+  return isSelfReport(reportedSteam64Id, ownSteam64Id) ? reportMessages.selfReport : null;
 }
 
 function fieldIdOf(path: string, content: FormContent, rows: FormContent['evidence']): string {

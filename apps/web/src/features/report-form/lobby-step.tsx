@@ -1,18 +1,17 @@
 import { lobbyErrorMs, reportLimits } from '@argus/domain/limits';
-import { findMateProblem, reportMessages, unresolvedLobbyMessage } from '@argus/domain/report-rules';
-import { parseSteamInput, steamInputMessages } from '@argus/domain/steam-id';
+import { reportMessages } from '@argus/domain/report-rules';
+import { steamInputMessages } from '@argus/domain/steam-id';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon, UsersIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { steamProfileQuery } from './api.ts';
-import { type EditContent, type FormContent, reportContentOf } from './form-content.ts';
+import type { EditContent, FormContent } from './form-content.ts';
 import { fieldIds } from './form-problems.ts';
-import { mateLookupMessage } from './messages.ts';
+import { addMate, lookUpMate, pendingMate } from './mate-lookup.ts';
 
 export interface LobbyStepProps {
   content: FormContent;
@@ -101,28 +100,16 @@ function useMateLookup(content: FormContent, edit: EditContent) {
   }, [error]);
 
   async function add() {
-    const input = content.mateInput.trim();
     if (isLooking) return;
+    const input = pendingMate(content);
     if (input === '') return setError({ sentence: steamInputMessages.lookupEmpty });
-    if (parseSteamInput(input).kind === 'invalid') return setError({ sentence: unresolvedLobbyMessage(input) });
     setError(null);
     setLooking(true);
-    try {
-      const { steamid: steam64Id, personaname, avatarfull } = await client.query(steamProfileQuery(api, input));
-      const { reportedSteam64Id } = reportContentOf(content);
-      const known = new Set(content.mates.map((mate) => mate.steam64Id));
-      const sentence = findMateProblem(steam64Id, reportedSteam64Id, known);
-      if (sentence !== null) return setError({ sentence });
-      const mate = { steam64Id, name: personaname, avatarUrl: avatarfull };
-      edit((current) => ({ ...current, mates: [...current.mates, mate], mateInput: '' }));
-    } catch (failure) {
-      const isUnknown = isRefusedWith(failure, 404);
-      const sentence = describeError(failure, { fallback: mateLookupMessage(input) });
-      setError({ sentence: isUnknown ? unresolvedLobbyMessage(input) : sentence });
-    } finally {
-      setLooking(false);
-      document.getElementById(fieldIds.mates)?.focus();
-    }
+    const found = await lookUpMate(input, content, (text) => client.query(steamProfileQuery(api, text)));
+    setLooking(false);
+    if (found.ok) edit((current) => addMate(current, found.mate, input));
+    else setError({ sentence: found.msg });
+    document.getElementById(fieldIds.mates)?.focus();
   }
 
   return { isLooking, error: error?.sentence ?? null, add };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyContent, type FormContent } from './form-content.ts';
-import { dropCopy, findCopy, keepCopy, watchCopy } from './local-copy.ts';
+import { dropAllCopies, dropCopy, findCopy, keepCopy, listFormsWithCopy, watchOtherCopies } from './local-copy.ts';
 
-const mara = { userId: 'mara', target: 'new' };
+const owner = { userId: 'mara', target: 'new' };
+const mara = { ...owner, formId: 'a1' };
 const keptAt = '2026-11-14T13:05:00.000Z';
 
 const written: FormContent = {
@@ -25,6 +26,10 @@ beforeEach(() => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
       removeItem: (key: string) => stored.delete(key),
+      key: (index: number) => [...stored.keys()][index] ?? null,
+      get length() {
+        return stored.size;
+      },
     },
   });
 });
@@ -47,6 +52,26 @@ describe('the copy this browser keeps', () => {
     keepCopy(mara, { keptAt, content: written });
     expect(findCopy({ ...mara, userId: 'sunniva' })).toBeNull();
     expect(findCopy({ ...mara, target: 'draft:1' })).toBeNull();
+  });
+
+  it('is not overwritten by the same report in another tab', () => {
+    const other = { ...mara, formId: 'b2' };
+    keepCopy(mara, { keptAt, content: written });
+    keepCopy(other, { keptAt: '2026-11-14T13:06:00.000Z', content: emptyContent });
+    expect(findCopy(mara)?.content).toEqual(written);
+    expect(findCopy(other)?.content).toEqual(emptyContent);
+    expect(listFormsWithCopy(owner)).toEqual(['b2', 'a1']);
+  });
+
+  it('is listed and deleted with all others of its draft, and only with those', () => {
+    keepCopy(mara, { keptAt, content: written });
+    keepCopy({ ...mara, formId: 'b2' }, { keptAt, content: written });
+    keepCopy({ ...mara, target: 'new:x' }, { keptAt, content: written });
+    keepCopy({ ...mara, target: 'new:x#a1' }, { keptAt, content: written });
+    expect(listFormsWithCopy({ ...owner, target: 'new:x' })).toEqual(['a1']);
+    dropAllCopies(owner);
+    expect(listFormsWithCopy(owner)).toEqual([]);
+    expect(stored.size).toBe(2);
   });
 
   it('is gone once dropped', () => {
@@ -92,26 +117,33 @@ describe('the copy this browser keeps', () => {
     expect(keepCopy(mara, { keptAt, content: written })).toBe(false);
   });
 
-  it('tells what another tab wrote or dropped, of its own slot alone and only while watched', () => {
+  it('tells what another tab writes about the same report, only while watched', () => {
     const browser = new EventTarget();
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
     vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
-    const somethingStored = (key: string | undefined) =>
-      browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
-    const onChange = vi.fn();
-    const stop = watchCopy(mara, onChange);
+    const somethingStored = (key: string | null) => browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    const keyOfCopy = (slot: typeof mara) => {
+      const before = new Set(stored.keys());
+      keepCopy(slot, { keptAt, content: written });
+      return [...stored.keys()].find((key) => !before.has(key)) ?? null;
+    };
+    const onCopy = vi.fn();
+    const stop = watchOtherCopies(mara, onCopy);
 
-    keepCopy(mara, { keptAt, content: written });
-    const [key] = stored.keys();
     somethingStored('theme');
-    expect(onChange).not.toHaveBeenCalled();
+    somethingStored(null);
+    somethingStored(keyOfCopy(mara));
+    somethingStored(keyOfCopy({ ...mara, target: 'draft:1' }));
+    expect(onCopy).not.toHaveBeenCalled();
+    const other = { ...mara, formId: 'b2' };
+    const key = keyOfCopy(other);
     somethingStored(key);
-    expect(onChange).toHaveBeenLastCalledWith({ keptAt, content: written });
-    dropCopy(mara);
+    expect(onCopy).toHaveBeenLastCalledWith({ keptAt, content: written });
+    dropCopy(other);
     somethingStored(key);
-    expect(onChange).toHaveBeenLastCalledWith(null);
     stop();
+    keepCopy(other, { keptAt, content: written });
     somethingStored(key);
-    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(onCopy).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,17 @@
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import type { LobbyMate } from '@argus/domain/report-rules';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { type EvidenceRow, emptyContent, type FormContent, type FormPlayer } from './form-content.ts';
 
-/** Whose words, and for which form. */
-export interface CopySlot {
+/** Whose words, and for which draft or report. */
+export interface CopyOwner {
   userId: string;
   target: string;
+}
+
+/** Each open form has a copy of its own, so that two tabs do not overwrite each other. */
+export interface CopySlot extends CopyOwner {
+  formId: string;
 }
 
 export interface LocalCopy {
@@ -15,11 +20,15 @@ export interface LocalCopy {
   content: FormContent;
 }
 
-function keyOf({ userId, target }: CopySlot): string {
-  return `report-form:${userId}:${target}`;
+function prefixOf({ userId, target }: CopyOwner): string {
+  return `report-form:${userId}:${target}#`;
 }
 
-/** Answers whether the browser really keeps it. */
+function keyOf(slot: CopySlot): string {
+  return prefixOf(slot) + slot.formId;
+}
+
+/** Returns whether the browser really stored it. */
 export function keepCopy(slot: CopySlot, copy: LocalCopy): boolean {
   const text = JSON.stringify(copy);
   writeStored('localStorage', keyOf(slot), text);
@@ -35,13 +44,35 @@ export function findCopy(slot: CopySlot): LocalCopy | null {
   return text === null ? null : parseCopy(text);
 }
 
-/** Tells what another tab left there, whenever one writes or drops it; answers with what ends the watch. */
-export function watchCopy(slot: CopySlot, onChange: (copy: LocalCopy | null) => void): () => void {
+/** The forms that left a copy of this draft or report, the latest first. */
+export function listFormsWithCopy(owner: CopyOwner): string[] {
+  return listStoredKeys('localStorage')
+    .flatMap((key) => formIdIn(key, owner) ?? [])
+    .map((formId) => ({ formId, keptAt: findCopy({ ...owner, formId })?.keptAt ?? '' }))
+    .filter(({ keptAt }) => keptAt !== '')
+    .sort((one, other) => other.keptAt.localeCompare(one.keptAt))
+    .map(({ formId }) => formId);
+}
+
+export function dropAllCopies(owner: CopyOwner): void {
+  for (const formId of listFormsWithCopy(owner)) dropCopy({ ...owner, formId });
+}
+
+/** Calls back with what another tab writes about the same draft or report; returns what ends the watch. */
+export function watchOtherCopies(slot: CopySlot, onCopy: (copy: LocalCopy) => void): () => void {
   function look({ key }: StorageEvent) {
-    if (key === keyOf(slot)) onChange(findCopy(slot));
+    const formId = key === null ? null : formIdIn(key, slot);
+    const copy = formId === null || formId === slot.formId ? null : findCopy({ ...slot, formId });
+    if (copy) onCopy(copy);
   }
   addEventListener('storage', look);
   return () => removeEventListener('storage', look);
+}
+
+function formIdIn(key: string, owner: CopyOwner): string | null {
+  const prefix = prefixOf(owner);
+  const formId = key.slice(prefix.length);
+  return key.startsWith(prefix) && /^\w+$/.test(formId) ? formId : null;
 }
 
 /** Takes what it understands of copies older versions or other hands wrote. */

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { lookupWarningQuery } from './api.ts';
 import type { FormPlayer } from './form-content.ts';
 import { fieldIds } from './form-problems.ts';
@@ -42,35 +41,34 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
             <p className="font-semibold text-xl leading-tight wrap-anywhere">{name}</p>
             <p className="text-muted tabular-nums">{steam64Id}</p>
           </div>
-          {isConfirmed && !isSelf ? (
-            <Tag tone="gold" className="max-xs:hidden">
-              <CheckIcon size={16} />
-              Confirmed
-            </Tag>
-          ) : null}
         </div>
         {isFixed || isSelf ? null : <EarlierReports steam64Id={steam64Id} />}
         {isFixed ? null : (
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
-            {isConfirmed || isSelf ? (
-              <Button id={fieldIds.player} variant="secondary" size="sm" className="min-h-10" onClick={onChange}>
-                Choose another player
-              </Button>
+            {isSelf ? null : isConfirmed ? (
+              // In the place of the button that confirmed, so that a second click on it changes nothing.
+              <p
+                id={fieldIds.player}
+                tabIndex={-1}
+                aria-describedby={error ? `${fieldIds.player}-error` : undefined}
+                className="almond flex min-h-11 select-none items-center justify-center gap-2 border border-gold/50 bg-gold-tint px-4.5 font-semibold text-gold"
+              >
+                <CheckIcon />
+                Confirmed
+              </p>
             ) : (
-              <>
-                <Button
-                  id={fieldIds.player}
-                  onClick={onConfirm}
-                  aria-describedby={error ? `${fieldIds.player}-error` : undefined}
-                >
-                  <CheckIcon />
-                  Yes, this is the player
-                </Button>
-                <Button variant="ghost" onClick={onChange}>
-                  Someone else
-                </Button>
-              </>
+              <Button
+                id={fieldIds.player}
+                onClick={onConfirm}
+                aria-describedby={error ? `${fieldIds.player}-error` : undefined}
+              >
+                <CheckIcon />
+                Yes, this is the player
+              </Button>
             )}
+            <Button id={isSelf ? fieldIds.player : undefined} variant="ghost" onClick={onChange}>
+              Choose another player
+            </Button>
           </div>
         )}
       </div>

@@ -12,9 +12,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { savedReportQuery } from './api.ts';
+import { claimForm } from './claim-form.ts';
 import { contentOf, emptyContent, type FormContent, isSameContent } from './form-content.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
-import { findCopy } from './local-copy.ts';
+import { type CopySlot, findCopy } from './local-copy.ts';
 import { formMessages } from './messages.ts';
 import { ReportForm } from './report-form.tsx';
 import type { FormStart } from './use-report-form.ts';
@@ -31,6 +32,7 @@ export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
   const [opened] = useState(target);
   const [start, setStart] = useState<FormStart | null>(null);
   const [obstacle, setObstacle] = useState<string | null>(null);
+  const formId = useClaimedForm(user._id, opened);
   const savedId = opened.kind === 'draft' ? opened.draftId : opened.kind === 'report' ? opened.reportId : null;
   const { data, error, refetch, isFetching } = useQuery({
     ...savedReportQuery(useApi(), savedId ?? ''),
@@ -38,8 +40,8 @@ export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
   });
 
   useEffect(() => {
-    if (start !== null) return;
-    const slot = { userId: user._id, target: targetKey(opened) };
+    if (start !== null || formId === null) return;
+    const slot = { userId: user._id, target: targetKey(opened), formId };
     if (opened.kind === 'new') {
       setStart(startWith({ ...emptyContent, playerInput: opened.steamInput ?? '' }, slot));
     } else if (data) {
@@ -47,7 +49,7 @@ export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
       if (found === null) setStart(startWith(contentOf(data), slot));
       else setObstacle(found);
     }
-  }, [opened, data, start, user._id]);
+  }, [opened, data, start, formId, user._id]);
 
   if (start) return <ReportForm start={start} target={target} user={user} onSavedAs={onSavedAs} />;
   if (obstacle !== null) return <Obstacle target={opened} message={obstacle} />;
@@ -62,10 +64,26 @@ export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
   return <ErrorState message={describeError(error, { fallback })} onRetry={refetch} isRetrying={isFetching} />;
 }
 
-function startWith(saved: FormContent, slot: Parameters<typeof findCopy>[0]): FormStart {
+/** null until the browser has said which form is this tab's. */
+function useClaimedForm(userId: string, opened: FormTarget): string | null {
+  const [formId, setFormId] = useState<string | null>(null);
+
+  useEffect(() => {
+    const claimed = claimForm({ userId, target: targetKey(opened) }, navigator.locks);
+    claimed.then((form) => setFormId(form.formId));
+    return () => {
+      claimed.then(({ release }) => release());
+    };
+  }, [userId, opened]);
+
+  return formId;
+}
+
+function startWith(saved: FormContent, slot: CopySlot): FormStart {
+  const { formId } = slot;
   const copy = findCopy(slot);
-  if (!copy || isSameContent(copy.content, saved)) return { content: saved, saved, restoredAt: null };
-  return { content: copy.content, saved, restoredAt: copy.keptAt };
+  if (!copy || isSameContent(copy.content, saved)) return { formId, content: saved, saved, restoredAt: null };
+  return { formId, content: copy.content, saved, restoredAt: copy.keptAt };
 }
 
 function findObstacle(target: FormTarget, saved: Draft | Report, userId: string): string | null {

@@ -10,6 +10,7 @@ import { EvidenceStep } from './evidence-step.tsx';
 import { FormActions } from './form-actions.tsx';
 import { fieldIds, problemAt } from './form-problems.ts';
 import { type StepName, stepState } from './form-steps.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { LobbyStep } from './lobby-step.tsx';
 import { PlayerStep } from './player-step.tsx';
 import { SaveState } from './save-state.tsx';
@@ -51,7 +52,7 @@ export function ReportForm(options: ReportFormOptions) {
       >
         {form.isTakenOver ? (
           <Notice tone="warn" title="This report is open in another tab, too." live>
-            You wrote there last, and that is what is kept. If you go on here, this takes its place.
+            You wrote there last, and that is what is saved. If you go on here, this takes its place.
           </Notice>
         ) : null}
         {start.restoredAt ? <Restored keptAt={start.restoredAt} form={form} /> : null}
@@ -91,20 +92,7 @@ export function ReportForm(options: ReportFormOptions) {
         </p>
         <FormActions form={form} />
       </form>
-      <ConfirmDialog
-        open={guard.isAsking}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) guard.stay();
-        }}
-        title="Leave this report?"
-        description={`You have changes that are not saved${form.kind === 'report' ? '' : ' to your drafts'} yet. ${
-          form.isKept ? 'They stay in this browser and are here when you come back.' : 'They will be lost.'
-        }`}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        tone="primary"
-        onConfirm={guard.leave}
-      />
+      <LeaveDialog guard={guard} form={form} />
     </div>
   );
 }

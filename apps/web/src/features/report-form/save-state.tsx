@@ -27,10 +27,11 @@ export function SaveState({ form }: { form: ReportFormState }) {
   );
 }
 
-function findWords({ kind, saving, isSaved, isKept, isDone }: ReportFormState): Words {
+function findWords({ kind, saving, isSaved, isUnchanged, isKept, isTakenOver, isDone }: ReportFormState): Words {
   if (isDone) return null;
+  if (isTakenOver) return { tone: 'bad', text: 'Changed in another tab' };
   if (kind !== 'draft') {
-    if (isSaved) return null;
+    if (isUnchanged) return null;
     return isKept ? { tone: 'good', text: 'Kept in this browser' } : { tone: 'bad', text: 'Not saved' };
   }
   if (isSaved) return { tone: 'good', text: 'Saved' };

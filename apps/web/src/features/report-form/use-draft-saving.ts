@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { isAway } from '../../lib/api-errors.ts';
 import { updateDraft } from './api.ts';
-import { type FormContent, isSameContent, reportContentOf, requestBodyOf } from './form-content.ts';
+import { type FormContent, isStored, reportContentOf, requestBodyOf, storedContentOf } from './form-content.ts';
 import { createSerialSaver, type SaverState, type SerialSaver } from './serial-saver.ts';
 
 const waitMs = 1200;
@@ -39,7 +39,7 @@ export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: D
       save: async (value) => {
         const { msg } = await updateDraft(api, draftId, requestBodyOf(value));
         answer.current = msg;
-        onSaved(value);
+        onSaved(storedContentOf(value));
       },
       onState: setState,
       isWorthRetrying: isAway,
@@ -56,7 +56,7 @@ export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: D
     };
   }, [api, draftId, onSaved]);
 
-  const isSaved = isSameContent(content, saved);
+  const isSaved = isStored(content, saved);
   const obstacle = isSaved ? null : (checkDraft(reportContentOf(content))[0]?.msg ?? null);
 
   useEffect(() => {

@@ -1,36 +1,31 @@
 import { useEffect, useState } from 'react';
 import { type FormContent, isSameContent } from './form-content.ts';
-import { dropCopy, keepCopy, watchCopy } from './local-copy.ts';
+import { dropCopy, keepCopy, watchOtherCopies } from './local-copy.ts';
 
 export interface LocalCopyOptions {
   userId: string;
   target: string;
+  formId: string;
   content: FormContent;
   /** Sent, or the same as what the server holds. */
   isDisposable: boolean;
 }
 
-/** What is typed stays in this browser. Of two tabs with one report, only what was typed last does. */
-export function useLocalCopy({ userId, target, content, isDisposable }: LocalCopyOptions) {
+/** What is typed stays in this browser. */
+export function useLocalCopy({ userId, target, formId, content, isDisposable }: LocalCopyOptions) {
   const [isKept, setKept] = useState(false);
   const [isTakenOver, setTakenOver] = useState(false);
 
   useEffect(() => {
-    const slot = { userId, target };
+    const slot = { userId, target, formId };
     if (isDisposable) dropCopy(slot);
     else setKept(keepCopy(slot, { keptAt: new Date().toISOString(), content }));
     setTakenOver(false);
-  }, [content, isDisposable, userId, target]);
+  }, [content, isDisposable, userId, target, formId]);
 
   useEffect(
-    () =>
-      watchCopy({ userId, target }, (copy) => {
-        const isOurs = copy !== null && isSameContent(copy.content, content);
-        setKept(isOurs);
-        // Gone it says nothing: the other tab may have saved its words as a draft.
-        if (copy !== null) setTakenOver(!isOurs);
-      }),
-    [content, userId, target],
+    () => watchOtherCopies({ userId, target, formId }, (copy) => setTakenOver(!isSameContent(copy.content, content))),
+    [content, userId, target, formId],
   );
 
   return { isKept, isTakenOver };

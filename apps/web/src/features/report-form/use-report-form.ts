@@ -9,24 +9,29 @@ import { useApi } from '../../lib/api-context.ts';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { createDraft, editReport, submitDraft, submitReport } from './api.ts';
+import { createDraft, editReport, steamProfileQuery, submitDraft, submitReport } from './api.ts';
 import { commitCheat } from './cheat-entry.ts';
 import {
   type EditContent,
   emptyContent,
   type FormContent,
   isSameContent,
+  isStored,
   reportContentOf,
   requestBodyOf,
+  storedContentOf,
 } from './form-content.ts';
-import { type FieldProblem, findProblems, locateRefusals } from './form-problems.ts';
+import { type FieldProblem, fieldIds, findProblems, locateRefusals } from './form-problems.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
 import { dropCopy } from './local-copy.ts';
+import { addMate, lookUpMate, pendingMate } from './mate-lookup.ts';
 import { formMessages } from './messages.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 
 export interface FormStart {
+  /** Names the copy that this browser keeps. */
+  formId: string;
   content: FormContent;
   /** What the server holds, or the empty form. */
   saved: FormContent;
@@ -57,10 +62,11 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
 
   const kind = draftId === null ? target.kind : 'draft';
   const copyTarget = draftId === null ? targetKey(target) : targetKey({ kind: 'draft', draftId });
-  const isSaved = isSameContent(content, saved);
   const saving = useDraftSaving({ draftId, content, saved, isPaused: isDone, onSaved: setSaved });
-  const isDisposable = isDone || isSaved;
-  const { isKept, isTakenOver } = useLocalCopy({ userId: user._id, target: copyTarget, content, isDisposable });
+  const copySlot = { userId: user._id, target: copyTarget, formId: start.formId };
+  const isUnchanged = isSameContent(content, saved);
+  const isDisposable = isDone || isUnchanged;
+  const { isKept, isTakenOver } = useLocalCopy({ ...copySlot, content, isDisposable });
 
   useEffect(() => {
     if (!isDone) return;
@@ -85,8 +91,18 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     return finished;
   }
 
+  /** What still stands in the lobby field is looked up and added; if that fails, nothing is sent. */
+  async function finishLobby(typed: FormContent): Promise<FormContent> {
+    const input = pendingMate(typed);
+    if (input === '') return typed;
+    const found = await lookUpMate(input, typed, (text) => client.query(steamProfileQuery(api, text)));
+    if (!found.ok) throw new LobbyError(found.msg);
+    setContent((current) => addMate(current, found.mate, input));
+    return addMate(typed, found.mate, input);
+  }
+
   function showFailure(error: unknown, sent: FormContent, fallback: string) {
-    const located = error instanceof RefusedError ? locateRefusals(sent, error.errors) : [];
+    const located = locateFailure(error, sent);
     const sentence = describeError(error, { fallback });
     setRefused(located);
     setRefusal(located.length > 0 ? null : sentence);
@@ -108,8 +124,8 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
       const savedAgain = draftId === null ? null : await saveAgain(sent);
       if (savedAgain !== null) return toast.success(savedAgain);
       const { msg, draft } = await createDraft(api, requestBodyOf(sent));
-      dropCopy({ userId: user._id, target: copyTarget });
-      setSaved(sent);
+      dropCopy(copySlot);
+      setSaved(storedContentOf(sent));
       setDraftId(draft._id);
       onSavedAs(draft._id);
       toast.success(msg);
@@ -118,11 +134,24 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     onError: (error, sent) => showFailure(error, sent, formMessages.saveDraft),
   });
 
+  /** Returns whether it was saved; the form says why not. */
+  async function trySaveDraft(): Promise<boolean> {
+    const sent = finishTyping();
+    const [problem] = checkDraft(reportContentOf(sent));
+    setRefusal(problem?.msg ?? null);
+    if (problem) return false;
+    return saveDraft.mutateAsync(sent).then(
+      () => true,
+      () => false,
+    );
+  }
+
   const submit = useMutation({
-    mutationFn: async (sent: FormContent) => {
+    mutationFn: async (typed: FormContent) => {
+      const sent = await finishLobby(typed);
       if (target.kind === 'report') return editReport(api, target.reportId, requestBodyOf(sent));
       if (draftId === null) return submitReport(api, requestBodyOf(sent));
-      if (!isSameContent(sent, saved)) await saving.saveNow(sent);
+      if (!isStored(sent, saved)) await saving.saveNow(sent);
       return submitDraft(api, draftId);
     },
     onSuccess: ({ msg, report }) => {
@@ -143,10 +172,12 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     problems,
     refusal,
     saving,
-    isSaved,
+    /** The server holds all that it can hold. */
+    isSaved: isStored(content, saved),
+    isUnchanged,
     isKept,
-    /** Written to in another tab since. */
-    isTakenOver: isTakenOver && !isDone,
+    /** The same draft or report was written to in another tab since; new reports do not get in each other's way. */
+    isTakenOver: isTakenOver && kind !== 'new' && !isDone,
     isDone,
     /** Looking a player up is no work to lose. */
     hasUnsavedWork: !isDone && !isSameContent(withoutPlayer(content), withoutPlayer(saved)),
@@ -156,12 +187,7 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
       edit(() => saved);
       setTried(false);
     },
-    saveDraft() {
-      const sent = finishTyping();
-      const [problem] = checkDraft(reportContentOf(sent));
-      setRefusal(problem?.msg ?? null);
-      if (!problem) saveDraft.mutate(sent);
-    },
+    saveDraft: trySaveDraft,
     submit() {
       const sent = finishTyping();
       const found = findProblems(sent, { kind, ownSteam64Id: user.steam64Id });
@@ -178,6 +204,14 @@ export type ReportFormState = ReturnType<typeof useReportForm>;
 function focusFirst(problems: readonly FieldProblem[]): void {
   const [first] = problems;
   if (first) document.getElementById(first.fieldId)?.focus();
+}
+
+/** The text in the lobby field is no player who can be added. */
+class LobbyError extends Error {}
+
+function locateFailure(error: unknown, sent: FormContent): FieldProblem[] {
+  if (error instanceof LobbyError) return [{ fieldId: fieldIds.mates, msg: error.message }];
+  return error instanceof RefusedError ? locateRefusals(sent, error.errors) : [];
 }
 
 function withoutPlayer(content: FormContent): FormContent {

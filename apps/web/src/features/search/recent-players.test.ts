@@ -41,9 +41,17 @@ describe('recently searched players', () => {
 
   it('are offered by part of a name or the start of an id', () => {
     const players = [player(1), player(2)];
-    expect(matchRecentPlayers(players, ' PLAYER 2')).toEqual([player(2)]);
-    expect(matchRecentPlayers(players, '7656119796028793')).toEqual(players);
-    expect(matchRecentPlayers(players, 'nobody')).toEqual([]);
+    const match = (typed: string) => matchRecentPlayers(players, { typed, shownSteam64Id: null });
+    expect(match(' PLAYER 2')).toEqual([player(2)]);
+    expect(match('7656119796028793')).toEqual(players);
+    expect(match('nobody')).toEqual([]);
+  });
+
+  it('leave out the player on the screen', () => {
+    const players = [player(1), player(2), player(3)];
+    const match = (typed: string) => matchRecentPlayers(players, { typed, shownSteam64Id: player(1).steam64Id });
+    expect(match('')).toEqual([player(2), player(3)]);
+    expect(match('player 1')).toEqual([]);
   });
 
   it('are simply not kept where the browser refuses', () => {

@@ -29,10 +29,20 @@ export function forgetRecentPlayers(): void {
   removeStored('localStorage', key);
 }
 
-export function matchRecentPlayers(players: readonly RecentPlayer[], typed: string): readonly RecentPlayer[] {
+export interface RecentPlayersWanted {
+  typed: string;
+  /** The player on the screen, who need not be offered. */
+  shownSteam64Id: string | null;
+}
+
+export function matchRecentPlayers(
+  players: readonly RecentPlayer[],
+  { typed, shownSteam64Id }: RecentPlayersWanted,
+): readonly RecentPlayer[] {
   const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return players;
-  return players.filter(({ name, steam64Id }) => name.toLowerCase().includes(wanted) || steam64Id.startsWith(wanted));
+  return players
+    .filter(({ steam64Id }) => steam64Id !== shownSteam64Id)
+    .filter(({ name, steam64Id }) => name.toLowerCase().includes(wanted) || steam64Id.startsWith(wanted));
 }
 
 function isRecentPlayer(value: unknown): value is RecentPlayer {

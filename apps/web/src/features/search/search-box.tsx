@@ -1,8 +1,11 @@
 import { steamInputMessages } from '@argus/domain/steam-id';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { searchQuery } from './api.ts';
 import { focusSearch, searchFieldId } from './focus-search.ts';
 import { RecentPlayersPopup } from './recent-players-popup.tsx';
 import { useRecentPlayers } from './use-recent-players.ts';
@@ -21,7 +24,9 @@ export function SearchBox({ input, isSearching, isFocusWanted, onSearch }: Searc
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState(input?.trim() === '' ? steamInputMessages.searchEmpty : null);
-  const recent = useRecentPlayers((player) => onSearch(player.steam64Id));
+  const { data: answer } = useQuery({ ...searchQuery(useApi(), input ?? ''), enabled: false });
+  const shownSteam64Id = answer && answer.kind !== 'unresolved' ? answer.steam64Id : null;
+  const recent = useRecentPlayers(shownSteam64Id, (player) => onSearch(player.steam64Id));
 
   useEffect(() => {
     if (field.current && input !== null) field.current.value = input;

@@ -2,14 +2,14 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { forgetRecentPlayers, listRecentPlayers, matchRecentPlayers, type RecentPlayer } from './recent-players.ts';
 
 /** A combobox over the players this browser searched before, offered while the search field has focus. */
-export function useRecentPlayers(onChoose: (player: RecentPlayer) => void) {
+export function useRecentPlayers(shownSteam64Id: string | null, onChoose: (player: RecentPlayer) => void) {
   const listId = useId();
   const [players, setPlayers] = useState<readonly RecentPlayer[]>([]);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
 
-  const options = matchRecentPlayers(players, typed);
+  const options = matchRecentPlayers(players, { typed, shownSteam64Id });
   const isShown = isOpen && options.length > 0;
   const active = isShown ? options[activeIndex] : undefined;
   const optionId = (player: RecentPlayer) => `${listId}${player.steam64Id}`;

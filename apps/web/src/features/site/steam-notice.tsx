@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { writeStored } from '../../lib/storage.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { DismissButton } from '../../ui/dismiss-button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { DiscordIcon } from '../../ui/icons.tsx';
@@ -12,12 +14,28 @@ function dismiss() {
   document.documentElement.dataset.steamNotice = 'seen';
 }
 
+export interface SteamNoticeProps {
+  discordInviteUrl: string | null;
+  /** Logged in with Discord: the notice is not for them, now or after a logout. */
+  isMember: boolean;
+  /** Nobody knows yet whether the stored login still works. */
+  isUnsure: boolean;
+}
+
 /** Hidden by an attribute that the document's first script sets, so that it neither flashes nor shifts the page. */
-export function SteamNotice({ discordInviteUrl }: { discordInviteUrl: string | null }) {
+export function SteamNotice({ discordInviteUrl, isMember, isUnsure }: SteamNoticeProps) {
+  useEffect(() => {
+    if (isMember) dismiss();
+  }, [isMember]);
+
+  if (isMember) return null;
   return (
     <aside
       aria-label="About your old Steam login"
-      className="border-line border-b bg-surface [[data-steam-notice]_&]:hidden"
+      className={classNames(
+        'border-line border-b bg-surface [[data-steam-notice]_&]:hidden',
+        isUnsure && '[[data-session]_&]:hidden',
+      )}
     >
       <div className="mx-auto flex max-w-7xl items-start gap-3 px-4 py-2.5 text-sm sm:items-center sm:px-6">
         <DiscordIcon size={20} className="mt-0.5 text-gold sm:mt-0" />

@@ -7,8 +7,11 @@ const hours = 3_600_000;
 describe('editTimeLeftInWords', () => {
   it.each([
     [168 * hours, '7 days left to edit'],
-    [47 * hours, '1 day left to edit'],
-    [24 * hours, '1 day left to edit'],
+    [168 * hours - 1000, '7 days left to edit'],
+    [155 * hours, '6 days left to edit'],
+    [48 * hours, '2 days left to edit'],
+    [48 * hours - 1, '47 hours left to edit'],
+    [24 * hours, '24 hours left to edit'],
     [23.9 * hours, '23 hours left to edit'],
     [hours, '1 hour left to edit'],
     [hours / 2, '30 minutes left to edit'],

@@ -4,11 +4,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** In words, rounded down: nobody is promised more than there is. null once it is over. */
+/**
+ * In words; null once it is over. Whole days are rounded to the nearest, so that a fresh report says seven. The last two
+ * days are counted in hours and rounded down: close to the end nobody is promised more than there is.
+ */
 export function editTimeLeftInWords(editableUntil: string, now: number): string | null {
   const left = Date.parse(editableUntil) - now;
   if (left <= 0) return null;
-  if (left >= dayMs) return `${countOf(Math.floor(left / dayMs), 'day')} left to edit`;
+  if (left >= 2 * dayMs) return `${countOf(Math.round(left / dayMs), 'day')} left to edit`;
   if (left >= hourMs) return `${countOf(Math.floor(left / hourMs), 'hour')} left to edit`;
   if (left >= minuteMs) return `${countOf(Math.floor(left / minuteMs), 'minute')} left to edit`;
   return 'less than a minute left to edit';

@@ -1,0 +1,70 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useState } from 'react';
+import type { LeaveGuard } from '../../lib/use-leave-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/dialog-class.ts';
+import type { ReportFormState } from './use-report-form.ts';
+
+export interface LeaveDialogProps {
+  guard: LeaveGuard;
+  form: Pick<ReportFormState, 'kind' | 'isKept' | 'saveDraft'>;
+}
+
+export function LeaveDialog({ guard, form }: LeaveDialogProps) {
+  return (
+    <AlertDialog.Root
+      open={guard.isAsking}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) guard.stay();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Viewport className={dialogViewportClass}>
+          <AlertDialog.Popup className={dialogPopupClass}>
+            <AlertDialog.Title className="ceremony text-2xl">Leave this report?</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-muted">{describeLeaving(form)}</AlertDialog.Description>
+            <LeaveChoices guard={guard} form={form} />
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+/** The prominent button loses nothing. */
+export function LeaveChoices({ guard, form }: LeaveDialogProps) {
+  const [isSaving, setSaving] = useState(false);
+  const canSave = form.kind !== 'report';
+
+  async function saveAndLeave() {
+    setSaving(true);
+    const isSaved = await form.saveDraft();
+    setSaving(false);
+    if (isSaved) guard.leave();
+    else guard.stay();
+  }
+
+  return (
+    <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+      {canSave ? (
+        <Button loading={isSaving} onClick={saveAndLeave}>
+          Save draft and leave
+        </Button>
+      ) : null}
+      <Button variant={canSave ? 'secondary' : 'primary'} onClick={guard.stay}>
+        Stay
+      </Button>
+      <Button variant="ghost" className="sm:mr-auto sm:px-1" onClick={guard.leave}>
+        {canSave ? 'Leave without saving' : 'Leave'}
+      </Button>
+    </div>
+  );
+}
+
+function describeLeaving({ kind, isKept }: LeaveDialogProps['form']): string {
+  const where = kind === 'report' ? '' : ' to your drafts';
+  return `You have changes that are not saved${where} yet. ${
+    isKept ? 'They stay in this browser and are here when you come back.' : 'They will be lost.'
+  }`;
+}

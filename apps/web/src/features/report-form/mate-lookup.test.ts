@@ -1,0 +1,55 @@
+import { RefusedError } from '@argus/contract/client';
+import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/report-rules';
+import { describe, expect, it } from 'vitest';
+import { AwayError } from '../../lib/api-errors.ts';
+import { emptyContent } from './form-content.ts';
+import { addMate, lookUpMate, pendingMate } from './mate-lookup.ts';
+import { mateLookupMessage } from './messages.ts';
+
+const player = { steam64Id: '76561198079974168', name: 'NightOwl', avatarUrl: null, isConfirmed: true };
+const mate = { steam64Id: '76561198087283304', name: 'SmokeWall', avatarUrl: null };
+const found = { steamid: mate.steam64Id, personaname: mate.name, avatarfull: null, profileurl: '' };
+const content = { ...emptyContent, player, mateInput: ' smokewall ' };
+
+describe('the text in the lobby field', () => {
+  it('waits to be added, unless the lobby is full', () => {
+    expect(pendingMate(emptyContent)).toBe('');
+    expect(pendingMate(content)).toBe('smokewall');
+    expect(pendingMate({ ...content, mates: Array.from({ length: 10 }, () => mate) })).toBe('');
+  });
+
+  it('becomes a mate', async () => {
+    const lookup = await lookUpMate('smokewall', content, async () => found);
+    expect(lookup).toEqual({ ok: true, mate });
+    expect(addMate(content, mate, 'smokewall')).toEqual({ ...content, mates: [mate], mateInput: '' });
+  });
+
+  it('keeps what was typed during the lookup, and names nobody twice', () => {
+    const meanwhile = { ...content, mates: [mate], mateInput: 'next one' };
+    expect(addMate(meanwhile, mate, 'smokewall')).toEqual(meanwhile);
+  });
+
+  it.each([
+    ['an input that names nobody', 'hello world', async () => found, unresolvedLobbyMessage('hello world')],
+    [
+      'a profile that is not there',
+      'nobody',
+      async () => Promise.reject(new RefusedError(404, { msg: 'Not found.' })),
+      unresolvedLobbyMessage('nobody'),
+    ],
+    [
+      'no answer',
+      'smokewall',
+      async () => Promise.reject(new AwayError('No answer came.')),
+      mateLookupMessage('smokewall'),
+    ],
+    [
+      'the reported player',
+      'nightowl',
+      async () => ({ ...found, steamid: player.steam64Id }),
+      reportMessages.mateIsReported,
+    ],
+  ])('says what is wrong with %s', async (_what, input, fetchProfile, msg) => {
+    expect(await lookUpMate(input, content, fetchProfile)).toEqual({ ok: false, msg });
+  });
+});

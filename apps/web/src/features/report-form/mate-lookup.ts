@@ -1,0 +1,38 @@
+import type { SteamProfile } from '@argus/contract/players';
+import { reportLimits } from '@argus/domain/limits';
+import { findMateProblem, type LobbyMate, unresolvedLobbyMessage } from '@argus/domain/report-rules';
+import { parseSteamInput } from '@argus/domain/steam-id';
+import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
+import { type FormContent, reportContentOf } from './form-content.ts';
+import { mateLookupMessage } from './messages.ts';
+
+export type MateLookup = { ok: true; mate: LobbyMate } | { ok: false; msg: string };
+
+/** What stands in the lobby field and was not added yet. */
+export function pendingMate({ mates, mateInput }: FormContent): string {
+  return mates.length < reportLimits.lobbyMates ? mateInput.trim() : '';
+}
+
+export async function lookUpMate(
+  input: string,
+  content: FormContent,
+  fetchProfile: (input: string) => Promise<SteamProfile>,
+): Promise<MateLookup> {
+  if (parseSteamInput(input).kind === 'invalid') return { ok: false, msg: unresolvedLobbyMessage(input) };
+  try {
+    const { steamid: steam64Id, personaname: name, avatarfull: avatarUrl } = await fetchProfile(input);
+    const known = new Set(content.mates.map((mate) => mate.steam64Id));
+    const msg = findMateProblem(steam64Id, reportContentOf(content).reportedSteam64Id, known);
+    return msg === null ? { ok: true, mate: { steam64Id, name, avatarUrl } } : { ok: false, msg };
+  } catch (error) {
+    const sentence = describeError(error, { fallback: mateLookupMessage(input) });
+    return { ok: false, msg: isRefusedWith(error, 404) ? unresolvedLobbyMessage(input) : sentence };
+  }
+}
+
+/** What was typed during the lookup stays. */
+export function addMate(content: FormContent, mate: LobbyMate, input: string): FormContent {
+  const others = content.mates.filter(({ steam64Id }) => steam64Id !== mate.steam64Id);
+  const mateInput = content.mateInput.trim() === input ? '' : content.mateInput;
+  return { ...content, mates: [...others, mate], mateInput };
+}

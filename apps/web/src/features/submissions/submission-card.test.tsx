@@ -1,0 +1,44 @@
+import type { Submission } from '@argus/contract/reports';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { SubmissionCard } from './submission-card.tsx';
+
+const reportId = '019a8000-0000-7000-8000-0000deadbeef';
+const at = '2026-11-14T13:05:00.000Z';
+
+const submission: Submission = {
+  _id: reportId,
+  reportId,
+  reportedSteam64Id: '76561198079974168',
+  reportedPlayerName: 'NightOwl',
+  reportedPlayerAvatar: null,
+  description: 'Spins in spawn',
+  cheatsUsed: [],
+  evidenceLinks: [],
+  reportStatus: 'unverified',
+  createdAt: at,
+  updatedAt: at,
+  reviewCount: 2,
+  max_reviews_placeholder: 3,
+  essenceChange: null,
+  editableUntil: null,
+  submittedBy: null,
+};
+
+function render(report: Submission): string {
+  return renderToString(
+    <MemoryRouter>
+      <SubmissionCard report={report} />
+    </MemoryRouter>,
+  );
+}
+
+it('shows where the report stands', () => {
+  expect(render(submission)).toContain('Pending Review');
+});
+
+it('says so of a status that it does not know', () => {
+  const answer: Submission = JSON.parse(JSON.stringify({ ...submission, reportStatus: 'verified_elsewhere' }));
+  expect(render(answer)).toContain('Status Unknown');
+});

@@ -1,0 +1,1 @@
+export const profileMissingMessage = 'User profile not found.';
