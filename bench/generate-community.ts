@@ -76,6 +76,8 @@ export async function generateCommunity(
       // Of what counting joins; the vacuum at the end gathers all of them.
       one('statistics', 0, 'analyze users, reports, reviews'),
       ...structure.indexes.filter(isCountedBy).map((sql) => one('indexes', 1, sql)),
+      // Everything generated is in the public numbers.
+      one('publication', 0, `update review_publication set published_before = pg_temp.at(${now + 1}::bigint)`),
       one('counts', 0, 'delete from tally_deltas'),
       one('counts', 24, 'select recount_lists()'),
       ...structure.indexes.filter((sql) => !isCountedBy(sql)).map((sql) => one('indexes', 3, sql)),

@@ -17,7 +17,7 @@ const insertUsers = ({ users, eyes, now }: Scale) => `
   insert into users (id, discord_id, discord_username, discord_global_name, discord_email, discord_email_verified, username,
     profile_picture_url, steam64_id, steam_username, steam_avatar_url, user_type, has_the_eye, is_banned, ban_reason,
     member_since, last_active_at, essence, reports_submitted, verified_cheater_reports, verified_undetermined_reports,
-    verified_troll_reports, unique_convictions, reviews_done)
+    verified_troll_reports, unique_convictions, reviews_done, public_essence, public_reviews_done)
   select pg_temp.user_id(u), (400000000000000000 + u)::text, 'member_' || u::text, pg_temp.player_name(u),
     'member-' || u::text || '@example.org', true, pg_temp.player_name(u), pg_temp.avatar('member-' || u::text),
     case when is_linked then pg_temp.linked_id(u) end, case when is_linked then pg_temp.player_name(u) end,
@@ -25,7 +25,7 @@ const insertUsers = ({ users, eyes, now }: Scale) => `
     case when u = 0 then 'admin' when u < 3 then 'moderator' else 'other' end,
     u < ${eyes} or essence >= ${defaultEyeEssence}, is_banned, case when is_banned then 'Sold reviews.' end,
     pg_temp.at(pg_temp.joined(u)), pg_temp.at(${now}::bigint - (pg_temp.draw(u, 12) * 5184000000)::bigint),
-    essence, submitted, cheater, undetermined, troll, firsts, done
+    essence, submitted, cheater, undetermined, troll, firsts, done, essence, done
   from (
     select u, pg_temp.draw(u, 11) < 0.6 as is_linked, u >= ${eyes} and pg_temp.draw(u, 13) < 0.01 as is_banned,
       coalesce(s.submitted, 0) as submitted, coalesce(s.cheater, 0) as cheater,

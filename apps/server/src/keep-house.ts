@@ -1,21 +1,26 @@
+import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import type { Logger } from 'pino';
 import { deleteOldLoginCodes } from './auth/login-codes.queries.ts';
 import { deleteOldNonces } from './auth/nonces.queries.ts';
 import { deleteOldSessions } from './auth/sessions.queries.ts';
 import type { Db } from './db/client.ts';
+import { publishReviews } from './essence/publication.queries.ts';
 import { foldTallies } from './site/site.queries.ts';
 
 const foldEveryMs = 20_000;
 const purgeEveryMs = 3_600_000;
+const publishEveryMs = 60_000;
 
 /** What must be done now and then, by any process or by several at once. */
 export function keepHouse(db: Db, clock: () => number, log: Logger): { close(): void } {
   const every = (ms: number, chore: string, work: () => Promise<unknown>) => {
     const run = () => work().catch((error: Error) => log.warn({ err: error, chore }, 'a chore was not done'));
+    void run();
     return setInterval(run, ms);
   };
   const chores = [
     every(foldEveryMs, 'fold tallies', () => foldTallies(db)),
+    every(publishEveryMs, 'publish reviews', () => publishReviews(db, new Date(reviewsPublicBefore(clock())))),
     every(purgeEveryMs, 'purge logins', () => purgeLogins(db, new Date(clock()))),
   ];
   return {

@@ -25,7 +25,9 @@ type Kept =
   | 'verifiedUndeterminedReports'
   | 'verifiedTrollReports'
   | 'uniqueConvictions'
-  | 'reviewsDone';
+  | 'reviewsDone'
+  | 'publicEssence'
+  | 'publicReviewsDone';
 
 let made = 0;
 const count = () => {

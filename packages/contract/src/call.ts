@@ -10,7 +10,7 @@ export interface Call {
   path: `/api/${string}`;
   access: Access;
   summary: string;
-  /** A public call that shows its owner more than it shows strangers. */
+  /** A public call whose answer may depend on who asks: it shows owners more, and reviewers less, than strangers. */
   identity?: 'optional';
   /** Opened by the browser itself: answers with a redirect, not with JSON. */
   navigation?: true;

@@ -75,6 +75,7 @@ const reviewSchema = z.object({
   reviewerId: idSchema.nullable(),
   reviewerUsername: z.string().nullable(),
   decision: decisionSchema,
+  /** In public, for all reviews of a case alike, the day (UTC) of the last one; their order tells nothing either. */
   reviewDate: dateSchema,
 });
 
@@ -127,6 +128,7 @@ export const reportSchema = reportCardSchema.extend({
   /** Empty while the report is open, except to staff. */
   reviews: z.array(reviewSchema),
   watchAddedEvidence: z.array(watchEvidenceSchema),
+  /** In public, what reviewers did is told by the day (UTC). */
   timeline: z.array(
     z.object({ at: dateSchema, kind: z.enum(timelineKinds), reportStatus: reportStatusSchema.nullable() }),
   ),
@@ -184,7 +186,7 @@ export const reportCalls = defineCalls({
     path: '/api/reports/{reportId}',
     access: 'public',
     identity: 'optional',
-    summary: 'A report, or the caller’s own draft.',
+    summary: 'A report, or the caller’s own draft. Eye holders do not see who submitted an open report.',
     params: reportParams,
     status: 200,
     response: z.union([reportSchema, draftSchema]),

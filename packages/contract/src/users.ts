@@ -37,7 +37,7 @@ export const publicProfileSchema = z.object({
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
 export const profilePageSchema = publicProfileSchema.extend({
-  /** By the day, in UTC. */
+  /** One point a day (UTC) at most, without what is not public yet. */
   essenceHistory: z.array(z.object({ at: dateSchema, essence: z.int() })),
   recentReports: z.array(
     z.object({
@@ -86,7 +86,8 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/api/users/public-profile/{identifier}',
     access: 'public',
-    summary: 'A public profile by Discord id, Steam64 id or internal id.',
+    identity: 'optional',
+    summary: 'A public profile by Discord id, Steam64 id or internal id. Eye holders do not see its open reports.',
     params: z.object({ identifier: identifierSchema }),
     status: 200,
     response: profilePageSchema,

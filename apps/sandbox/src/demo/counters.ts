@@ -22,12 +22,18 @@ const everyCounter: readonly Counters[] = [
       'verified_troll_reports',
       'unique_convictions',
       'reviews_done',
+      'public_essence',
+      'public_reviews_done',
     ],
     counted: sql`
       select u.id, coalesce(e.essence, 0), coalesce(r.submitted, 0), coalesce(r.cheater, 0),
-        coalesce(r.undetermined, 0), coalesce(r.troll, 0), coalesce(r.first, 0), coalesce(v.done, 0)
+        coalesce(r.undetermined, 0), coalesce(r.troll, 0), coalesce(r.first, 0), coalesce(v.done, 0),
+        coalesce(e.public, 0), coalesce(v.public, 0)
       from users u
-      left join (select user_id as id, sum(amount) as essence from essence_entries group by user_id) e using (id)
+      left join (
+        select user_id as id, sum(amount) as essence,
+          sum(amount) filter (where reason in ('conviction', 'malicious') or created_at < published_before()) as public
+        from essence_entries group by user_id) e using (id)
       left join (
         select submitter_id as id, count(*) as submitted,
           count(*) filter (where r.status = 'verified_cheater') as cheater,
@@ -35,7 +41,9 @@ const everyCounter: readonly Counters[] = [
           count(*) filter (where r.status = 'verified_troll') as troll,
           count(p.steam64_id) as first
         from reports r left join players p on p.convicting_report_id = r.id group by submitter_id) r using (id)
-      left join (select reviewer_id as id, count(*) as done from reviews group by reviewer_id) v using (id)`,
+      left join (
+        select reviewer_id as id, count(*) as done, count(*) filter (where created_at < published_before()) as public
+        from reviews group by reviewer_id) v using (id)`,
   },
   {
     table: 'players',

@@ -1,5 +1,6 @@
+import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import { type Db, inTransaction, type Tx } from '@argus/server/db/client';
-import { essenceEntries } from '@argus/server/db/schema/essence';
+import { essenceEntries, reviewPublication } from '@argus/server/db/schema/essence';
 import { players } from '@argus/server/db/schema/players';
 import {
   drafts,
@@ -30,6 +31,7 @@ export async function loadDemoCommunity(db: Db, { sandboxUrl, now = new Date() }
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     if (someone) return false;
+    await tx.update(reviewPublication).set({ publishedBefore: new Date(reviewsPublicBefore(now.getTime())) });
     await countAtTheEnd(tx, () => writeCommunity(tx, buildCommunity(now, sandboxUrl)));
     await tx.execute(sql`analyze`);
     const violations = await checkInvariants(tx);

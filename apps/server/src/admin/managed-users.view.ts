@@ -1,10 +1,10 @@
 import type { ManagedUser } from '@argus/contract/admin';
 import type { UserRow } from '../users/users.queries.ts';
-import { toPublicProfile } from '../users/users.view.ts';
+import { toPresentProfile } from '../users/users.view.ts';
 
 export function toManagedUser(user: UserRow): ManagedUser {
   return {
-    ...toPublicProfile(user),
+    ...toPresentProfile(user),
     isBanned: user.isBanned,
     banReason: user.banReason,
     eyeRemovedByStaff: user.eyeRemovedByStaff,

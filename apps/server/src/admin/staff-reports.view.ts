@@ -3,6 +3,7 @@ import type { ReportCard } from '@argus/contract/reports';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import type { ReportDetail, RevisionRow } from '../reports/reports.queries.ts';
 import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
+import { deletedUserName } from '../users/users.view.ts';
 import type { StaffCardRow, StaffEventRow, StaffReviewRow } from './staff-reports.queries.ts';
 
 /** The panel counts to five, whether or not the case was extended. */
@@ -22,7 +23,7 @@ interface StaffDetail {
 export function toStaffReport({ detail, reviews, events, revisions }: StaffDetail): StaffReport {
   const { round, verdictAt } = detail.report;
   return {
-    ...toReport(detail, 'staff'),
+    ...toReport(detail),
     ...inPanel,
     round,
     verdictAt: verdictAt?.toISOString() ?? null,
@@ -30,6 +31,11 @@ export function toStaffReport({ detail, reviews, events, revisions }: StaffDetai
       _id: id,
       ...review,
       reviewDate: createdAt.toISOString(),
+    })),
+    watchAddedEvidence: detail.addedEvidence.map(({ id, url, description, adder }) => ({
+      ...{ _id: id, url, description },
+      addedByUserId: adder.isDeleted ? null : adder.id,
+      addedByUsername: adder.isDeleted ? deletedUserName : adder.username,
     })),
     timeline: events.map(({ createdAt, toStatus, ...event }) => ({
       ...event,

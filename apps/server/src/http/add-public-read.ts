@@ -30,8 +30,12 @@ interface Read<C extends Call> {
   missing?: string;
   /** Where the public finds nothing, what the caller alone may see; asked only if a token was sent. */
   readOwn?(params: Parsed<C['params']>, user: Identity): Promise<z.input<C['response']> | null>;
+  /** What is left of the public answer for somebody who reviews; asked only if a token was sent. */
+  forEyeHolder?(body: z.output<C['response']>, reader: Identity): z.input<C['response']>;
 }
 
+/** A shared cache must not hand the public answer to a reader who gets another one. */
+const variesByReader = { vary: 'accept-encoding, x-auth-token' };
 const json = 'application/json; charset=utf-8';
 
 /** A read that is the same for everybody: made once, kept as bytes, sent as they are until something behind it changes. */
@@ -40,21 +44,33 @@ export function addPublicRead<const C extends PublicRead>(
   tools: CallTools,
   { ready, lane, replica }: Services,
   call: C,
-  { key, read, missing = 'Not found.', readOwn }: Read<C>,
+  { key, read, missing = 'Not found.', readOwn, forEyeHolder }: Read<C>,
 ): void {
   const limit = limitOf(call);
   const route = toRoutePath(call.path);
+  const dependsOnReader = forEyeHolder !== undefined;
+  const headers = dependsOnReader ? variesByReader : {};
   const makeAnswer = async (input: Input<C>): Promise<Made> => {
     const { body, ...grounds } = await read(input);
     return body === null
       ? { status: 404, type: json, body: JSON.stringify({ msg: missing }), ...grounds }
-      : { status: 200, type: json, body: JSON.stringify(call.response.parse(body)), ...grounds };
+      : { status: 200, type: json, body: JSON.stringify(call.response.parse(body)), headers, ...grounds };
   };
   const sendOwn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const user = await tools.identifyIfKnown(request);
     const own = user && readOwn ? await readOwn(parseParts(call, request).params, user) : null;
     reply.header('cache-control', 'no-store');
     return own ? reply.send(call.response.parse(own)) : reply.code(404).send({ msg: missing });
+  };
+  const findEyeHolder = async (request: FastifyRequest): Promise<Identity | null> => {
+    const reader = dependsOnReader ? await tools.identifyIfKnown(request) : null;
+    return reader?.hasTheEye ? reader : null;
+  };
+  const sendToEyeHolder = (reply: FastifyReply, { status, bytes }: ReadyAnswer, reader: Identity): FastifyReply => {
+    const answer: unknown = JSON.parse(Buffer.from(bytes, 'latin1').toString());
+    reply.code(status).header('cache-control', 'no-store');
+    if (status !== 200 || !forEyeHolder) return reply.send(answer);
+    return reply.send(call.response.parse(forEyeHolder(call.response.parse(answer), reader)));
   };
   const mayBeOwn = (made: ReadyAnswer) => readOwn !== undefined && made.status === 404;
   app.route({
@@ -65,10 +81,12 @@ export function addPublicRead<const C extends PublicRead>(
       await tools.limit(limit, request);
       const input = parseParts(call, request);
       const name = `${call.path} ${key(input)}`;
-      lane.learn(request.raw.url ?? '', { name, limit, route });
+      lane.learn(request.raw.url ?? '', { name, limit, route, dependsOnReader });
       const make = () => makeAnswer(input);
       const answer = await ready.get(name, replica ? () => replica.read(make) : make);
-      return mayBeOwn(answer) ? sendOwn(request, reply) : sendReady(request, reply, answer);
+      if (mayBeOwn(answer)) return sendOwn(request, reply);
+      const reader = await findEyeHolder(request);
+      return reader ? sendToEyeHolder(reply, answer, reader) : sendReady(request, reply, answer);
     },
   });
 }

@@ -6,6 +6,7 @@ import { addCall, type CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
 import { keepFor } from '../http/ready-bytes.ts';
 import type { Services } from '../parts.ts';
+import { hideSubmittersInSearch } from '../reports/hide-submitters.ts';
 import { isCut, prepareSearchQueries } from './search.queries.ts';
 import { searchTags, toSearchResult } from './search.view.ts';
 
@@ -35,6 +36,7 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
       return { body: found && toSearchResult(found), tags: searchTags(steam64Id, found) };
     },
     missing: 'No reports name this player.',
+    forEyeHolder: hideSubmittersInSearch,
   });
 }
 

@@ -58,7 +58,7 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
   addCall(app, tools, draftCalls.submitDraft, async ({ params, user }) => {
     const found = await ownReports.findReport(await submitDraft(services, user.id, params.draftId));
     if (!found) throw notADraft();
-    return { msg: 'Report submitted.', report: toReport(found, 'public') };
+    return { msg: 'Report submitted.', report: toReport(found) };
   });
 
   addCall(app, tools, draftCalls.deleteDraft, async ({ params, user }) => {

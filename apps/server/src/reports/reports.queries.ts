@@ -25,10 +25,8 @@ interface AddedEvidence {
   adder: { id: string; username: string; isDeleted: boolean };
 }
 interface GivenReview {
-  id: string;
   decision: Decision;
   createdAt: string;
-  reviewer: { id: string; username: string; isDeleted: boolean };
 }
 interface ReportEvent {
   kind: (typeof reportEventKinds)[number];
@@ -68,10 +66,8 @@ export function prepareReportQueries(db: Db) {
           order by m.position), '[]')
         from ${lobbyMates} m where m.report_id = ${reports.id})`,
       reviews: sql<GivenReview[]>`(
-        select coalesce(json_agg(json_build_object('id', r.id, 'decision', r.decision, 'createdAt', r.created_at,
-          'reviewer', ${person}) order by r.created_at, r.id), '[]')
-        from ${reviews} r join ${users} u on u.id = r.reviewer_id
-        where r.report_id = ${reports.id} and r.round = ${reports.round})`,
+        select coalesce(json_agg(json_build_object('decision', r.decision, 'createdAt', r.created_at)), '[]')
+        from ${reviews} r where r.report_id = ${reports.id} and r.round = ${reports.round})`,
       events: sql<ReportEvent[]>`(
         select coalesce(json_agg(json_build_object('kind', v.kind, 'toStatus', v.to_status, 'createdAt', v.created_at)
           order by v.created_at, v.id), '[]')

@@ -8,6 +8,7 @@ import type { Services } from '../parts.ts';
 import { findDraft, findKnownPlayers } from './drafts.queries.ts';
 import { toDraft } from './drafts.view.ts';
 import { editReport } from './edit-report.ts';
+import { hideSubmitter } from './hide-submitters.ts';
 import { findReportRow, listRevisions, listSubmissions, prepareReportQueries } from './reports.queries.ts';
 import { reportTags, toReport, toRevision, toSubmission } from './reports.view.ts';
 import { submitReport } from './submit-report.ts';
@@ -21,7 +22,7 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
   const getReport = async (id: string) => {
     const found = await ownReports.findReport(id);
     if (!found) throw new AppError('notFound', missing);
-    return toReport(found, 'public');
+    return toReport(found);
   };
 
   addPublicRead(app, tools, services, reportCalls.getReport, {
@@ -29,9 +30,10 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
     async read({ params }) {
       const found = await publicReports.findReport(params.reportId);
       if (!found) return { body: null, tags: [`report:${params.reportId.toLowerCase()}`] };
-      return { body: toReport(found, 'public'), tags: reportTags(found) };
+      return { body: toReport(found), tags: reportTags(found) };
     },
     missing,
+    forEyeHolder: hideSubmitter,
     async readOwn({ reportId }, user) {
       const draft = await findDraft(db, reportId, user.id);
       return draft && toDraft(draft, await findKnownPlayers(db, [draft]));

@@ -3,10 +3,10 @@ import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
 import { editTimeLeft, mayEditReport } from '@argus/domain/edit-window';
 import { submissionEssence } from '@argus/domain/essence';
 import type { EvidenceType } from '@argus/domain/evidence-link';
-import { hasVerdict } from '@argus/domain/report-status';
 import { maySeeDecisions } from '@argus/domain/review-eligibility';
 import type { reports } from '../db/schema/reports.ts';
 import { deletedUserName, toPerson } from '../users/users.view.ts';
+import { toPublicEvidence, toPublicReviews, toPublicTimeline } from './public-case.view.ts';
 import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
 
 type ReportRow = typeof reports.$inferSelect;
@@ -47,43 +47,25 @@ export function toReportCard({ report, submitter, evidence }: CardRow): ReportCa
   };
 }
 
-/**
- * The public learns decisions only with the verdict and never who gave them. Who added evidence is public too, but not
- * before the verdict: it would tell who is reviewing.
- */
-export function toReport(detail: ReportDetail, audience: 'public' | 'staff'): Report {
+/** The public learns decisions only with the verdict, and never who gave them or added evidence to the case. */
+export function toReport(detail: ReportDetail): Report {
   const { report, submitter } = detail;
   const card = toReportCard(detail);
-  const isStaff = audience === 'staff';
-  const seesAdders = isStaff || hasVerdict(report.status);
   return {
     ...card,
     submitterUserId: submitter.deletedAt ? null : submitter.id,
     submitterUsername: card.submittedBy?.username ?? null,
     submitterInfo: { steam64Id: submitter.steam64Id },
     lobbiedWith: toLobbyMates(detail.mates),
-    reviews: maySeeDecisions(report.status, isStaff)
-      ? detail.reviews.map(({ id, decision, createdAt, reviewer }) => ({
-          _id: id,
-          decision,
-          reviewDate: toWireDate(createdAt),
-          reviewerId: isStaff ? idOf(reviewer) : null,
-          reviewerUsername: isStaff ? nameOf(reviewer) : null,
-        }))
-      : [],
-    watchAddedEvidence: detail.addedEvidence.map(({ id, url, description, adder }) => ({
-      ...{ _id: id, url, description },
-      addedByUserId: seesAdders ? idOf(adder) : null,
-      addedByUsername: seesAdders ? nameOf(adder) : null,
-    })),
-    timeline: toTimeline(detail.events),
+    reviews: maySeeDecisions(report.status, false) ? toPublicReviews(detail) : [],
+    watchAddedEvidence: toPublicEvidence(report.id, detail.addedEvidence),
+    timeline: toPublicTimeline(detail.events),
   };
 }
 
 /** Whose change makes the public face of a report old. */
-export function reportTags({ report, submitter, addedEvidence }: ReportDetail): string[] {
-  const people = new Set([submitter.id, ...addedEvidence.map(({ adder }) => adder.id)]);
-  return [`report:${report.id}`, `player:${report.reportedSteam64Id}`, ...[...people].map((id) => `user:${id}`)];
+export function reportTags({ report, submitter }: ReportDetail): string[] {
+  return [`report:${report.id}`, `player:${report.reportedSteam64Id}`, `user:${submitter.id}`];
 }
 
 export function toSubmission(row: SubmissionRow, now: number): Submission {
@@ -106,31 +88,12 @@ export function toRevision({ revision, editedAt, content }: RevisionRow) {
   };
 }
 
-function toTimeline(events: ReportDetail['events']): Report['timeline'] {
-  return events.map(({ kind, toStatus, createdAt }) => ({
-    at: toWireDate(createdAt),
-    kind,
-    // What a single review moved the report to would hint at how it voted.
-    reportStatus: kind === 'reviewed' || kind === 'evidence' ? null : toStatus,
-  }));
-}
-
 function toLobbyMates(mates: readonly { steam64Id: string; name: string; avatarUrl: string | null }[]) {
   return mates.map(({ steam64Id, name, avatarUrl }) => ({
     steam64Id,
     nameAtTimeOfReport: name,
     avatarUrlAtTimeOfReport: avatarUrl,
   }));
-}
-
-type ShownPerson = { id: string; username: string; isDeleted: boolean };
-
-function idOf({ id, isDeleted }: ShownPerson): string | null {
-  return isDeleted ? null : id;
-}
-
-function nameOf({ username, isDeleted }: ShownPerson): string {
-  return isDeleted ? deletedUserName : username;
 }
 
 function toWireDate(date: Date | string): string {

@@ -10,7 +10,7 @@ export interface QueueReviewer {
 }
 
 type OriginalEvidence = { type: (typeof evidenceLinks.$inferSelect)['type']; url: string; description: string };
-type AddedEvidence = { id: string; url: string; description: string };
+type AddedEvidence = { url: string; description: string };
 type Mate = { steam64Id: string; name: string; avatarUrl: string | null };
 
 /* `mayReview` as SQL, except for what the caller's row and the assignment say. */
@@ -68,7 +68,7 @@ export async function listCases(db: Db, reportIds: readonly string[]) {
         select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description) order by e.position), '[]')
         from ${evidenceLinks} e where e.report_id = reports.id and e.added_by_id is null)`,
       watchEvidence: sql<AddedEvidence[]>`(
-        select coalesce(json_agg(json_build_object('id', e.id, 'url', e.url, 'description', e.description) order by e.position), '[]')
+        select coalesce(json_agg(json_build_object('url', e.url, 'description', e.description)), '[]')
         from ${evidenceLinks} e where e.report_id = reports.id and e.added_by_id is not null)`,
       lobby: sql<Mate[]>`(
         select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name, 'avatarUrl', m.avatar_url) order by m.position), '[]')

@@ -1,5 +1,6 @@
 import type { WatchCase } from '@argus/contract/reviews';
 import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
+import { toPublicEvidence } from '../reports/public-case.view.ts';
 import type { CaseRow } from './queue.queries.ts';
 
 /** Blind: neither the submitter nor anybody who reviewed it or added to it. */
@@ -18,13 +19,7 @@ export function toWatchCase({ report, evidence, watchEvidence, lobby }: CaseRow)
       nameAtTimeOfReport: name,
       avatarUrlAtTimeOfReport: avatarUrl,
     })),
-    watchAddedEvidence: watchEvidence.map(({ id, url, description }) => ({
-      _id: id,
-      url,
-      description,
-      addedByUserId: null,
-      addedByUsername: null,
-    })),
+    watchAddedEvidence: toPublicEvidence(report.id, watchEvidence),
     reportStatus: report.status,
     createdAt: report.createdAt.toISOString(),
     updatedAt: report.updatedAt.toISOString(),

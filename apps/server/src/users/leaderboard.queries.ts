@@ -12,7 +12,7 @@ export async function listRankedUsers(db: Db, page: PageQuery) {
       username: users.username,
       profilePictureUrl: users.profilePictureUrl,
       steam64Id: users.steam64Id,
-      essence: users.essence,
+      essence: users.publicEssence,
       hasTheEye: users.hasTheEye,
     })
     .from(pageOf('ranked_users', page))

@@ -1,7 +1,7 @@
 import { countsInSearch, reportStatuses } from '@argus/domain/report-status';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { essenceEntries } from '../db/schema/essence.ts';
+import { essenceEntries, reviewPublication } from '../db/schema/essence.ts';
 import { reports } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
 import { newestFirst } from '../reports/reports.queries.ts';
@@ -32,20 +32,26 @@ export function prepareProfileQueries(db: Db) {
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .prepare('profile_by_own_id');
 
-  const inOrder = sql`(order by ${essenceEntries.createdAt}, ${essenceEntries.id})`;
+  /* By the day and without what is not public yet: the moment of an entry is the moment of a review. */
+  const day = sql`date_trunc('day', ${essenceEntries.createdAt}, 'UTC')`;
+  const isPublic = or(
+    sql`${essenceEntries.reason} in ('conviction', 'malicious')`,
+    sql`${essenceEntries.createdAt} < (select ${reviewPublication.publishedBefore} from ${reviewPublication})`,
+  );
   const ledger = db
     .select({
-      at: essenceEntries.createdAt,
-      essence: sql<number>`sum(${essenceEntries.amount}) over ${inOrder}`.mapWith(Number).as('essence'),
-      step: sql<number>`row_number() over ${inOrder}`.as('step'),
+      day: day.mapWith(essenceEntries.createdAt).as('day'),
+      essence: sql<number>`sum(sum(${essenceEntries.amount})) over (order by ${day})`.mapWith(Number).as('essence'),
+      step: sql<number>`row_number() over (order by ${day})`.as('step'),
       steps: sql<number>`count(*) over ()`.as('steps'),
     })
     .from(essenceEntries)
-    .where(eq(essenceEntries.userId, id))
+    .where(and(eq(essenceEntries.userId, id), isPublic))
+    .groupBy(day)
     .as('ledger');
-  /** The sum as it stood after every so many entries, and after the last. */
+  /** The sum as it stood after every so many days, and after the last. */
   const history = db
-    .select({ at: ledger.at, essence: ledger.essence })
+    .select({ day: ledger.day, essence: ledger.essence })
     .from(ledger)
     .where(
       sql`${ledger.step} = ${ledger.steps} or ${ledger.step} % ceil(${ledger.steps} / ${sql.raw(`${shownSteps}.0`)}) = 0`,

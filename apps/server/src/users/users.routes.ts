@@ -8,6 +8,7 @@ import { InvalidInputError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
 import type { Services } from '../parts.ts';
+import { hideOpenReports } from '../reports/hide-submitters.ts';
 import { getTally } from '../site/site.queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { listRankedUsers } from './leaderboard.queries.ts';
@@ -38,6 +39,7 @@ export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: 
       return { body: toProfilePage(found), tags: [`user:${found.user.id}`] };
     },
     missing: profileMissingMessage,
+    forEyeHolder: hideOpenReports,
   });
 
   addCall(app, tools, userCalls.updateSettings, async ({ body, user }) => {

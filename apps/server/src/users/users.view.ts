@@ -5,6 +5,7 @@ import type { UserRow } from './users.queries.ts';
 
 export const deletedUserName = 'Deleted user';
 
+/** As others see them: what was earned by reviewing appears a day later. */
 export function toPublicProfile(user: UserRow): PublicProfile {
   return {
     _id: user.id,
@@ -16,8 +17,8 @@ export function toPublicProfile(user: UserRow): PublicProfile {
     steam64Id: user.steam64Id,
     steamUsername: user.steamUsername,
     steamAvatarUrl: user.steamAvatarUrl,
-    rank: rankOf(user.essence),
-    essence: user.essence,
+    rank: rankOf(user.publicEssence),
+    essence: user.publicEssence,
     hasTheEye: user.hasTheEye,
     userType: user.userType,
     memberSince: user.memberSince.toISOString(),
@@ -26,14 +27,24 @@ export function toPublicProfile(user: UserRow): PublicProfile {
     verifiedUndeterminedReportsSubmitted: user.verifiedUndeterminedReports,
     verifiedTrollReportsSubmitted: user.verifiedTrollReports,
     vuprSubmittedCount: user.uniqueConvictions,
-    overwatchReviewsDone: user.reviewsDone,
+    overwatchReviewsDone: user.publicReviewsDone,
     totalDonation: null,
+  };
+}
+
+/** As they and staff see them: up to the last review. */
+export function toPresentProfile(user: UserRow): PublicProfile {
+  return {
+    ...toPublicProfile(user),
+    rank: rankOf(user.essence),
+    essence: user.essence,
+    overwatchReviewsDone: user.reviewsDone,
   };
 }
 
 export function toCurrentUser(user: UserRow): CurrentUser {
   return {
-    ...toPublicProfile(user),
+    ...toPresentProfile(user),
     discordEmail: user.discordEmail,
     discordEmailVerified: user.discordEmailVerified,
     isBanned: user.isBanned,

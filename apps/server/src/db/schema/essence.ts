@@ -37,6 +37,16 @@ export const essenceEntries = pgTable(
     check('essence_entries_amount', sql`${t.amount} = (${award}) * case when ${t.sequence} % 2 = 1 then 1 else -1 end`),
     check('essence_entries_sequence', sql`${t.sequence} >= 1`),
     unique('essence_entries_cause').on(t.reportId, t.userId, t.reason, t.sequence),
-    index('essence_entries_by_user').on(t.userId, t.createdAt.desc(), t.id.desc(), t.amount),
+    index('essence_entries_by_user').on(t.userId, t.createdAt.desc(), t.id.desc(), t.amount, t.reason),
   ],
+);
+
+/** One row: reviews from before this moment are counted in public. */
+export const reviewPublication = pgTable(
+  'review_publication',
+  {
+    id: integer().primaryKey().default(1),
+    publishedBefore: timestamp('published_before', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [check('review_publication_one_row', sql`${t.id} = 1`)],
 );

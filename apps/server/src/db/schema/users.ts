@@ -35,6 +35,9 @@ export const users = pgTable(
     verifiedTrollReports: integer('verified_troll_reports').notNull().default(0),
     uniqueConvictions: integer('unique_convictions').notNull().default(0),
     reviewsDone: integer('reviews_done').notNull().default(0),
+    /* The same two numbers as others see them: what was earned by reviewing is added once a day. */
+    publicEssence: integer('public_essence').notNull().default(0),
+    publicReviewsDone: integer('public_reviews_done').notNull().default(0),
   },
   (t) => [
     oneOf('users_user_type', t.userType, userTypes),

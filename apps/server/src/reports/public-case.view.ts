@@ -1,0 +1,56 @@
+import type { Report } from '@argus/contract/reports';
+import { decisions } from '@argus/domain/report-status';
+import { dayOf } from '@argus/domain/review-publication';
+import { opaqueId } from './opaque-id.ts';
+import type { ReportDetail } from './reports.queries.ts';
+
+/*
+ * What the public learns of a case's reviews. Nothing here may pair a vote with a person: no names, no moments, no order
+ * in which they came, no ids that tell it.
+ */
+
+const dayString = (moment: number) => new Date(dayOf(moment)).toISOString();
+
+/** All carry the day of the last one: on a day with a single reviewer, its own day would tell whose vote it was. */
+export function toPublicReviews({ report, reviews }: Pick<ReportDetail, 'report' | 'reviews'>): Report['reviews'] {
+  if (reviews.length === 0) return [];
+  const reviewDate = dayString(Math.max(...reviews.map(({ createdAt }) => Date.parse(createdAt))));
+  return reviews
+    .map(({ decision }) => decision)
+    .toSorted((a, b) => decisions.indexOf(a) - decisions.indexOf(b))
+    .map((decision, index) => ({
+      _id: opaqueId(report.id, 'review', report.round, index),
+      decision,
+      reviewDate,
+      reviewerId: null,
+      reviewerUsername: null,
+    }));
+}
+
+interface AddedVideo {
+  url: string;
+  description: string;
+}
+
+export function toPublicEvidence(reportId: string, added: readonly AddedVideo[]): Report['watchAddedEvidence'] {
+  return added
+    .map(({ url, description }) => ({
+      _id: opaqueId(reportId, 'evidence', url),
+      url,
+      description,
+      addedByUserId: null,
+      addedByUsername: null,
+    }))
+    .toSorted((a, b) => (a._id < b._id ? -1 : 1));
+}
+
+/** What a single review did: when to the moment, and what it moved the report to, would tell whose it was and how it voted. */
+const ofReview = new Set<Report['timeline'][number]['kind']>(['reviewed', 'evidence']);
+
+export function toPublicTimeline(events: ReportDetail['events']): Report['timeline'] {
+  return events.map(({ kind, toStatus, createdAt }) =>
+    ofReview.has(kind)
+      ? { at: dayString(Date.parse(createdAt)), kind, reportStatus: null }
+      : { at: new Date(createdAt).toISOString(), kind, reportStatus: toStatus },
+  );
+}
