@@ -1,6 +1,6 @@
 import type { Call } from '@argus/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Identity } from '../auth/identity.ts';
 import type { Services } from '../parts.ts';
 import { type CallTools, parseParts, toRoutePath } from './add-call.ts';
@@ -70,7 +70,7 @@ export function addPublicRead<const C extends PublicRead>(
     const answer: unknown = JSON.parse(Buffer.from(bytes, 'latin1').toString());
     reply.code(status).header('cache-control', 'no-store');
     if (status !== 200 || !forEyeHolder) return reply.send(answer);
-    return reply.send(call.response.parse(forEyeHolder(call.response.parse(answer), reader)));
+    return reply.send(call.response.parse(forEyeHolder(z.parse<C['response']>(call.response, answer), reader)));
   };
   const mayBeOwn = (made: ReadyAnswer) => readOwn !== undefined && made.status === 404;
   app.route({

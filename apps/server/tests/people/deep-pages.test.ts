@@ -17,7 +17,7 @@ afterEach(() => t.close());
 /** Through the triggers, in one statement; ids as the server makes them, `spreadMs` apart. */
 const addUsers = (count: number, { essence = sql`0`, spreadMs = 60_000 } = {}) =>
   t.db.execute(sql`
-    insert into users (id, username, member_since, last_active_at, essence)
+    insert into users (id, username, member_since, last_active_at, public_essence)
     select (lpad(to_hex(1790000000000 + i * ${spreadMs}::bigint), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0')
             || '8' || substring(md5(i::text) from 1 for 15))::uuid,
            'Many ' || i, to_timestamp(1790000000 + i * ${spreadMs}::bigint / 1000.0), now(), ${essence}
@@ -40,7 +40,9 @@ test('a crowd with the same essence is split until no step is long, and shrinks 
   await foldTallies(t.db);
   expect((await deepestOf('ranked_users')).biggest).toBeLessThanOrEqual(128);
   await expectListsToAddUp(t.db, 100);
-  await t.db.execute(sql`update users set essence = essence + 300 where essence = 0 and username like '%7'`);
+  await t.db.execute(
+    sql`update users set public_essence = public_essence + 300 where public_essence = 0 and username like '%7'`,
+  );
   await t.db.execute(sql`update users set is_banned = true where username like '%3'`);
   await expectListsToAddUp(t.db, 100);
   await foldTallies(t.db);
@@ -126,7 +128,8 @@ test('whatever is written, read and folded in whatever order, pages show each ro
         else if (act.kind === 'join') for (let i = 0; i < act.count; i += 1) await aUser(t.db);
         else if (act.kind === 'ban')
           await t.db.execute(sql`update users set is_banned = not is_banned where username = ${`Many ${act.user}`}`);
-        else await t.db.execute(sql`update users set essence = ${act.to} where username = ${`Many ${act.user}`}`);
+        else
+          await t.db.execute(sql`update users set public_essence = ${act.to} where username = ${`Many ${act.user}`}`);
       }
       await expectListsToAddUp(t.db, 100);
     }),
@@ -140,7 +143,10 @@ test('readers see whole lists while many write and fold', async () => {
     for (let i = 0; i < 25; i += 1) {
       const name = `Many ${1 + ((seed * 31 + i * 17) % 600)}`;
       if (i % 5 === 4) await foldTallies(t.db);
-      else await t.db.execute(sql`update users set essence = essence + ${(i % 3) - 1} where username = ${name}`);
+      else
+        await t.db.execute(
+          sql`update users set public_essence = public_essence + ${(i % 3) - 1} where username = ${name}`,
+        );
     }
   };
   await Promise.all([

@@ -19,7 +19,8 @@ const read = async (query = '') => {
   expect(answer.statusCode).toBe(200);
   return leaderboardSchema.parse(answer.json());
 };
-const setEssence = (id: string, essence: number) => t.db.update(users).set({ essence }).where(sql`id = ${id}`);
+const setEssence = (id: string, essence: number) =>
+  t.db.update(users).set({ publicEssence: essence }).where(sql`id = ${id}`);
 
 test('an empty site has an empty leaderboard', async () => {
   expect(await read()).toEqual({ users: [], totalUsers: 0, totalPages: 0, currentPage: 1 });
@@ -27,7 +28,7 @@ test('an empty site has an empty leaderboard', async () => {
 
 test('people stand by essence, equals by id, 25 a page, each with a position and the rank of their essence', async () => {
   for (let i = 0; i < 53; i += 1) await setEssence((await aUser(t.db)).id, [0, 0, 120, 260, -50][i % 5] ?? 0);
-  const inOrder = await t.db.select().from(users).orderBy(sql`essence desc, id`);
+  const inOrder = await t.db.select().from(users).orderBy(sql`public_essence desc, id`);
   const pages = [await read(), await read('?page=2'), await read('?page=3')];
   expect(pages.map((page) => page.users.length)).toEqual([25, 25, 3]);
   expect(pages.flatMap((page) => page.users)).toEqual(
@@ -38,8 +39,8 @@ test('people stand by essence, equals by id, 25 a page, each with a position and
       username: user.username,
       profilePictureUrl: user.profilePictureUrl,
       steam64Id: user.steam64Id,
-      essence: user.essence,
-      rank: rankOf(user.essence),
+      essence: user.publicEssence,
+      rank: rankOf(user.publicEssence),
       hasTheEye: false,
     })),
   );

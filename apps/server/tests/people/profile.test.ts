@@ -3,10 +3,12 @@ import { essenceAwards } from '@argus/domain/essence';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../src/db/schema/users.ts';
+import { publishReviews } from '../../src/essence/publication.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
+const dayMs = 86_400_000;
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
@@ -101,6 +103,8 @@ test('a profile counts reports, convictions and reviews, and shows how essence g
   await aReport(t.db, { submitter: user, status: 'verified_duplicate', createdAt: day(4) });
   const open = await aReport(t.db, { submitter: user, createdAt: day(5) });
   await aReport(t.db, { reviews: [{ decision: 'undetermined', reviewer: user }], createdAt: day(6) });
+  await publishReviews(t.db, day(7));
+  await expect.poll(async () => (await read(user.id)).overwatchReviewsDone).toBe(1);
   const profile = await read(user.id);
   expect(profile).toMatchObject({
     essence: 20 - 50 + 2,
@@ -131,7 +135,7 @@ test('a profile counts reports, convictions and reviews, and shows how essence g
 test('a long history is thinned to a chart’s worth of points and ends at the present essence', async () => {
   const user = await aUser(t.db, { memberSince: new Date(0) });
   for (let i = 0; i < 130; i += 1) {
-    await aReport(t.db, { submitter: user, status: 'verified_cheater', createdAt: new Date(i * 1000), reviews: [] });
+    await aReport(t.db, { submitter: user, status: 'verified_cheater', createdAt: new Date(i * dayMs), reviews: [] });
   }
   const { essenceHistory, recentReports, essence } = await read(user.id);
   expect(essence).toBe(130 * essenceAwards.conviction);

@@ -85,12 +85,13 @@ export function Page() {
           <ul>
             <li>
               <strong>Everybody:</strong> your profile (names, picture, Discord ID, linked Steam account, rank, Essence,
-              numbers, recent reports), your reports under your name, and evidence you added, once the case is decided.
+              numbers, recent reports) and your reports under your name. What reviewing brought you is added to the
+              numbers a day later, for all reviewers at once, so that nobody can tell from them who judged what.
             </li>
             <li>
-              <strong>Staff:</strong> also how you voted as a reviewer, every change of your Essence, earlier versions
-              of your reports, when you logged in and with which browser, when you were last active, and whether and why
-              you are banned.
+              <strong>Staff:</strong> also how you voted as a reviewer, which evidence you added, every change of your
+              Essence, earlier versions of your reports, when you logged in and with which browser, when you were last
+              active, and whether and why you are banned.
             </li>
             <li>
               <strong>Only you:</strong> your email and your drafts.

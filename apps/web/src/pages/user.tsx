@@ -39,8 +39,8 @@ function Profile({ identifier }: { identifier: string }) {
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(useApi(), identifier));
 
   if (profile) {
-    const isOwn = session.status === 'user' && session.user._id === profile._id;
-    return <ProfileView profile={profile} isOwn={isOwn} steamCommunityUrl={steamCommunityUrl} />;
+    const own = session.status === 'user' && session.user._id === profile._id ? session.user : null;
+    return <ProfileView profile={profile} own={own} steamCommunityUrl={steamCommunityUrl} />;
   }
   return (
     <>

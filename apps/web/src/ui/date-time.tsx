@@ -20,6 +20,10 @@ export function DateTime({ value, className }: DateTimeProps) {
 }
 
 /** A day that is told without the hour, the same in every zone. */
-export function Day({ value }: { value: string }) {
-  return <time dateTime={value.slice(0, 10)}>{formatUtcDay(new Date(value))}</time>;
+export function Day({ value, className }: DateTimeProps) {
+  return (
+    <time dateTime={value.slice(0, 10)} className={className}>
+      {formatUtcDay(new Date(value))}
+    </time>
+  );
 }

@@ -1,10 +1,36 @@
 import type { Person } from '@argus/contract/fields';
+import { isOpen, type ReportStatus } from '@argus/domain/report-status';
 import { Link } from 'react-router';
 import { userPath } from '../lib/paths.ts';
+import { useReviewer } from '../lib/reviewer-context.ts';
+
+export const hiddenReporter = 'hidden while the case is open';
+
+export interface ReporterProps {
+  person: Person | null;
+  status: ReportStatus;
+}
+
+export function Reporter({ person, status }: ReporterProps) {
+  const reviewer = useReviewer();
+  if (!isOpen(status) || reviewer.status === 'nobody') return <Name person={person} />;
+  if (reviewer.status === 'reviewer') {
+    return reviewer.userId === person?._id ? <Name person={person} /> : hiddenReporter;
+  }
+  // The document's first script marks browsers that hold a token.
+  return (
+    <>
+      <span className="[[data-session]_&]:hidden">
+        <Name person={person} />
+      </span>
+      <span className="hidden [[data-session]_&]:inline">{hiddenReporter}</span>
+    </>
+  );
+}
 
 /** A deleted account keeps nothing but its name: there is no profile to open. */
-export function Reporter({ person }: { person: Person | null }) {
-  if (person === null) return <>Deleted user</>;
+function Name({ person }: { person: Person | null }) {
+  if (person === null) return 'Deleted user';
   const { discordId, steam64Id, username } = person;
   if (discordId === null && steam64Id === null) return <bdi>{username}</bdi>;
   return (

@@ -39,7 +39,7 @@ export function ConvictionRow({ conviction }: { conviction: Conviction }) {
           </span>
         </p>
         <p className="text-muted text-sm">
-          Reported by <Reporter person={submittedBy} />
+          Reported by <Reporter person={submittedBy} status="verified_cheater" />
         </p>
       </div>
       <ul aria-label="Cheats" className={convictionRowClass.cheats}>

@@ -153,8 +153,8 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'Who sees that I reported somebody?',
       content: (
         <p>
-          Everybody: your display name stands on the page of your report. Reviewers are not shown it while they decide.
-          How you vote as a reviewer is seen by staff alone.
+          Everybody: your display name stands on the page of your report. Reviewers who are logged in are not shown it,
+          on no page, until the case is decided. How you vote as a reviewer is seen by staff alone.
         </p>
       ),
     },

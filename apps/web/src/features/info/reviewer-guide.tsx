@@ -36,7 +36,8 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
           </p>
           <p>
             Each report you review brings {essenceAwards.review} Essence once, whatever you decide and however it ends.
-            There is nothing to gain by agreeing.
+            There is nothing to gain by agreeing. You see it at once; others see it on your profile from the next day
+            on, so that your numbers never tell when you reviewed.
           </p>
         </Prose>
       </PageSection>
@@ -69,7 +70,7 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
           no={{
             title: 'You do not see',
             items: [
-              'Who reported it',
+              'Who reported it, on no page while the case is open',
               'Who else reviews it',
               'What the others decided',
               'Who of the Watch added a video',

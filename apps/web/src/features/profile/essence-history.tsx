@@ -45,7 +45,7 @@ export function EssenceHistory({ history }: { history: History }) {
 
 function HistoryTable({ history }: { history: History }) {
   const rows = history.map(({ at, essence }, index) => ({
-    // Several entries may fall on one day.
+    // The first day may stand twice: as the start, and with what it brought.
     key: `${index} ${at}`,
     at,
     essence,

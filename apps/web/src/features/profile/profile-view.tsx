@@ -1,20 +1,23 @@
-import type { ProfilePage } from '@argus/contract/users';
+import type { CurrentUser, ProfilePage } from '@argus/contract/users';
 import { EssenceHistory } from './essence-history.tsx';
 import { ProfileHero } from './profile-hero.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { RecentReports } from './recent-reports.tsx';
 import { Statistics } from './statistics.tsx';
+import { UnpublishedReviews } from './unpublished-reviews.tsx';
 
 export interface ProfileViewProps {
   profile: ProfilePage;
-  isOwn: boolean;
+  /** The person who looks, if it is their own profile. */
+  own: CurrentUser | null;
   steamCommunityUrl: string;
 }
 
-export function ProfileView({ profile, isOwn, steamCommunityUrl }: ProfileViewProps) {
+export function ProfileView({ profile, own, steamCommunityUrl }: ProfileViewProps) {
   return (
     <div className="grid gap-6">
-      <ProfileHero profile={profile} isOwn={isOwn} steamCommunityUrl={steamCommunityUrl} />
+      <ProfileHero profile={profile} isOwn={own !== null} steamCommunityUrl={steamCommunityUrl} />
+      {own ? <UnpublishedReviews profile={profile} own={own} /> : null}
       <Statistics profile={profile} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
@@ -23,7 +26,7 @@ export function ProfileView({ profile, isOwn, steamCommunityUrl }: ProfileViewPr
             <p className="text-muted">Badges are not yet available.</p>
           </ProfileSection>
         </div>
-        <RecentReports reports={profile.recentReports} />
+        <RecentReports submitterId={profile._id} reports={profile.recentReports} />
       </div>
     </div>
   );

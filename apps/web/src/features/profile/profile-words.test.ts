@@ -1,7 +1,7 @@
 import { RefusedError } from '@argus/contract/client';
 import { describe, expect, it } from 'vitest';
 import { AwayError } from '../../lib/api-errors.ts';
-import { describeHistory, describeProfileError, isProfileMissing } from './profile-words.ts';
+import { describeHistory, describeProfileError, describeUnpublished, isProfileMissing } from './profile-words.ts';
 
 describe('a profile that could not be loaded', () => {
   it('is explained by the server where it gave a sentence', () => {
@@ -41,4 +41,15 @@ it.each([
 ])('tells the history %j in a sentence', (amounts, sentence) => {
   const at = '2026-01-01T00:00:00.000Z';
   expect(describeHistory(amounts.map((essence) => ({ at, essence })))).toBe(sentence);
+});
+
+it('says what others do not see yet, and nothing where they see it all', () => {
+  const shown = { essence: 1200, overwatchReviewsDone: 3 };
+  expect(describeUnpublished(shown, shown)).toBeNull();
+  expect(describeUnpublished(shown, { essence: 1202, overwatchReviewsDone: 4 })).toBe(
+    'This is what others see. You have 1,202 Essence and 4 reviews; what reviewing brings shows here the next day (UTC).',
+  );
+  expect(
+    describeUnpublished({ essence: 0, overwatchReviewsDone: 0 }, { essence: 2, overwatchReviewsDone: 1 }),
+  ).toContain('You have 2 Essence and 1 review;');
 });

@@ -45,3 +45,13 @@ export function describeHistory(history: ProfilePage['essenceHistory']): string 
   ].join(', ');
   return `From ${formatNumber(first)} to ${formatNumber(last)} Essence${extremes && `; ${extremes}`}.`;
 }
+
+type Numbers = Pick<PublicProfile, 'essence' | 'overwatchReviewsDone'>;
+
+/** Null where others see the same numbers as their owner. */
+export function describeUnpublished(shown: Numbers, present: Numbers): string | null {
+  const { essence, overwatchReviewsDone: reviews } = present;
+  if (essence === shown.essence && reviews === shown.overwatchReviewsDone) return null;
+  const count = `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
+  return `This is what others see. You have ${formatNumber(essence)} Essence and ${count}; what reviewing brings shows here the next day (UTC).`;
+}

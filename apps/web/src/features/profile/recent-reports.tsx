@@ -1,20 +1,35 @@
 import type { ProfilePage } from '@argus/contract/users';
+import { isOpen } from '@argus/domain/report-status';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
+import { useReviewer } from '../../lib/reviewer-context.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-export function RecentReports({ reports }: { reports: ProfilePage['recentReports'] }) {
+export interface RecentReportsProps {
+  submitterId: string;
+  reports: ProfilePage['recentReports'];
+}
+
+export function RecentReports({ submitterId, reports }: RecentReportsProps) {
+  const reviewer = useReviewer();
+  const isBlind = reviewer.status === 'reviewer' && reviewer.userId !== submitterId;
+  const shown = isBlind ? reports.filter(({ reportStatus }) => !isOpen(reportStatus)) : reports;
   return (
     <ProfileSection title="Recent submissions" className="min-w-0">
-      {reports.length === 0 ? (
+      {shown.length === 0 ? (
         <p className="text-muted">No reports to show.</p>
       ) : (
         <ul className="-mx-3 -mb-2">
-          {reports.map(({ reportId, reportedPlayerName, reportStatus, createdAt }) => (
-            <li key={reportId}>
+          {shown.map(({ reportId, reportedPlayerName, reportStatus, createdAt }) => (
+            <li
+              key={reportId}
+              className={
+                reviewer.status === 'unknown' && isOpen(reportStatus) ? '[[data-session]_&]:hidden' : undefined
+              }
+            >
               <Link
                 to={reportPath(reportId)}
                 className="almond-sm group flex flex-col items-start gap-x-4 gap-y-1.5 px-3 sm:flex-row sm:items-center py-2.5 hover:bg-raised"
@@ -34,6 +49,7 @@ export function RecentReports({ reports }: { reports: ProfilePage['recentReports
           ))}
         </ul>
       )}
+      {isBlind ? <p className="mt-3 text-muted text-sm">Open reports are hidden from reviewers.</p> : null}
     </ProfileSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { Report } from '@argus/contract/reports';
 import type { ReactNode } from 'react';
-import { DateTime } from '../../ui/date-time.tsx';
+import { DateTime, Day } from '../../ui/date-time.tsx';
 import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ShieldIcon } from '../../ui/icons.tsx';
 import { CaseSection } from './case-section.tsx';
 import { timelineWords } from './case-words.ts';
@@ -33,11 +33,17 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
             </span>
             <span className="min-w-0 pt-1">
               <span className="block leading-snug">{timelineWords(moment)}</span>
-              <DateTime value={moment.at} className="text-muted text-sm" />
+              <When moment={moment} />
             </span>
           </li>
         ))}
       </ol>
     </CaseSection>
   );
+}
+
+/** What reviewers did is told by the day. */
+function When({ moment: { kind, at } }: { moment: Moment }) {
+  const Moment = kind === 'reviewed' || kind === 'evidence' ? Day : DateTime;
+  return <Moment value={at} className="text-muted text-sm" />;
 }

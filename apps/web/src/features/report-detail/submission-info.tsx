@@ -1,23 +1,16 @@
 import type { Report } from '@argus/contract/reports';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { userPath } from '../../lib/paths.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Reporter } from '../../ui/reporter.tsx';
 import { CaseSection } from './case-section.tsx';
 
 export function SubmissionInfo({ report }: { report: Report }) {
-  const { submittedBy, submitterUserId, submitterUsername, createdAt, updatedAt } = report;
+  const { submittedBy, reportStatus, createdAt, updatedAt } = report;
   return (
     <CaseSection title="Submission">
       <dl className="grid gap-3">
         <Fact label="Reported by">
-          {submittedBy && submitterUserId !== null ? (
-            <Link to={userPath(submittedBy)} className="link wrap-anywhere">
-              {submittedBy.username}
-            </Link>
-          ) : (
-            (submitterUsername ?? 'Deleted user')
-          )}
+          <Reporter person={submittedBy} status={reportStatus} />
         </Fact>
         <Fact label="Submitted">
           <DateTime value={createdAt} />

@@ -1,6 +1,4 @@
 import type { Report } from '@argus/contract/reports';
-import { Link } from 'react-router';
-import { userPath } from '../../lib/paths.ts';
 import { EvidenceItem } from '../../ui/evidence-groups.tsx';
 import { CaseSection } from './case-section.tsx';
 
@@ -17,29 +15,12 @@ export function WatchEvidence({ evidence }: { evidence: Report['watchAddedEviden
                 link={{ type: 'video', url: added.url, description: added.description }}
                 name={`Added video ${index + 1}`}
               >
-                <Adder added={added} />
+                <span className="text-muted">Added by a reviewer</span>
               </EvidenceItem>
             </li>
           ))}
         </ul>
       )}
     </CaseSection>
-  );
-}
-
-function Adder({ added }: { added: Report['watchAddedEvidence'][number] }) {
-  const { addedByUserId, addedByUsername } = added;
-  if (addedByUsername === null) return <span className="text-muted">Added by a reviewer</span>;
-  return (
-    <span className="text-muted">
-      Added by{' '}
-      {addedByUserId === null ? (
-        addedByUsername
-      ) : (
-        <Link to={userPath({ _id: addedByUserId, discordId: null, steam64Id: null })} className="link">
-          {addedByUsername}
-        </Link>
-      )}
-    </span>
   );
 }

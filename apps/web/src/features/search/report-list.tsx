@@ -63,11 +63,9 @@ function ReportItem({ report }: { report: ReportCard }) {
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_a]:relative [&_a]:z-1">
         <EvidenceSnippet links={evidenceLinks} />
-        {submittedBy ? (
-          <p className="text-muted text-sm">
-            reported by <Reporter person={submittedBy} />
-          </p>
-        ) : null}
+        <p className="text-muted text-sm">
+          reported by <Reporter person={submittedBy} status={reportStatus} />
+        </p>
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, isAway, isRefusedWith } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
+import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
 import type { TokenStore } from '../../lib/token-store.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { currentUserQuery } from './api.ts';
@@ -98,7 +99,18 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
   }, [user, token, error]);
 
   const value = useMemo(() => ({ session, actions }), [session, actions]);
-  return <SessionContext value={value}>{children}</SessionContext>;
+  const reviewer = useMemo(() => toReviewer(session), [session]);
+  return (
+    <SessionContext value={value}>
+      <ReviewerContext value={reviewer}>{children}</ReviewerContext>
+    </SessionContext>
+  );
+}
+
+function toReviewer(session: Session): Reviewer {
+  if (session.status === 'loading') return { status: 'unknown' };
+  if (session.status === 'visitor' || !session.user.hasTheEye) return { status: 'nobody' };
+  return { status: 'reviewer', userId: session.user._id };
 }
 
 function neverChanges() {

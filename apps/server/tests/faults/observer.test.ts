@@ -1,0 +1,103 @@
+import type { Decision } from '@argus/domain/report-status';
+import { reviewsPublicBefore } from '@argus/domain/review-publication';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { checkInvariants } from '../../../sandbox/src/demo/check-invariants.ts';
+import { publishReviews } from '../../src/essence/publication.queries.ts';
+import { buildWorld, look, reviewerIds, vote, type World } from './observer.ts';
+
+/** Worlds that do the same make the same ids. */
+const made = vi.hoisted(() => ({ ids: 0 }));
+vi.mock('../../src/db/uuid.ts', () => ({
+  newId(now = Date.now()) {
+    made.ids += 1;
+    const [time, count] = [now.toString(16).padStart(12, '0'), made.ids.toString(16).padStart(12, '0')];
+    return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${count}`;
+  },
+}));
+
+const start = Date.UTC(2026, 9, 20, 12);
+const dayMs = 86_400_000;
+/** The third dissents and adds a video. */
+const decisions: readonly Decision[] = ['cheater', 'cheater', 'troll', 'cheater', 'cheater'];
+const added = [{ url: 'https://www.youtube.com/watch?v=video000002' }];
+
+async function buildWorlds(count: number): Promise<World[]> {
+  const worlds: World[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const settings = worlds[0]?.t.sandbox.settings ?? {};
+    worlds.push(await buildWorld(start, settings, () => Object.assign(made, { ids: 1000 })));
+  }
+  return worlds;
+}
+
+const closeAll = async (worlds: readonly World[]) => {
+  for (const { t } of worlds.toReversed()) await t.close();
+};
+
+/* If what everybody can read is the same to the byte whoever voted, then nobody can tell from it who did. */
+test('a split vote, everything public read before and after each vote: the voters cannot be told', {
+  timeout: 300_000,
+}, async ({ annotate }) => {
+  // Who gives which vote. The second world has other voters, the third the same ones with other votes.
+  const voters = [
+    [0, 1, 2, 3, 4],
+    [5, 4, 3, 2, 1],
+    [2, 0, 1, 4, 3],
+  ];
+  const worlds = await buildWorlds(voters.length);
+  const [first, , permuted] = worlds;
+  if (!first || !permuted) throw new Error('three worlds were built');
+  try {
+    let before = await look(first);
+    let read = before.size;
+    const moved = new Set<string>();
+    for (const [index, decision] of decisions.entries()) {
+      for (const [w, world] of worlds.entries()) {
+        await vote(world, voters[w]?.[index] ?? -1, decision, decision === 'troll' ? added : []);
+      }
+      const after = await look(first);
+      for (const [url, answer] of after) if (before.get(url) !== answer) moved.add(url);
+      expect(after).not.toEqual(before);
+      for (const other of worlds.slice(1)) expect(await look(other)).toEqual(after);
+      read += after.size * worlds.length;
+      before = after;
+    }
+    // The case is seen to move, with its page and its search result; nobody who could have voted is.
+    expect([...moved]).toEqual(expect.arrayContaining([`/api/reports/${first.reportId}`, `/report/${first.reportId}`]));
+    expect([...moved].filter((url) => reviewerIds.some((id) => url.includes(id)))).toEqual([]);
+
+    // The next day the numbers of all who voted move at once; which vote was whose still cannot be told.
+    for (const { t } of worlds) await publishReviews(t.db, new Date(reviewsPublicBefore(start + dayMs)));
+    const reviewsOf = async (id: string) =>
+      (await first.t.app.inject({ url: `/api/users/public-profile/${id}` })).json().overwatchReviewsDone;
+    await expect.poll(() => Promise.all(reviewerIds.map(reviewsOf))).toEqual([1, 1, 1, 1, 1, 0]);
+    await expect.poll(async () => await look(permuted)).toEqual(await look(first));
+    for (const { t } of worlds) expect(await checkInvariants(t.db)).toEqual([]);
+    await annotate(
+      `${read} answers read around ${decisions.length} votes of ${worlds.length} worlds: none tells them apart`,
+    );
+  } finally {
+    await closeAll(worlds);
+  }
+});
+
+test('caches are told of the case, not of who voted on it', async () => {
+  const worlds = await buildWorlds(1);
+  const [world] = worlds;
+  if (!world) throw new Error('a world was built');
+  const client = new pg.Client({ connectionString: world.t.databaseUrl });
+  const heard: string[] = [];
+  client.on('notification', ({ payload = '' }) => heard.push(payload));
+  try {
+    await client.connect();
+    await client.query('listen argus_changed');
+    await vote(world, 0, 'cheater', added);
+    await expect.poll(() => heard).toContain(`report:${world.reportId}`);
+    await client.query('select 1');
+    expect(heard.filter((tag) => tag.includes(reviewerIds[0] ?? '') || tag === 'leaderboard')).toEqual([]);
+  } finally {
+    await client.end();
+    await closeAll(worlds);
+  }
+});

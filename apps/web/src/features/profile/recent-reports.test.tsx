@@ -1,0 +1,47 @@
+import type { ProfilePage } from '@argus/contract/users';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
+import { RecentReports } from './recent-reports.tsx';
+
+const reports: ProfilePage['recentReports'] = [
+  { status: 'unverified', name: 'Pending player' } as const,
+  { status: 'verified_cheater', name: 'Convicted player' } as const,
+].map(({ status, name }, index) => ({
+  reportId: `019a8000-0000-7000-8000-00000000000${index}`,
+  reportedSteam64Id: '76561198079974168',
+  reportedPlayerName: name,
+  reportStatus: status,
+  createdAt: '2026-11-14T13:05:00.000Z',
+}));
+
+function render(reviewer: Reviewer): string {
+  return renderToString(
+    <MemoryRouter>
+      <ReviewerContext value={reviewer}>
+        <RecentReports submitterId="one" reports={reports} />
+      </ReviewerContext>
+    </MemoryRouter>,
+  );
+}
+
+it('an Eye holder is not shown somebody’s open reports, and told so', () => {
+  const html = render({ status: 'reviewer', userId: 'two' });
+  expect(html).not.toContain('Pending player');
+  expect(html).toContain('Convicted player');
+  expect(html).toContain('Open reports are hidden from reviewers.');
+});
+
+it.each<Reviewer>([{ status: 'nobody' }, { status: 'reviewer', userId: 'one' }])(
+  'visitors and the submitter see them all: %o',
+  (reviewer) => {
+    const html = render(reviewer);
+    expect(html).toContain('Pending player');
+    expect(html).not.toContain('hidden');
+  },
+);
+
+it('until it is known who looks, a browser that holds a token hides the open ones alone', () => {
+  expect(render({ status: 'unknown' }).match(/\[\[data-session\]_&amp;\]:hidden/g)).toHaveLength(1);
+});
