@@ -38,7 +38,7 @@ it.each<Reviewer>([{ status: 'nobody' }, { status: 'reviewer', userId: 'one' }])
   (reviewer) => {
     const html = render(reviewer);
     expect(html).toContain('Pending player');
-    expect(html).not.toContain('hidden');
+    expect(html).not.toContain('hidden from reviewers');
   },
 );
 

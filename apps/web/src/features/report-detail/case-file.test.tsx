@@ -110,13 +110,24 @@ describe('the case file as the server renders it', () => {
     expect(html).not.toMatch(/href="(?:steam|javascript):/);
   });
 
-  it('keeps reviewers unnamed while nobody may know them', () => {
+  it('keeps reviewers unnamed', () => {
     const added = { _id: reportId, url: 'https://youtu.be/dQw4w9WgXcQ', description: '' };
-    const open = render(aReport({ watchAddedEvidence: [{ ...added, addedByUserId: null, addedByUsername: null }] }));
-    expect(open).toContain('Added by a reviewer');
-    const closed = render(
-      aReport({ watchAddedEvidence: [{ ...added, addedByUserId: reportId, addedByUsername: 'Sunniva' }] }),
+    const html = render(aReport({ watchAddedEvidence: [{ ...added, addedByUserId: null, addedByUsername: null }] }));
+    expect(html).toContain('Added by a reviewer');
+  });
+
+  it('tells what reviewers did by the day, and the verdict by the minute', () => {
+    const day = '2026-11-15T00:00:00.000Z';
+    const html = render(
+      aReport({
+        timeline: [
+          { at: day, kind: 'reviewed', reportStatus: null },
+          { at: '2026-11-15T13:05:00.000Z', kind: 'verdict', reportStatus: 'verified_troll' },
+        ],
+      }),
     );
-    expect(closed).toContain('Sunniva');
+    expect(html).toContain('>15 Nov 2026<');
+    expect(html).not.toContain('00:00');
+    expect(html).toContain('>15 Nov 2026, 13:05 UTC<');
   });
 });
