@@ -35,6 +35,15 @@ const closeAll = async (worlds: readonly World[]) => {
   for (const { t } of worlds.toReversed()) await t.close();
 };
 
+/** Pages may show the two totals of the site a few seconds late, each world at its own moment. */
+async function expectToLookAlike(one: World, other: World): Promise<void> {
+  const listDifferences = async () => {
+    const [seen, seenThere] = [await look(one), await look(other)];
+    return [...seen].filter(([url, answer]) => seenThere.get(url) !== answer).map(([url]) => url);
+  };
+  await expect.poll(listDifferences, { timeout: 120_000, interval: 500 }).toEqual([]);
+}
+
 /* If what everybody can read is the same to the byte whoever voted, then nobody can tell from it who did. */
 test('a split vote, everything public read before and after each vote: the voters cannot be told', {
   timeout: 300_000,
@@ -59,8 +68,8 @@ test('a split vote, everything public read before and after each vote: the voter
       const after = await look(first);
       for (const [url, answer] of after) if (before.get(url) !== answer) moved.add(url);
       expect(after).not.toEqual(before);
-      for (const other of worlds.slice(1)) expect(await look(other)).toEqual(after);
-      read += after.size * worlds.length;
+      for (const other of worlds.slice(1)) await expectToLookAlike(first, other);
+      read += after.size * 2 * (worlds.length - 1);
       before = after;
     }
     // The case is seen to move, with its page and its search result; nobody who could have voted is.
@@ -76,7 +85,7 @@ test('a split vote, everything public read before and after each vote: the voter
         .poll(() => Promise.all(reviewerIds.map((id) => reviewsOf(world, id))), { timeout: 20_000 })
         .toEqual([1, 1, 1, 1, 1, 0]);
     }
-    expect(await look(permuted)).toEqual(await look(first));
+    await expectToLookAlike(first, permuted);
     for (const { t } of worlds) expect(await checkInvariants(t.db)).toEqual([]);
     await annotate(
       `${read} answers read around ${decisions.length} votes of ${worlds.length} worlds: none tells them apart`,

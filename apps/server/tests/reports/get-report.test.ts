@@ -97,6 +97,23 @@ describe('blindness', () => {
     }
   });
 
+  test('neither the order nor the moments of reviews are told, not even by an id', async () => {
+    const createdAt = new Date(Date.UTC(2026, 0, 5, 23, 59, 59, 998));
+    const dissent = { decision: 'troll', video: aVideoUrl() } as const;
+    const report = await aReport(t.db, { createdAt, reviews: ['cheater', dissent, 'cheater', 'cheater', 'cheater'] });
+    const { reviews, watchAddedEvidence, timeline } = await readReport(t, report.id);
+    expect(reviews.map(({ decision }) => decision)).toEqual([...Array<string>(4).fill('cheater'), 'troll']);
+    // The first came before midnight.
+    expect(new Set(reviews.map(({ reviewDate }) => reviewDate))).toEqual(new Set(['2026-01-06T00:00:00.000Z']));
+    expect(timeline.filter(({ kind }) => kind === 'reviewed').map(({ at }) => at)).toEqual([
+      '2026-01-05T00:00:00.000Z',
+      ...Array<string>(4).fill('2026-01-06T00:00:00.000Z'),
+    ]);
+    // A UUIDv7 would begin with the moment.
+    for (const { _id } of [...reviews, ...watchAddedEvidence]) expect(_id.charAt(14)).toBe('8');
+    expect(new Set(reviews.map(({ _id }) => _id)).size).toBe(5);
+  });
+
   test('re-opened, it is blind again', async () => {
     const report = await aReport(t.db, { status: 'verified_troll' });
     expect((await readReport(t, report.id)).reviews).toHaveLength(3);
