@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import type { Report } from '@argus/contract/reports';
 import { decisions } from '@argus/domain/report-status';
 import { dayOf } from '@argus/domain/review-publication';
-import { opaqueId } from './opaque-id.ts';
 import type { ReportDetail } from './reports.queries.ts';
 
 /*
@@ -53,4 +53,10 @@ export function toPublicTimeline(events: ReportDetail['events']): Report['timeli
       ? { at: dayString(Date.parse(createdAt)), kind, reportStatus: null }
       : { at: new Date(createdAt).toISOString(), kind, reportStatus: toStatus },
   );
+}
+
+/** A stable id (UUIDv8) made of what is public anyway. The stored ones begin with the moment they were made. */
+function opaqueId(...parts: readonly (string | number)[]): string {
+  const hex = hash('sha256', JSON.stringify(parts));
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -15,10 +15,10 @@ const { render }: { render: RenderPage } = await fromWeb('entry-server.tsx');
 const { pageRoutes }: { pageRoutes: readonly { path: string; access: string }[] } = await fromWeb('app/page-routes.ts');
 const web: Web = { template: async () => Object.values(pageMarks).join('\n'), render, assetsDir: null };
 
-export const accused = '76561198000000001';
+const accused = '76561198000000001';
 const minuteMs = 60_000;
 const personId = (n: number) => `0192b1f0-0000-7000-8000-00000000000${n}`;
-export const submitterId = personId(0);
+const submitterId = personId(0);
 /** Six active reviewers or fewer are all offered everything. */
 export const reviewerIds = [1, 2, 3, 4, 5, 6].map(personId);
 
@@ -61,7 +61,7 @@ export async function vote(
 }
 
 /** Every public call of the contract and every public page, for this case and everybody around it. */
-export function listPublic(reportId: string): string[] {
+function listPublic(reportId: string): string[] {
   const addresses = ['/robots.txt', '/sitemap.xml', '/sitemap/verified_cheater/1.xml', '/manifest.webmanifest'];
   const people = [submitterId, ...reviewerIds];
   const fill = (path: string, placeholder: RegExp) =>
@@ -72,7 +72,7 @@ export function listPublic(reportId: string): string[] {
     addresses.push(...fill(call.path, /\{\w+\}/).map((path) => (query ? `${path}?${query}=${accused}` : path)));
   }
   for (const { path, access } of pageRoutes) {
-    if (access === 'public') addresses.push(...fill(path, /:\w+\/\*/));
+    if (access === 'public') addresses.push(...fill(path.replace(/^\*$/, '/nothing-here'), /:\w+\/\*/));
   }
   return [...new Set([...addresses, `/?steamId=${accused}`])];
 }
