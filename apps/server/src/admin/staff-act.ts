@@ -1,5 +1,6 @@
-import { bannedMessage, reloginMessage } from '@argus/domain/login';
+import { reloginMessage } from '@argus/domain/login';
 import { isStaff, permissionMessages } from '@argus/domain/permissions';
+import { assertNotBanned } from '../auth/identity.ts';
 import type { Tx } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { lockUsers } from '../reports/locks.queries.ts';
@@ -21,7 +22,7 @@ export async function lockActorAndTarget(
 export function getStaff(locked: readonly UserRow[], actorId: string): UserRow {
   const actor = locked.find(({ id }) => id === actorId);
   if (!actor || actor.deletedAt) throw new AppError('unauthenticated', reloginMessage);
-  if (actor.isBanned) throw new AppError('forbidden', bannedMessage);
+  assertNotBanned(actor);
   if (!isStaff(actor.userType)) throw new AppError('forbidden', permissionMessages.insufficient);
   return actor;
 }

@@ -1,4 +1,4 @@
-import { bannedMessage } from '@argus/domain/login';
+import { assertNotBanned } from '../auth/identity.ts';
 import { inTransaction } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
@@ -19,7 +19,7 @@ export async function deleteAccount(
     const leaving = locked.find(({ id }) => id === user.id);
     if (!leaving || leaving.deletedAt) return;
     // A ban that came in between is not escaped.
-    if (leaving.isBanned) throw new AppError('forbidden', bannedMessage);
+    assertNotBanned(leaving);
     const isAdminWithoutOthers =
       leaving.userType === 'admin' && !locked.some((other) => other.id !== user.id && other.userType === 'admin');
     if (isAdminWithoutOthers) throw new AppError('conflict', lastAdminMessage);

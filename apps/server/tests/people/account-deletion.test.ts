@@ -200,7 +200,7 @@ describe('at the same moment', () => {
       return { begun };
     });
     const answer = await deletion.begun;
-    expect([answer.statusCode, answer.json()]).toEqual([403, { msg: bannedMessage }]);
+    expect([answer.statusCode, answer.json()]).toEqual([403, { msg: bannedMessage, reason: 'Quick' }]);
     expect(await readUser(user.id)).toMatchObject({ isBanned: true, deletedAt: null, discordId: user.discordId });
   });
 

@@ -90,5 +90,5 @@ test('visitors and banned people get nothing', async () => {
   expect([visitor.statusCode, visitor.json()]).toEqual([401, { msg: reloginMessage }]);
   const banned = await aUser(t.db, { isBanned: true, banReason: secrets.banReason });
   const refused = await download(await tokenFor(t, banned));
-  expect([refused.statusCode, refused.json()]).toEqual([403, { msg: bannedMessage }]);
+  expect([refused.statusCode, refused.json()]).toEqual([403, { msg: bannedMessage, reason: secrets.banReason }]);
 });
