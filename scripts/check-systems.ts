@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { type LockFile, nameOf } from './setup/platform-packages.mjs';
 import { runNpm } from './setup/run-npm.mjs';
 import { compareWithRegistry, formatTable, listDeprecated, listFamilies, type Published } from './systems-table.ts';
@@ -12,10 +11,10 @@ import { compareWithRegistry, formatTable, listDeprecated, listFamilies, type Pu
 
 const root = join(import.meta.dirname, '..');
 const requestsAtOnce = 16;
-const npmSettings = z.record(z.string(), z.unknown());
-const packageDocument = z.object({
-  versions: z.record(z.string(), z.object({ deprecated: z.union([z.string(), z.boolean()]).optional() })),
-});
+
+interface PackageDocument {
+  versions: Record<string, { deprecated?: string | boolean }>;
+}
 
 const lock: LockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const families = listFamilies(lock);
@@ -42,7 +41,7 @@ try {
 async function askRegistry(all: string[]): Promise<Map<string, Published>> {
   const config = await runNpm(root, ['config', 'list', '--json']);
   if (config === null || config.code !== 0) throw new Error('npm does not say which registry it uses');
-  const settings = npmSettings.parse(JSON.parse(config.stdout));
+  const settings: Record<string, unknown> = JSON.parse(config.stdout);
   const answers = new Map<string, Published>();
   const queue = all.values();
   const work = async () => {
@@ -63,11 +62,11 @@ async function fetchPackage(registry: string, name: string): Promise<Published> 
   });
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`it answered ${answer.status} for ${name}`);
-  const { versions } = packageDocument.parse(await answer.json());
+  const { versions }: PackageDocument = JSON.parse(await answer.text());
   return new Map(
     Object.entries(versions).map(([version, { deprecated }]) => [
       version,
-      { deprecated: deprecated === undefined || deprecated === false ? null : String(deprecated) },
+      { deprecated: deprecated ? String(deprecated) : null },
     ]),
   );
 }
