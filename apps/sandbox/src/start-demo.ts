@@ -1,9 +1,7 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import '@argus/server/quick-start';
 
 /* `npm start`: the whole product on this machine, with stand-ins for Discord and Steam. Loopback only. */
 
-enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
 const { runDemo } = await import('./run-demo.ts');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
