@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listNativeParts, ownNodeOf } from './native-parts.mjs';
 import { describeSystem, type LockFile, readSystem } from './platform-packages.mjs';
 import { prepare } from './prepare.mjs';
+
+// Each starts several processes, which a busy machine is slow to do.
+vi.setConfig({ testTimeout: 60_000 });
 
 const checkout = join(import.meta.dirname, '../..');
 const system = readSystem();
