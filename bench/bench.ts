@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureWebBuilt } from '../apps/web/build.ts';
+import { ensureWebBuilt } from '../apps/web/built.ts';
 import { openDatabases } from './databases.ts';
 import { isMissed, printRows, type Row } from './figures.ts';
 import { type SectionName, type SectionTools, sections } from './sections.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ensureWebBuilt } from '../apps/web/build.ts';
+import { ensureWebBuilt } from '../apps/web/built.ts';
 import { openDatabases } from './databases.ts';
 import { isMissed, printRows } from './figures.ts';
 import { describeLoad } from './load-rows.ts';

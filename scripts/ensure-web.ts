@@ -1,3 +1,3 @@
-import { ensureWebBuilt } from '../apps/web/build.ts';
+import { ensureWebBuilt } from '../apps/web/built.ts';
 
 await ensureWebBuilt();

@@ -1,44 +1,44 @@
-// Installs what is missing, with nothing but Node and npm. Plain JavaScript: it runs before anything is installed.
-import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// Installs what is missing, with nothing but Node and npm, and makes sure that it works on this system.
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeSystem, readSystem } from './setup/platform-packages.mjs';
+import { prepare } from './setup/prepare.mjs';
+import { runNpm } from './setup/run-npm.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const lock = join(root, 'package-lock.json');
-const installed = join(root, 'node_modules', '.package-lock.json');
-const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const system = readSystem();
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`);
 
-const [major, minor] = process.versions.node.split('.').map(Number);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  process.stderr.write(`Node 20.19 or newer is needed; this is ${process.versions.node}.\n`);
-  process.exit(1);
+  fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 }
+const problem = await prepare({ root, system, install, say }).catch((error) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The installation could not be checked on ${describeSystem(system)}: ${reason}\nDelete node_modules and run the same command again.`;
+});
+if (problem !== null) fail(problem);
 
-const isFresh = () =>
-  existsSync(installed) && existsSync(ownNode) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
-
-if (!isFresh()) await install();
-
+/** @returns {Promise<string | null>} */
 async function install() {
   const started = Date.now();
-  const isTty = process.stdout.isTTY === true;
   process.stdout.write('Installing what is missing (once, about a minute)');
-  const ticking = setInterval(() => process.stdout.write('.'), isTty ? 1000 : 10_000);
+  const ticking = setInterval(() => process.stdout.write('.'), process.stdout.isTTY ? 1000 : 10_000);
   const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false', '--include=dev'];
-  const child = spawn('npm', args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((done) => child.on('close', done));
+  const result = await runNpm(root, args);
   clearInterval(ticking);
   process.stdout.write('\n');
-  if (code !== 0) {
-    process.stderr.write(`${output}\nnpm install did not succeed.\n`);
-    process.exit(1);
+  if (result === null) return 'npm was not found. It comes with Node: install Node again, or npm beside it.';
+  if (result.code !== 0) {
+    return `${result.stdout}${result.stderr}\nnpm install did not succeed on ${describeSystem(system)}; what it said is above.`;
   }
-  process.stdout.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+  say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  return null;
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
 }

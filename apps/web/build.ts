@@ -1,34 +1,16 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pageMarks } from '@argus/contract/page';
 import { build } from 'vite';
+import { distDir, stampName, stampSources } from './built.ts';
 import { carryOver } from './carry-over.ts';
 import { drawIcons } from './draw-icons.ts';
 import { mostBytesPerRoute, type RouteWeight, weighBuild } from './route-weights.ts';
 
 const webDir = import.meta.dirname;
-const repoDir = join(webDir, '../..');
-const distDir = join(webDir, 'dist');
 const workDir = join(webDir, 'node_modules/.web-build');
-const stampName = 'build-stamp';
-
-const sources = [
-  join(webDir, 'src'),
-  join(webDir, 'worker'),
-  join(webDir, 'public'),
-  join(webDir, 'index.html'),
-  join(webDir, 'offline.html'),
-  join(webDir, 'draw-icons.ts'),
-  join(webDir, 'route-weights.ts'),
-  join(webDir, 'vite.config.ts'),
-  join(webDir, 'build.ts'),
-  join(repoDir, 'packages/contract/src'),
-  join(repoDir, 'packages/domain/src'),
-  join(repoDir, 'package-lock.json'),
-];
 
 /** The client for the browser, and `render` for the server with everything it needs inside. */
 export async function buildWeb(): Promise<void> {
@@ -92,35 +74,6 @@ async function replaceDist(fresh: string): Promise<void> {
   if (existsSync(distDir)) await rename(distDir, stale);
   await rename(fresh, distDir);
   await rm(stale, { recursive: true, force: true });
-}
-
-/** Answers whether it had to build. */
-export async function ensureWebBuilt(): Promise<boolean> {
-  const [stamp, built] = await Promise.all([
-    stampSources(),
-    readFile(join(distDir, stampName), 'utf8').catch(() => null),
-  ]);
-  if (stamp === built) return false;
-  await buildWeb();
-  return true;
-}
-
-async function stampSources(): Promise<string> {
-  const files = (await Promise.all(sources.map(listFiles))).flat().filter((file) => !file.includes('.test.'));
-  const hash = createHash('sha256');
-  for (const file of files.sort()) {
-    hash
-      .update(relative(repoDir, file))
-      .update('\0')
-      .update(await readFile(file));
-  }
-  return hash.digest('hex');
-}
-
-async function listFiles(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
-  if (entries === null) return [path];
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

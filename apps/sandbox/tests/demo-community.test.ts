@@ -21,8 +21,10 @@ import { eq, gt, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { buildCommunity } from '../src/demo/build-community.ts';
+import { checkInvariants } from '../src/demo/check-invariants.ts';
 import { demoPlayers } from '../src/demo/demo-players.ts';
 import { loadDemoCommunity } from '../src/demo/load-demo-community.ts';
+import { moveSandboxUrls } from '../src/demo/move-sandbox-urls.ts';
 import { personas } from '../src/personas.ts';
 import { createPlayerDirectory } from '../src/players.ts';
 import { demoMoment, type OpenDemo, openDemo } from './open-demo.ts';
@@ -54,6 +56,25 @@ it('loads once', async () => {
   expect(before).toBeGreaterThan(400);
   expect(await loadDemoCommunity(database.db, { sandboxUrl: demo.sandbox.url, now: demoMoment })).toBe(false);
   expect(await countRows(sql`reports`)).toBe(before);
+});
+
+it('shows its pictures from wherever the sandbox listens now', async () => {
+  /** Origins of every address in a column that the sandbox serves, and the policy allows one of them only. */
+  const listOrigins = async () => {
+    const { rows } = await database.db.execute<{ origin: string }>(sql`
+      select distinct substring(url from '^https?://[^/]+') as origin from (
+        select profile_picture_url as url from users union all select steam_avatar_url from users
+        union all select avatar_url from players union all select profile_url from players
+        union all select reported_player_avatar from reports union all select avatar_url from lobby_mates) shown
+      where url is not null`);
+    return rows.map(({ origin }) => origin);
+  };
+  expect(await listOrigins()).toEqual([demo.sandbox.url]);
+  await moveSandboxUrls(database.db, 'http://127.0.0.1:24001');
+  expect(await listOrigins()).toEqual(['http://127.0.0.1:24001']);
+  expect(await checkInvariants(database.db)).toEqual([]);
+  await moveSandboxUrls(database.db, demo.sandbox.url);
+  expect(await listOrigins()).toEqual([demo.sandbox.url]);
 });
 
 it('leaves the triggers on', async () => {

@@ -1,9 +1,7 @@
-import { enableCompileCache } from 'node:module';
+import './quick-start.ts';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/* What is imported from here on is kept without its types: the next start is quicker, and smaller. */
-enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
 const { readConfig, SettingsError } = await import('./config.ts');
 const { createLog } = await import('./http/logging.ts');
 

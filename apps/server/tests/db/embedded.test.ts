@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
+import { DataFolderError } from '../../src/db/data-folder.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { isAlive, makeDataFolder, readServerPid } from './data-folder.ts';
 
@@ -166,4 +168,41 @@ describe('the embedded database', () => {
     await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()]);
     expect(await readServerPid(dataDir)).toBeNull();
   }, 120_000);
+
+  test('says in a sentence that another PostgreSQL or another kind of machine wrote the folder', async () => {
+    const dataDir = await makeDataFolder();
+    const database = await openEmbedded({ dataDir, throwAway: true });
+    await database.release();
+    const open = () =>
+      openEmbedded({ dataDir, throwAway: true }).then(
+        () => null,
+        (error: unknown) => error,
+      );
+    const exchange = async (name: string, text: string) => {
+      const file = join(dataDir, 'postgres', name);
+      const before = await readFile(file, 'utf8');
+      await writeFile(file, text);
+      return () => writeFile(file, before);
+    };
+    for (const [name, text, sentence] of [
+      ['PG_VERSION', '19\n', /was written by PostgreSQL 19, and this is PostgreSQL 18\. Dump it with version 19/],
+      ['PG_VERSION', '17\n', /was written by PostgreSQL 17, and this is PostgreSQL 18\. Dump it with version 17/],
+      ['argus-system', 'linux s390x\n', /was written on linux s390x, and this machine is .* Dump it there/],
+    ] as const) {
+      const undo = await exchange(name, text);
+      const error = await open();
+      expect(error).toBeInstanceOf(DataFolderError);
+      expect(String(error)).toMatch(sentence);
+      await undo();
+    }
+
+    // A folder from before its system was recorded: what PostgreSQL says itself.
+    const undo = await exchange('global/pg_control', 'of another machine');
+    const error = await open();
+    expect(error).toBeInstanceOf(DataFolderError);
+    expect(String(error)).toMatch(
+      /PostgreSQL does not start in .*postgres: .*pg_control.*\. Its log is .*server\.log\./,
+    );
+    await undo();
+  }, 60_000);
 });

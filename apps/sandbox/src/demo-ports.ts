@@ -1,0 +1,42 @@
+import { createServer } from 'node:net';
+
+export const usualPort = 3000;
+const mostTries = 50;
+
+export class PortError extends Error {}
+
+interface DemoPorts {
+  port: number;
+  sandboxPort: number;
+  /** Why it is not the usual one. */
+  note: string | null;
+}
+
+/** The port that was asked for, or the first from 3000 on that is free together with the one after it, for the sandbox. */
+export async function chooseDemoPorts(asked: string | undefined, isFree = isPortFree): Promise<DemoPorts> {
+  const first = asked === undefined || asked.trim() === '' ? usualPort : Number(asked);
+  if (!Number.isInteger(first) || first < 1 || first > 65_534) {
+    throw new PortError(`PORT must be a number from 1 to 65534, not ${asked}.`);
+  }
+  const free = await findFreePair(first, isFree);
+  if (free === null) throw new PortError(`No free port was found from ${first} on. Choose one with PORT=…`);
+  if (free === first) return { port: first, sandboxPort: first + 1, note: null };
+  const taken = (await isFree(first)) ? first + 1 : first;
+  if (first !== usualPort) throw new PortError(`Port ${taken} is in use by another program. PORT=${free} is free.`);
+  return { port: free, sandboxPort: free + 1, note: `Port ${taken} is in use by another program: using ${free}.` };
+}
+
+async function findFreePair(first: number, isFree: (port: number) => Promise<boolean>): Promise<number | null> {
+  for (let port = first; port < Math.min(first + 2 * mostTries, 65_535); port += 2) {
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+  return null;
+}
+
+function isPortFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+}

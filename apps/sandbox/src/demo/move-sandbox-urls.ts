@@ -1,0 +1,29 @@
+import { type Db, inTransaction } from '@argus/server/db/client';
+import { players } from '@argus/server/db/schema/players';
+import { lobbyMates, reports } from '@argus/server/db/schema/reports';
+import { users } from '@argus/server/db/schema/users';
+import { sql } from 'drizzle-orm';
+
+/** Every column with an address that the Steam sandbox serves. */
+const columns = [
+  [users, users.profilePictureUrl],
+  [users, users.steamAvatarUrl],
+  [players, players.avatarUrl],
+  [players, players.profileUrl],
+  [reports, reports.reportedPlayerAvatar],
+  [lobbyMates, lobbyMates.avatarUrl],
+] as const;
+
+const anySandbox = '^http://127\\.0\\.0\\.1:\\d+/steam/';
+
+/** A stored demo may have been made while the sandbox listened on another port, where nobody answers now. */
+export async function moveSandboxUrls(db: Db, sandboxUrl: string): Promise<void> {
+  const here = `${sandboxUrl}/steam/`;
+  await inTransaction(db, async (tx) => {
+    for (const [table, column] of columns) {
+      await tx.execute(sql`
+        update ${table} set ${sql.identifier(column.name)} = regexp_replace(${column}, ${anySandbox}, ${here})
+        where ${column} ~ ${anySandbox} and not starts_with(${column}, ${here})`);
+    }
+  });
+}

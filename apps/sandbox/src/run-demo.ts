@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadBuiltWeb } from '@argus/server/built-web';
+import { readConfig } from '@argus/server/config';
+import { DataFolderError } from '@argus/server/db/data-folder';
+import { createLog } from '@argus/server/http/logging';
+import { closeOnSignal, startServer } from '@argus/server/start-server';
+import { ensureWebBuilt } from '../../web/built.ts';
+import { loadDemoCommunity } from './demo/load-demo-community.ts';
+import { moveSandboxUrls } from './demo/move-sandbox-urls.ts';
+import { findDemoDataDir } from './demo-data-dir.ts';
+import { chooseDemoPorts } from './demo-ports.ts';
+import { personas } from './personas.ts';
+import { findRunningDemo, recordRunningDemo } from './running-demo.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+interface DemoOptions {
+  isDev: boolean;
+  env: NodeJS.ProcessEnv;
+  say: (line: string) => void;
+}
+
+export async function runDemo({ isDev, env, say }: DemoOptions): Promise<void> {
+  const dataDir = env.DATA_DIR ?? (await findDemoDataDir());
+  const running = await findRunningDemo(dataDir);
+  if (running) throw new Error(`the one in ${dataDir} runs already, at ${running}. DATA_DIR chooses another folder.`);
+  const { port, sandboxPort, note } = await chooseDemoPorts(env.PORT);
+  if (note) say(note);
+  const sandbox = await startSandbox({ port: sandboxPort });
+  const admin = personas.find((persona) => persona.key === 'admin');
+  const config = readConfig({
+    ...env,
+    ...sandbox.settings,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: await readOrMakeSecret(dataDir),
+    ADMIN_DISCORD_IDS: admin?.discordId,
+    LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
+    // Whoever looks at a demo need not hear that a slow machine was slow.
+    SLOW_QUERY_MS: env.SLOW_QUERY_MS ?? '10000',
+  });
+  const log = createLog(config);
+  const server = await startServer({
+    config,
+    log,
+    web: await openWeb(isDev),
+    prepare: async (db) => {
+      if (await loadDemoCommunity(db, { sandboxUrl: sandbox.url })) say('A demo community was loaded.');
+      else await moveSandboxUrls(db, sandbox.url);
+    },
+  }).catch((error: unknown) => {
+    if (!(error instanceof DataFolderError)) throw error;
+    throw new Error(`${error.message}\nA demo needs no dump: delete ${dataDir} and start again.`);
+  });
+  const forget = await recordRunningDemo(dataDir, config.PUBLIC_URL);
+  closeOnSignal(async () => {
+    await forget();
+    await server.close();
+    await sandbox.close();
+  }, log);
+
+  // Since the process began, loading included.
+  const seconds = (performance.now() / 1000).toFixed(1);
+  say(`\n  ${config.PRODUCT_NAME} runs at ${config.PUBLIC_URL}  (ready in ${seconds} s)`);
+  say('  Log in with Discord there: a local sandbox asks who you want to be. Ctrl+C stops everything.\n');
+}
+
+async function openWeb(isDev: boolean) {
+  if (isDev) return import('./dev-web.ts').then(({ openDevWeb }) => openDevWeb());
+  await ensureWebBuilt();
+  return loadBuiltWeb();
+}
+
+async function readOrMakeSecret(dir: string): Promise<string> {
+  const file = join(dir, 'demo-auth-secret');
+  await mkdir(dir, { recursive: true });
+  if (!existsSync(file)) await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return (await readFile(file, 'utf8')).trim();
+}

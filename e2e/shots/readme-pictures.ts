@@ -1,0 +1,60 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demoPlayers } from '@argus/sandbox/demo/demo-players';
+import { type Browser, chromium } from '@playwright/test';
+import { browserArgs, findBrowser } from '../browser-path.ts';
+import { answerForeignRequests } from '../foreign-requests.ts';
+import { logIn } from '../journey.ts';
+import { startProduct } from '../start-product.ts';
+
+/* `npm run pictures`: the three pictures that README.md shows, dark and light, into docs/images. */
+
+const dir = join(import.meta.dirname, '../../docs/images');
+const viewport = { width: 1120, height: 700 };
+const mostBytes = 150_000;
+const pictures = [
+  { name: 'search', path: `/?steamId=${demoPlayers.convicted}`, persona: null },
+  { name: 'watch', path: '/the-watch', persona: 'eye' },
+  { name: 'panel', path: '/panel/overview', persona: 'moderator' },
+];
+
+await mkdir(dir, { recursive: true });
+const port = Number(process.env.E2E_PORT ?? 4310);
+const stopProduct = await startProduct(port);
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+try {
+  for (const picture of pictures) await take(browser, picture);
+} finally {
+  await browser.close();
+  await stopProduct();
+}
+
+async function take(from: Browser, { name, path, persona }: (typeof pictures)[number]): Promise<void> {
+  const context = await from.newContext({
+    viewport,
+    baseURL: `http://localhost:${port}`,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await answerForeignRequests(page);
+  if (persona) await logIn(page, persona);
+  await page.goto(path);
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && document.querySelector('main .animate-breathe') === null,
+  );
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const file = join(dir, `${name}-${theme}.png`);
+    await page.screenshot({ path: file, animations: 'disabled' });
+    const { size } = await stat(file);
+    console.log(`${name}-${theme}.png  ${Math.round(size / 1000)} kB`);
+    if (size > mostBytes) throw new Error(`${file} is larger than ${mostBytes / 1000} kB`);
+  }
+  await context.close();
+}
