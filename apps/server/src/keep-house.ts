@@ -4,6 +4,7 @@ import { deleteOldNonces } from './auth/nonces.queries.ts';
 import { deleteOldSessions } from './auth/sessions.queries.ts';
 import type { Db } from './db/client.ts';
 import { foldTallies } from './site/site.queries.ts';
+import { deleteOldFormerAccounts } from './users/former-identities.queries.ts';
 
 const foldEveryMs = 20_000;
 const purgeEveryMs = 3_600_000;
@@ -17,6 +18,7 @@ export function keepHouse(db: Db, clock: () => number, log: Logger): { close(): 
   const chores = [
     every(foldEveryMs, 'fold tallies', () => foldTallies(db)),
     every(purgeEveryMs, 'purge logins', () => purgeLogins(db, new Date(clock()))),
+    every(purgeEveryMs, 'purge former accounts', () => deleteOldFormerAccounts(db, new Date(clock()))),
   ];
   return {
     close() {
