@@ -109,6 +109,11 @@ export function makeCases({ reports, users, players, from, now }: Scale): string
          select n, ${from}::bigint + floor((n + pg_temp.draw(n, 2)) * ${span / reports}::float8)::bigint as ms
          from generate_series(0, ${reports - 1}::bigint) n offset 0) numbered offset 0) drawn
      join courses using (course)`,
+    // Nobody has two open reports about one player: the later one is somebody else's.
+    `update cases set submitter = (cases.submitter + (nth - 1) * ${Math.ceil(users * 0.37)}) % ${users}
+     from (
+       select n, row_number() over (partition by player, submitter order by n) as nth from cases where not is_closed) same
+     where same.n = cases.n and nth > 1`,
     'create unique index on cases (n)',
     'analyze cases',
     // One row a review: those of the round before an edit first, then those of the present one.

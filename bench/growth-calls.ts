@@ -26,7 +26,6 @@ function at<T>(samples: readonly T[], round: number): T {
 
 const get = (url: string, userId?: string): Asked => ({ method: 'GET', url, ...(userId ? { userId } : {}) });
 
-/** Video ids must differ from one report to the next: the very same report is refused. */
 const contentOf = (player: string, mate: string, round: number) => ({
   reportedSteam64Id: player,
   description: `Shoots before anybody can be seen, every round. Measured ${round}.`,
@@ -106,7 +105,8 @@ export const growthCalls: readonly GrowthCall[] = [
   {
     name: 'submit a report',
     ask: (world, round) => ({
-      ...{ method: 'POST', url: '/api/reports', body: contentFor(world, round) },
+      ...{ method: 'POST', url: '/api/reports' },
+      body: contentOf(at(world.samples.unreported, round), at(world.samples.players, round + 1), round),
       userId: at(world.samples.users, round),
     }),
   },

@@ -26,6 +26,8 @@ interface Samples {
   /** Never empty: each is read in order, over and over. */
   reports: string[];
   players: string[];
+  /** Without an open report or a draft about them: whoever reports them is not refused as having done so. */
+  unreported: string[];
   users: string[];
   names: string[];
   reviewers: string[];
@@ -51,6 +53,7 @@ export async function openWorld(community: Community, { onConnect }: WorldOption
     DISCORD_CLIENT_ID: 'none',
     DISCORD_CLIENT_SECRET: 'none',
     RATE_LIMITS: 'off',
+    SUBMISSIONS_PER_DAY: '1000000',
     LOG_LEVEL: 'warn',
   });
   const log = createLog(config, { write: (line) => process.stderr.write(line) });
@@ -113,12 +116,17 @@ async function takeSamples(client: Client, now: number): Promise<Samples> {
   return {
     reports: await column(`select id from reports ${some('id::text')}`),
     players: await column(`select steam64_id as id from players where total_reports > 0 ${some('steam64_id')}`),
+    unreported: await column(`select steam64_id as id from players where pending_reports = 0
+      and steam64_id not in (select content->>'reportedSteam64Id' from drafts where content->>'reportedSteam64Id' is not null)
+      ${some('steam64_id')}`),
     users: await column(`select id from users where not is_banned ${some('id::text')}`),
     names: await column(`select username as id from users ${some('id::text')}`),
     reviewers: await column(`select id from users where has_the_eye and not is_banned ${some('id::text')}`),
     admin,
     drafts: await list(`select d.id, user_id as "userId" from drafts d join users u on u.id = user_id
-      where not u.is_banned ${some('d.id::text')}`),
+      where not u.is_banned and not exists (
+        select from reports r where r.submitter_id = u.id and r.reported_steam64_id = d.content->>'reportedSteam64Id'
+          and r.status in ('unverified', 'processing')) ${some('d.id::text')}`),
     editable: await list(`select r.id, submitter_id as "userId", reported_steam64_id as player
       from reports r join users u on u.id = submitter_id
       where status in ('unverified', 'processing') and edits = 0 and not u.is_banned

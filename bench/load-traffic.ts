@@ -49,7 +49,8 @@ export function planTraffic({ ask }: Visitors, crowd: Crowd, mark: string) {
       evidenceLinks: [{ type: 'video', ...video(number) }],
       lobbiedWith: [],
     };
-    const question = { method: 'POST', served: [201], token: pick(crowd.members), body } as const;
+    // Whoever has an open report about this player hears so, and nothing is written.
+    const question = { method: 'POST', served: [201, 409], token: pick(crowd.members), body } as const;
     writes.reports.asked += 1;
     const { status } = await ask({ what: 'submit a report', path: '/api/reports', ...question });
     if (status === 201) writes.reports.told += 1;

@@ -1,6 +1,7 @@
 import { isOffered } from '@argus/domain/assignment';
 import { evaluate, reviewsInPanel } from '@argus/domain/consensus';
 import { type Decision, hasVerdict, type ReportStatus, statusOfDecision } from '@argus/domain/report-status';
+import { countCopiesNeeded, simulateCopies } from './copies-attack.ts';
 
 /*
  * How often the verdict is wrong, what it costs, and what friends can force: our rule and our assignment, as the domain
@@ -204,6 +205,20 @@ printTable([
   ...brigadeRows,
 ]);
 
+const copies = countCopiesNeeded().toSorted((a, b) => a - b);
+const middleOf = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+const meanCopies = copies.reduce((sum, needed) => sum + needed, 0) / copies.length;
+console.log('\nThree friends among 50 who convict by copies of one report\n');
+console.log(
+  `Drawn for each report: after ${Math.round(meanCopies)} copies on average, ${middleOf(copies)} in the middle; always within a day.`,
+);
+console.log('Drawn for each player and day, one open report an account:\n');
+const attacks = [1, 5, 20].map((accounts) => simulateCopies(accounts, createRandom(seed + accounts)));
+printTable([
+  ['accounts that file', 'convicted on the first day', 'within 30 days'],
+  ...attacks.map(({ accounts, firstDay, month }) => [String(accounts), ...[firstDay, month].map(percent)]),
+]);
+
 const [oursInnocent, theirsInnocent] = innocents;
 const [oursCheater, theirsCheater] = cheaters;
 if (!oursInnocent || !theirsInnocent || !oursCheater || !theirsCheater) throw new Error('each rule was simulated');
@@ -219,6 +234,11 @@ const bars = [
   },
   { bar: 'mean reviews, ours / first to three', figure: oursReviews / theirsReviews, atMost: 1 },
   { bar: 'three friends among 100, assigned / free choice', figure: assigned / chosen, atMost: 0.1 },
+  {
+    bar: 'three friends among 50 with copies of 20 accounts, first day, per player / per report',
+    figure: attacks.at(-1)?.firstDay ?? 1,
+    atMost: 0.01,
+  },
 ];
 console.log('');
 printTable([

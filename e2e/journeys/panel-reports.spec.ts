@@ -8,13 +8,19 @@ import { confirm, expect, logIn, test } from '../journey.ts';
 /** Their verdicts are looked at by other journeys. */
 const knownPlayers = new RegExp(Object.values(demoPlayers).join('|'));
 
-/** Journeys run at once, on desktop and phone: each takes a case that no other does. */
+/** Journeys run at once, on desktop and phone: each takes a case that no other does, and that the moderator has no part in. */
 async function openClosedCase(page: Page, listPage: number): Promise<void> {
   await page.goto(`/panel/reports?status=verified_undetermined&page=${listPage}`);
   const rows = page.getByRole('table', { name: 'Reports' }).getByRole('row');
   await expect(rows.filter({ hasText: /7656\d{13}/ })).not.toHaveCount(0);
-  await rows.filter({ hasNotText: knownPlayers }).getByRole('rowheader').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/panel\/reports\/[0-9a-f-]{36}$/);
+  const links = rows.filter({ hasNotText: knownPlayers }).getByRole('rowheader').getByRole('link');
+  const cases = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of cases) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Change the status' })).toBeVisible();
+    if (await update(page).isEnabled()) return;
+  }
+  throw new Error('the moderator is part of every case on this page');
 }
 
 const choose = (page: Page, label: string) => page.getByRole('radio', { name: new RegExp(`^${label}`) }).check();

@@ -182,6 +182,19 @@ describe('reports', () => {
     expect(all.some(({ description }) => description.length > 1000)).toBe(true);
   });
 
+  it('keep to the limits of submitting, and staff to cases that are not their own', async () => {
+    const withinDay = sql`(select count(*) from reports o where o.submitter_id = r.submitter_id
+      and o.created_at <= r.created_at and o.created_at > r.created_at - interval '1 day')`;
+    const limit = sql`case when r.created_at < u.member_since + interval '7 days' then 5 else 20 end`;
+    expect(await countRows(sql`reports r join users u on u.id = r.submitter_id where ${withinDay} > ${limit}`)).toBe(0);
+    const isPartOfIt = sql`e.actor_id = r.submitter_id or u.steam64_id = r.reported_steam64_id
+      or exists (select from reviews v where v.report_id = r.id and v.reviewer_id = u.id and v.created_at < e.created_at)
+      or exists (select from lobby_mates m where m.report_id = r.id and m.steam64_id = u.steam64_id)`;
+    const decided = sql`report_events e join reports r on r.id = e.report_id join users u on u.id = e.actor_id
+      where e.kind in ('overridden', 'reopened') and (${isPartOfIt})`;
+    expect(await countRows(decided)).toBe(0);
+  });
+
   it('were edited and overridden, with what there was before', async () => {
     const [revisions, moves] = await Promise.all([
       database.db.select().from(reportRevisions),

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defaultEyeEssence } from '@argus/domain/limits';
+import { defaultEyeEssence, defaultSubmissionsPerDay } from '@argus/domain/limits';
 import { z } from 'zod';
 
 const httpUrl = z
@@ -64,6 +64,16 @@ const settingsSchema = z.object({
     })
     .default('info'),
   EYE_ESSENCE: z.coerce.number({ error: 'must be a whole number' }).int().min(0).default(defaultEyeEssence),
+  SUBMISSIONS_PER_DAY: z.coerce
+    .number({ error: 'must be a whole number' })
+    .int()
+    .min(1)
+    .default(defaultSubmissionsPerDay.members),
+  SUBMISSIONS_PER_DAY_NEW: z.coerce
+    .number({ error: 'must be a whole number' })
+    .int()
+    .min(1)
+    .default(defaultSubmissionsPerDay.newMembers),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   DISCORD_INVITE_URL: httpUrl.optional(),
   COFFEE_URL: httpUrl.optional(),

@@ -6,6 +6,7 @@ import { deleteOldSessions } from './auth/sessions.queries.ts';
 import type { Db } from './db/client.ts';
 import { publishReviews } from './essence/publication.queries.ts';
 import { foldTallies } from './site/site.queries.ts';
+import { deleteOldFormerAccounts } from './users/former-identities.queries.ts';
 
 const foldEveryMs = 20_000;
 const purgeEveryMs = 3_600_000;
@@ -22,6 +23,7 @@ export function keepHouse(db: Db, clock: () => number, log: Logger): { close(): 
     every(foldEveryMs, 'fold tallies', () => foldTallies(db)),
     every(publishEveryMs, 'publish reviews', () => publishReviews(db, new Date(reviewsPublicBefore(clock())))),
     every(purgeEveryMs, 'purge logins', () => purgeLogins(db, new Date(clock()))),
+    every(purgeEveryMs, 'purge former accounts', () => deleteOldFormerAccounts(db, new Date(clock()))),
   ];
   return {
     close() {

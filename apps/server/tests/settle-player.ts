@@ -13,7 +13,7 @@ export async function settlePlayer(tx: Tx, steam64Id: string, now: Date): Promis
   const reportIds = standing.map(({ id }) => id);
   const given = await tx.select().from(reviews).where(inArray(reviews.reportId, reportIds)).orderBy(reviews.createdAt);
   const links = await tx.select().from(evidenceLinks).where(inArray(evidenceLinks.reportId, reportIds));
-  const paid = await tx.select().from(essenceEntries).where(inArray(essenceEntries.reportId, reportIds));
+  const paid = await listPaid(tx, reportIds);
 
   const addedNewVideo = (review: (typeof given)[number]) => {
     const ofReport = links.filter(({ reportId }) => reportId === review.reportId);
@@ -40,4 +40,12 @@ export async function settlePlayer(tx: Tx, steam64Id: string, now: Date): Promis
     .update(players)
     .set({ convictingReportId: convicting?.id ?? null, convictedAt: convicting?.verdictAt ?? null })
     .where(eq(players.steam64Id, steam64Id));
+}
+
+/** Without what was carried over: that belongs to no report. */
+async function listPaid(tx: Tx, reportIds: string[]) {
+  const entries = await tx.select().from(essenceEntries).where(inArray(essenceEntries.reportId, reportIds));
+  return entries.flatMap(({ reportId, reason, ...entry }) =>
+    reportId === null || reason === 'carried_over' ? [] : [{ ...entry, reportId, reason }],
+  );
 }

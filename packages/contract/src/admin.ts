@@ -69,6 +69,10 @@ const { reviews, timeline } = reportSchema.shape;
 export const staffReportSchema = reportSchema.extend({
   round: z.int(),
   verdictAt: dateSchema.nullable(),
+  /** The case is open and the asking member of staff has not opened its votes: nothing tells who decided what in this round. */
+  areVotesHidden: z.boolean(),
+  /** Why the asking member of staff may not decide on this case; null: they may. */
+  decisionRefusal: z.string().nullable(),
   reviews: z.array(reviews.element.extend({ round: z.int() })),
   timeline: z.array(
     timeline.element.extend({
@@ -191,7 +195,17 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/reports/{reportId}',
     access: 'staff',
-    summary: 'A case with every decision and who gave it.',
+    summary: 'A case with every decision and who gave it; those of an open case only once its votes were opened.',
+    params: reportParams,
+    status: 200,
+    response: staffReportSchema,
+    refusals: [404],
+  },
+  openVotes: {
+    method: 'POST',
+    path: '/api/admin/reports/{reportId}/open-votes',
+    access: 'staff',
+    summary: 'Open the votes of an open case. Whoever does cannot vote on it; it is logged.',
     params: reportParams,
     status: 200,
     response: staffReportSchema,
@@ -206,7 +220,7 @@ export const adminCalls = defineCalls({
     query: z.object({ newStatus: newStatusSchema }),
     status: 200,
     response: statusPreviewSchema,
-    refusals: [404],
+    refusals: [404, 409],
   },
   overrideStatus: {
     method: 'PUT',

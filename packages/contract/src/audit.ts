@@ -13,6 +13,7 @@ export const auditActions = [
   'revoke_sessions',
   'override_status',
   'add_evidence',
+  'open_votes',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,4 +1,4 @@
-import type { EssenceReason } from '@argus/domain/essence';
+import type { EssenceReason, LedgerReason } from '@argus/domain/essence';
 import { maxPageSize } from '@argus/domain/limits';
 import { userTypes } from '@argus/domain/permissions';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
@@ -20,6 +20,10 @@ export const essenceReasonSchema = z.enum([
   'review',
   'evidence',
 ] as const satisfies readonly EssenceReason[]);
+export const ledgerReasonSchema = z.enum([
+  ...essenceReasonSchema.options,
+  'carried_over',
+] as const satisfies readonly LedgerReason[]);
 
 export const msgSchema = z.object({ msg: z.string() });
 export const errorSchema = z.union([

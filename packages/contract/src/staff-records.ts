@@ -5,8 +5,8 @@ import { defineCalls } from './call.ts';
 import {
   dateSchema,
   decisionSchema,
-  essenceReasonSchema,
   idSchema,
+  ledgerReasonSchema,
   pageFields,
   pageQuery,
   reportStatusSchema,
@@ -23,7 +23,8 @@ const onReport = {
 export const givenReviewSchema = z.object({
   _id: idSchema,
   ...onReport,
-  decision: decisionSchema,
+  /** Null while the case of this round is open: its votes are opened in the case itself. */
+  decision: decisionSchema.nullable(),
   round: z.int(),
   /** False: the case has begun a new round since, and this decision no longer counts. */
   isOfPresentRound: z.boolean(),
@@ -33,8 +34,9 @@ export type GivenReview = z.infer<typeof givenReviewSchema>;
 
 export const ledgerEntrySchema = z.object({
   _id: idSchema,
-  ...onReport,
-  reason: essenceReasonSchema,
+  /** Null: carried over from an account that was deleted. */
+  report: z.object(onReport).nullable(),
+  reason: ledgerReasonSchema,
   amount: z.int(),
   createdAt: dateSchema,
 });

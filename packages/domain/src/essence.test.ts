@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  carriedDebt,
   convictingReport,
   type EssenceEntry,
   type EssenceReason,
@@ -238,4 +239,16 @@ describe('submissionEssence', () => {
 
 test('awards', () => {
   expect(essenceAwards).toEqual({ conviction: 20, malicious: -50, review: 2, evidence: 10 });
+});
+
+test.each([
+  [[], 0],
+  [[30], 0],
+  [[-50], -50],
+  [[30, -50], -50],
+  [[-50, 60], 0],
+  [[-50, 20], -30],
+  [[-50, -50, 10], -90],
+])('deleted accounts that earned %j leave a debt of %i', (earned, debt) => {
+  expect(carriedDebt(earned)).toBe(debt);
 });

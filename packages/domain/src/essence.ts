@@ -4,6 +4,9 @@ export const essenceAwards = { conviction: 20, malicious: -50, review: 2, eviden
 
 export type EssenceReason = keyof typeof essenceAwards;
 
+/** What the ledger holds: awards, and the debt of an account that was deleted and came back. */
+export type LedgerReason = EssenceReason | 'carried_over';
+
 export type SettledReview = { reviewerId: string; decision: Decision; round: number; addedNewVideo: boolean };
 
 export type SettledReport = {
@@ -48,6 +51,14 @@ export function convictingReport<R extends Pick<SettledReport, 'id' | 'status' |
 ): R | null {
   const convictions = reports.filter((report) => report.status === 'verified_cheater');
   return convictions.reduce<R | null>((earliest, report) => (isEarlier(report, earliest) ? report : earliest), null);
+}
+
+/**
+ * The debt that deleted accounts of one person leave to the next, oldest first: what each earned itself, on top of the
+ * debt it took over. Only debt passes on.
+ */
+export function carriedDebt(earned: readonly number[]): number {
+  return earned.reduce((balance, own) => Math.min(0, balance + own), 0);
 }
 
 export function submissionEssence(

@@ -48,3 +48,9 @@ export const sessionDays = 30;
 
 /** How long the page may take to exchange the code of a login for its token. */
 export const loginCodeSeconds = 60;
+
+export const defaultSubmissionsPerDay = { members: 20, newMembers: 5 } as const;
+
+export const newMemberDays = 7;
+
+export const sanctionsKeptYears = 2;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findOverrideProblem, type PastMove, planOverride } from './override.ts';
+import {
+  findOverrideProblem,
+  mayDecide,
+  mayReopen,
+  overrideMessages,
+  type PastMove,
+  planOverride,
+} from './override.ts';
 import type { ReportStatus } from './report-status.ts';
 
 test('a status must be chosen, and something must change', () => {
@@ -21,6 +28,39 @@ test('a case that is being reviewed by five takes evidence, and no other case is
   expect(findOverrideProblem({ from: 'unverified', to: 'processing', newEvidence: 1 })).toBe(
     'Please select a new status for the report.',
   );
+});
+
+describe('mayDecide', () => {
+  const mod = { ids: ['mod', 'mod before'], isOwnSteam64Id: (steam64Id: string) => steam64Id === 'own' };
+  const report = {
+    submitterId: 'sam',
+    reportedSteam64Id: 'other',
+    lobbySteam64Ids: ['mate'],
+    reviewerIds: ['rita', 'rob'],
+  };
+
+  test('staff who have no part in the case decide', () => {
+    expect(mayDecide(mod, report)).toEqual({ ok: true });
+  });
+
+  test.each([
+    [{ submitterId: 'mod' }, overrideMessages.ownReport],
+    [{ submitterId: 'mod before' }, overrideMessages.ownReport],
+    [{ reportedSteam64Id: 'own' }, overrideMessages.aboutYou],
+    [{ lobbySteam64Ids: ['mate', 'own'] }, overrideMessages.namesYou],
+    [{ reviewerIds: ['rita', 'mod'] }, overrideMessages.reviewed],
+    [{ reviewerIds: ['mod before'] }, overrideMessages.reviewed],
+  ])('staff who are part of it do not: %j', (part, msg) => {
+    expect(mayDecide(mod, { ...report, ...part })).toEqual({ ok: false, status: 'forbidden', msg });
+  });
+});
+
+test('one open report of a submitter about a player is not joined by a second', () => {
+  expect(mayReopen('unverified', true)).toEqual({
+    ...{ ok: false, status: 'conflict', msg: overrideMessages.otherIsOpen },
+  });
+  expect(mayReopen('unverified', false)).toEqual({ ok: true });
+  expect(mayReopen('verified_cheater', true)).toEqual({ ok: true });
 });
 
 describe('planOverride', () => {

@@ -1,8 +1,17 @@
-import type { ReportStatus } from './report-status.ts';
+import { type CaseParties, findInvolvement, type Involvement, type Person } from './involvement.ts';
+import { isOpen, type ReportStatus } from './report-status.ts';
+import { allowed, conflict, forbid, type Ruling } from './ruling.ts';
 
 export const overrideMessages = {
   noStatus: 'Please select a new status for the report.',
   noChanges: 'No changes to submit (status is the same and no new evidence).',
+  ownReport: 'You submitted this report, so somebody else on the staff must decide on it.',
+  aboutYou: 'This report is about you, so somebody else on the staff must decide on it.',
+  namesYou: 'This report names you as a lobby mate, so somebody else on the staff must decide on it.',
+  reviewed: 'You reviewed this report, so somebody else on the staff must decide on it.',
+  paysYou: 'This change would bring you Essence, so somebody else on the staff must make it.',
+  votesClosed: 'Open the votes first: the preview shows how reviewers decided.',
+  otherIsOpen: 'The submitter has another open report about this player. Decide that one first.',
 } as const;
 
 export const overrideStatuses = [
@@ -19,6 +28,25 @@ export type OverrideStatus = (typeof overrideStatuses)[number];
 export const choosableStatuses = [...overrideStatuses, 'processing'] as const satisfies readonly ReportStatus[];
 
 export const isOverride = (status: ReportStatus): status is OverrideStatus => status !== 'processing';
+
+const messageOf = {
+  submitter: overrideMessages.ownReport,
+  accused: overrideMessages.aboutYou,
+  named: overrideMessages.namesYou,
+} as const satisfies Record<Involvement, string>;
+
+/** Status, evidence of the Watch and the votes of an open case alike: whoever is part of the case leaves it to others. */
+export function mayDecide(person: Person, report: CaseParties & { reviewerIds: readonly string[] }): Ruling {
+  const involvement = findInvolvement(person, report);
+  if (involvement) return forbid(messageOf[involvement]);
+  if (report.reviewerIds.some((id) => person.ids.includes(id))) return forbid(overrideMessages.reviewed);
+  return allowed;
+}
+
+/** An override may not open a second report of one submitter about the same player. */
+export function mayReopen(to: ReportStatus, hasOtherOpen: boolean): Ruling {
+  return isOpen(to) && hasOtherOpen ? conflict(overrideMessages.otherIsOpen) : allowed;
+}
 
 export function findOverrideProblem(change: {
   from: ReportStatus;

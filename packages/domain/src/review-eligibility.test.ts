@@ -13,7 +13,8 @@ const own = '76561197960287930';
 const other = '76561197960287931';
 
 function aReviewer(some: Partial<Reviewer> = {}): Reviewer {
-  return { id: 'rita', hasTheEye: true, isBanned: false, steam64Id: own, ...some };
+  const isOwnSteam64Id = (steam64Id: string) => steam64Id === own;
+  return { ids: ['rita', 'rita before'], hasTheEye: true, isBanned: false, isOwnSteam64Id, ...some };
 }
 
 function aReport(some: Partial<ReviewedReport> = {}): ReviewedReport {
@@ -23,6 +24,7 @@ function aReport(some: Partial<ReviewedReport> = {}): ReviewedReport {
     lobbySteam64Ids: [],
     status: 'unverified',
     hasReviewedThisRound: false,
+    hasOpenedVotes: false,
     isAssigned: true,
     ...some,
   };
@@ -37,9 +39,11 @@ describe('mayReview refuses', () => {
     [{ isBanned: true }, {}, 'forbidden', 'Your account is banned from accessing this service.'],
     [{ hasTheEye: false }, {}, 'forbidden', 'Access Denied: Watch Permit Required.'],
     [{}, { submitterId: 'rita' }, 'forbidden', reviewMessages.ownReport],
+    [{}, { submitterId: 'rita before' }, 'forbidden', reviewMessages.ownReport],
     [{}, { reportedSteam64Id: own }, 'forbidden', reviewMessages.reportedPlayer],
     [{}, { lobbySteam64Ids: [other, own] }, 'forbidden', reviewMessages.lobbyMate],
     [{}, { hasReviewedThisRound: true }, 'conflict', reviewMessages.alreadyReviewed],
+    [{}, { hasOpenedVotes: true }, 'forbidden', 'You have opened the votes of this case, so you cannot vote on it.'],
     [{}, { isAssigned: false }, 'forbidden', 'This case is not assigned to you.'],
     [{}, { hasReviewedThisRound: true, isAssigned: false }, 'conflict', reviewMessages.alreadyReviewed],
   ])('reviewer %j, report %j', (reviewer, report, status, msg) => {
@@ -54,7 +58,9 @@ describe('mayReview refuses', () => {
 });
 
 test('a reviewer without a Steam account is nobody in the lobby', () => {
-  expect(mayReview(aReviewer({ steam64Id: null }), aReport({ lobbySteam64Ids: [own, other] }))).toEqual({ ok: true });
+  expect(mayReview(aReviewer({ isOwnSteam64Id: () => false }), aReport({ lobbySteam64Ids: [own, other] }))).toEqual({
+    ok: true,
+  });
 });
 
 test('whoever passes meets every condition', () => {
@@ -70,6 +76,7 @@ test('whoever passes meets every condition', () => {
     lobbySteam64Ids: fc.uniqueArray(fc.constantFrom(own, other)),
     status: fc.constantFrom(...reportStatuses),
     hasReviewedThisRound: fc.boolean(),
+    hasOpenedVotes: fc.boolean(),
     isAssigned: fc.boolean(),
   });
   fc.assert(
@@ -79,9 +86,11 @@ test('whoever passes meets every condition', () => {
         (reviewer.steam64Id !== null &&
           [report.reportedSteam64Id, ...report.lobbySteam64Ids].includes(reviewer.steam64Id));
       const isOpen = report.status === 'unverified' || report.status === 'processing';
-      const isFree = isOpen && !report.hasReviewedThisRound && report.isAssigned;
+      const isFree = isOpen && !report.hasReviewedThisRound && !report.hasOpenedVotes && report.isAssigned;
       const expected = reviewer.hasTheEye && !reviewer.isBanned && !isInvolved && isFree;
-      expect(mayReview(reviewer, report).ok).toBe(expected);
+      const { id, steam64Id, hasTheEye, isBanned } = reviewer;
+      const isOwnSteam64Id = (other: string) => other === steam64Id;
+      expect(mayReview({ ids: [id], isOwnSteam64Id, hasTheEye, isBanned }, report).ok).toBe(expected);
     }),
     { numRuns: 1000 },
   );

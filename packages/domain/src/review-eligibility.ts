@@ -1,3 +1,4 @@
+import { type CaseParties, findInvolvement, type Involvement, type Person } from './involvement.ts';
 import { bannedMessage } from './login.ts';
 import { isOpen, type ReportStatus } from './report-status.ts';
 import { allowed, conflict, forbid, type Ruling } from './ruling.ts';
@@ -10,32 +11,35 @@ export const reviewMessages = {
   ownReport: 'You cannot review a report you submitted.',
   reportedPlayer: 'You cannot review a report about yourself.',
   lobbyMate: 'You cannot review a report that names you as a lobby mate.',
+  openedVotes: 'You have opened the votes of this case, so you cannot vote on it.',
   alreadyReviewed: 'You have already reviewed this report.',
   closed: 'This report already has a verdict.',
   notAssigned: 'This case is not assigned to you.',
 } as const;
 
-export type Reviewer = { id: string; hasTheEye: boolean; isBanned: boolean; steam64Id: string | null };
+export type Reviewer = Person & { hasTheEye: boolean; isBanned: boolean };
 
-export type ReviewedReport = {
-  submitterId: string;
-  reportedSteam64Id: string;
-  lobbySteam64Ids: readonly string[];
+export type ReviewedReport = CaseParties & {
   status: ReportStatus;
   hasReviewedThisRound: boolean;
+  hasOpenedVotes: boolean;
   isAssigned: boolean;
 };
+
+const messageOf = {
+  submitter: reviewMessages.ownReport,
+  accused: reviewMessages.reportedPlayer,
+  named: reviewMessages.lobbyMate,
+} as const satisfies Record<Involvement, string>;
 
 export function mayReview(reviewer: Reviewer, report: ReviewedReport): Ruling {
   if (reviewer.isBanned) return forbid(bannedMessage);
   if (!reviewer.hasTheEye) return forbid(reviewMessages.noEye);
-  if (reviewer.id === report.submitterId) return forbid(reviewMessages.ownReport);
-  if (reviewer.steam64Id === report.reportedSteam64Id) return forbid(reviewMessages.reportedPlayer);
-  if (reviewer.steam64Id !== null && report.lobbySteam64Ids.includes(reviewer.steam64Id)) {
-    return forbid(reviewMessages.lobbyMate);
-  }
+  const involvement = findInvolvement(reviewer, report);
+  if (involvement) return forbid(messageOf[involvement]);
   if (report.hasReviewedThisRound) return conflict(reviewMessages.alreadyReviewed);
   if (!isOpen(report.status)) return conflict(reviewMessages.closed);
+  if (report.hasOpenedVotes) return forbid(reviewMessages.openedVotes);
   if (!report.isAssigned) return forbid(reviewMessages.notAssigned);
   return allowed;
 }

@@ -32,7 +32,7 @@ const everyCounter: readonly Counters[] = [
       from users u
       left join (
         select user_id as id, sum(amount) as essence,
-          sum(amount) filter (where reason in ('conviction', 'malicious') or created_at < published_before()) as public
+          sum(amount) filter (where reason not in ('review', 'evidence') or created_at < published_before()) as public
         from essence_entries group by user_id) e using (id)
       left join (
         select submitter_id as id, count(*) as submitted,

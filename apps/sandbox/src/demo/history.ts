@@ -1,6 +1,7 @@
 import { type EssenceEntry, settle } from '@argus/domain/essence';
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { eyeAfterSettlement } from '@argus/domain/eye';
+import type { CaseParties, Person } from '@argus/domain/involvement';
 import { defaultEyeEssence } from '@argus/domain/limits';
 import { canMove, hasVerdict, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
 import type { essenceEntries } from '@argus/server/db/schema/essence';
@@ -42,6 +43,20 @@ export interface ReportState {
   verdictAt: number | null;
   reviews: (typeof reviews.$inferInsert & { addedNewVideo: boolean })[];
   evidence: EvidenceRow[];
+  /** Staff who acted on it. */
+  decidedByIds: Set<string>;
+}
+
+export function personOf({ id, member }: UserState): Person {
+  return { ids: [id], isOwnSteam64Id: (steam64Id) => steam64Id === member.steam64Id };
+}
+
+export function partiesOf({ submitterId, plan, content }: ReportState): CaseParties {
+  return {
+    submitterId,
+    reportedSteam64Id: plan.steam64Id,
+    lobbySteam64Ids: content.lobbiedWith.map(({ steam64Id }) => steam64Id),
+  };
 }
 
 /** All that happened so far. Told in order of time, since who may do what depends on what was before. */

@@ -79,9 +79,14 @@ export function planReports(scene: Scene): ReportPlan[] {
     return random.pickSome(able, random.integer(1, most)).map(describeMate);
   }
 
-  function chooseSubmitter({ theme, createdAt }: Sketch, steam64Id: string): Member {
+  /** Nobody reports a player twice, so nobody has two open reports about one. */
+  function chooseSubmitter(
+    { theme, createdAt }: Sketch,
+    { steam64Id, reporters }: { steam64Id: string; reporters: ReadonlySet<Member> },
+  ): Member {
     const present = members.filter(
       (member) =>
+        !reporters.has(member) &&
         member.joinedAt + hourMs < createdAt &&
         createdAt < (member.ban?.at ?? member.deletedAt ?? now) &&
         member.steam64Id !== steam64Id,
@@ -91,6 +96,7 @@ export function planReports(scene: Scene): ReportPlan[] {
 
   function planLive(): ReportPlan[] {
     const reported: string[] = [];
+    const reportersOf = new Map<string, Set<Member>>();
     const ofPlainUser = [...plainUserCourses];
     const plainUser = members.find(({ persona }) => persona === 'plain');
 
@@ -123,7 +129,9 @@ export function planReports(scene: Scene): ReportPlan[] {
     return sketchLive().map((sketch) => {
       const claimant = claimForPlainUser(sketch);
       const steam64Id = choosePlayer(sketch, claimant !== null);
-      const submitter = claimant ?? chooseSubmitter(sketch, steam64Id);
+      const reporters = reportersOf.get(steam64Id) ?? new Set();
+      const submitter = claimant ?? chooseSubmitter(sketch, { steam64Id, reporters });
+      reportersOf.set(steam64Id, reporters.add(submitter));
       const content = writeContent(sketch, steam64Id, submitter);
       return planReport(sketch, submitter, steam64Id, content);
     });

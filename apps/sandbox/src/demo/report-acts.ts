@@ -8,6 +8,8 @@ import {
   getUser,
   type History,
   moveReport,
+  partiesOf,
+  personOf,
   type ReportState,
   recordEvent,
   settlePlayer,
@@ -42,6 +44,7 @@ export function submitReport({ history }: Stage, plan: ReportPlan): ReportState 
     verdictAt: null,
     reviews: [],
     evidence: [],
+    decidedByIds: new Set(),
   };
   history.reports.push(report);
   history.reportsByPlayer.set(steam64Id, [...(history.reportsByPlayer.get(steam64Id) ?? []), report]);
@@ -93,20 +96,15 @@ const decisionsOfThisRound = (report: ReportState): Decision[] =>
   report.reviews.filter(({ round }) => round === report.round).map(({ decision }) => decision);
 
 function chooseReviewer({ history, random }: Stage, report: ReportState): UserState {
-  const { submitterId, status, round, content, plan, reviews } = report;
-  const lobbySteam64Ids = content.lobbiedWith.map(({ steam64Id }) => steam64Id);
-  const able = history.users.filter(({ id, hasTheEye, isBanned, member }) => {
+  const { status, round, plan, reviews, decidedByIds } = report;
+  const parties = partiesOf(report);
+  const able = history.users.filter((user) => {
+    const { id, hasTheEye, isBanned } = user;
     const hasReviewedThisRound = reviews.some((review) => review.reviewerId === id && review.round === round);
+    const hasOpenedVotes = decidedByIds.has(id);
     return mayReview(
-      { id, hasTheEye, isBanned, steam64Id: member.steam64Id },
-      {
-        submitterId,
-        reportedSteam64Id: plan.steam64Id,
-        lobbySteam64Ids,
-        status,
-        hasReviewedThisRound,
-        isAssigned: true,
-      },
+      { ...personOf(user), hasTheEye, isBanned },
+      { ...parties, status, hasReviewedThisRound, hasOpenedVotes, isAssigned: true },
     ).ok;
   });
   const submitter = plan.submitter.account.username;

@@ -1,4 +1,4 @@
-import type { OverrideStatus } from '@argus/domain/override';
+import { mayDecide, type OverrideStatus } from '@argus/domain/override';
 import { isStaff } from '@argus/domain/permissions';
 import { newId } from '@argus/server/db/uuid';
 import type { Member } from './demo-members.ts';
@@ -7,6 +7,8 @@ import {
   getUser,
   type History,
   moveReport,
+  partiesOf,
+  personOf,
   type ReportState,
   recordEvent,
   settlePlayer,
@@ -20,9 +22,11 @@ type UserChange = Partial<Pick<UserState, 'hasTheEye' | 'eyeRemovedByStaff' | 'i
 
 export function overrideReport(stage: Stage, report: ReportState, to: OverrideStatus, at: number): void {
   const { history, random, writer } = stage;
+  const parties = { ...partiesOf(report), reviewerIds: report.reviews.map(({ reviewerId }) => reviewerId) };
   const staff = random.pick(
-    history.users.filter(({ id, member }) => isStaff(member.userType) && id !== report.submitterId),
+    history.users.filter((user) => isStaff(user.member.userType) && mayDecide(personOf(user), parties).ok),
   );
+  report.decidedByIds.add(staff.id);
   const before = { status: report.status, round: report.round };
   const isReopened = to === 'unverified';
   if (isReopened) report.round += 1;

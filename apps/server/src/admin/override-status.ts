@@ -1,18 +1,27 @@
 import type { StatusChange } from '@argus/contract/admin';
 import { momentAfter } from '@argus/domain/elapsed';
-import { findOverrideProblem, type OverridePlan, overrideMessages, planOverride } from '@argus/domain/override';
+import {
+  findOverrideProblem,
+  mayReopen,
+  type OverridePlan,
+  overrideMessages,
+  planOverride,
+} from '@argus/domain/override';
+import { isOpen } from '@argus/domain/report-status';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
 import { lockParties, settlePlayer } from '../essence/player-settlement.ts';
 import type { Services } from '../parts.ts';
 import { lockPlayer, lockReport } from '../reports/locks.queries.ts';
+import { hasOpenReport } from '../reports/report-content.queries.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
 import { keepNewVideos } from '../reviews/new-videos.ts';
 import { upsertNotice } from '../reviews/notices.queries.ts';
 import { insertEvents, insertWatchEvidence } from '../reviews/reviews.queries.ts';
 import { insertAudit } from './audit.queries.ts';
 import { getStaff } from './staff-act.ts';
-import { getPast, setVerdict } from './staff-reports.queries.ts';
+import { getPast, insertOpenedVotes, setVerdict } from './staff-reports.queries.ts';
+import { assertPaysNothingTo, getStandingToDecide } from './staff-standing.ts';
 
 interface Override extends StatusChange {
   actorId: string;
@@ -29,7 +38,8 @@ export async function overrideStatus(
   const changed = { steam64Id: seen.reportedSteam64Id, reportId };
 
   return inTransaction(db, async (tx) => {
-    const { report, parties } = await lockCase(tx, changed, actorId);
+    const { report, parties, actor } = await lockCase(tx, changed, actorId);
+    const { accountIds } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
     const { moves, videoUrls, lastEventAt, convictedAt } = await getPast(tx, reportId);
     const videos = keepNewVideos(additionalEvidence, videoUrls);
     const problem = findOverrideProblem({ from: report.status, to: newStatus, newEvidence: videos.length });
@@ -40,6 +50,10 @@ export async function overrideStatus(
     const standing = { ...report, verdictAt: report.verdictAt?.getTime() ?? null };
     const plan = planOverride(standing, newStatus, { moves, now: now.getTime() });
     const { kind, status, round } = plan;
+    const submitterOfPlayer = { accountIds: [report.submitterId], steam64Id: report.reportedSteam64Id };
+    const hasOtherOpen = await hasOpenReport(tx, { ...submitterOfPlayer, exceptId: reportId });
+    const ruling = mayReopen(status, hasOtherOpen);
+    if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
     if (kind) {
       await setVerdict(tx, reportId, {
         status,
@@ -75,9 +89,11 @@ export async function overrideStatus(
       now,
     );
     if (kind) {
-      await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
+      const entries = await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
+      assertPaysNothingTo(accountIds, entries);
       await upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now });
     }
+    if (isOpen(status)) await insertOpenedVotes(tx, { reportId, round, userId: actorId, openedAt: now });
     return plan;
   });
 }
@@ -88,6 +104,5 @@ async function lockCase(tx: Tx, changed: { steam64Id: string; reportId: string }
   const report = await lockReport(tx, changed.reportId);
   if (!report) throw new Error('reports are never removed');
   const parties = await lockParties(tx, changed, [actorId]);
-  getStaff(parties, actorId);
-  return { report, parties };
+  return { report, parties, actor: getStaff(parties, actorId) };
 }

@@ -1,4 +1,3 @@
-import { openStatuses } from '@argus/domain/report-status';
 import { fewestSharedCases } from '@argus/domain/suspicion';
 import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -6,7 +5,7 @@ import { reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { splitReports } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { originalEvidence, submitter } from '../reports/reports.queries.ts';
-import { waitingSince } from '../reviews/reviews.queries.ts';
+import { isOpenReport, waitingSince } from '../reviews/reviews.queries.ts';
 
 export async function listSplitById(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -33,7 +32,7 @@ export async function findOldestWait(db: Db): Promise<Date | null> {
   const oldest = await db
     .select({ since: waitingSince })
     .from(reports)
-    .where(sql`${reports.status} in (${sql.raw(openStatuses.map((status) => `'${status}'`).join(', '))})`)
+    .where(isOpenReport)
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(looksAtOldest);
   return oldest.map(({ since }) => since).reduce<Date | null>((a, b) => (a === null || b < a ? b : a), null);

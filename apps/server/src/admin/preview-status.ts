@@ -1,7 +1,7 @@
 import type { StatusPreview } from '@argus/contract/admin';
 import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essence';
 import { eyeAfterSettlement } from '@argus/domain/eye';
-import { type OverrideStatus, planOverride } from '@argus/domain/override';
+import { mayReopen, type OverrideStatus, overrideMessages, planOverride } from '@argus/domain/override';
 import { rankOf } from '@argus/domain/ranks';
 import { countsInSearch, isOpen, type ReportStatus } from '@argus/domain/report-status';
 import { searchVerdict } from '@argus/domain/search-verdict';
@@ -9,31 +9,38 @@ import type { Tx } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { getSettlement } from '../essence/essence.queries.ts';
 import type { Services } from '../parts.ts';
+import { hasOpenReport } from '../reports/report-content.queries.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { listUsersById } from './managed-users.queries.ts';
 import { getPast, getSearchCounts, type SearchCounts } from './staff-reports.queries.ts';
+import { assertPaysNothingTo, getStandingToDecide } from './staff-standing.ts';
 
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** What the override would do, by the same rules and without writing: the transaction is not even able to. */
 export async function previewStatus(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  reportId: string,
-  newStatus: OverrideStatus,
+  { actor, reportId, newStatus }: { actor: UserRow; reportId: string; newStatus: OverrideStatus },
 ): Promise<StatusPreview> {
   return db.transaction(async (tx) => {
     const report = await findReportRow(tx, reportId);
     if (!report) throw new AppError('notFound', 'Report not found.');
+    const { accountIds, seesVotes } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
+    if (!seesVotes) throw new AppError('conflict', overrideMessages.votesClosed);
     const { moves } = await getPast(tx, reportId);
     const standing = { ...report, verdictAt: report.verdictAt?.getTime() ?? null };
     const plan = planOverride(standing, newStatus, { moves, now: clock() });
 
     const changed = { steam64Id: report.reportedSteam64Id, reportId };
+    const submitterOfPlayer = { accountIds: [report.submitterId], steam64Id: changed.steam64Id };
+    const ruling = mayReopen(plan.status, await hasOpenReport(tx, { ...submitterOfPlayer, exceptId: reportId }));
+    if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
     const { reports, paid } = await getSettlement(tx, changed);
     const { status, round, verdictAt } = plan;
     const planned = reports.map((other) => (other.id === reportId ? { ...other, status, round, verdictAt } : other));
     const entries = settle(planned, paid);
+    assertPaysNothingTo(accountIds, entries);
     const counts = await getSearchCounts(tx, changed.steam64Id);
     return {
       from: report.status,

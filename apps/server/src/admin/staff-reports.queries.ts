@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
+import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { originalEvidence, submitter } from '../reports/reports.queries.ts';
 
@@ -70,6 +71,34 @@ export async function listAllEvents(db: Db, reportId: string) {
 
 export type StaffReviewRow = Awaited<ReturnType<typeof listAllReviews>>[number];
 export type StaffEventRow = Awaited<ReturnType<typeof listAllEvents>>[number];
+
+/** Who is part of a case, in any round, and who has opened the votes of the present one. */
+export async function findParties(db: Db | Tx, reportId: string) {
+  const [found] = await db
+    .select({
+      submitterId: reports.submitterId,
+      reportedSteam64Id: reports.reportedSteam64Id,
+      status: reports.status,
+      round: reports.round,
+      lobbySteam64Ids: sql<string[]>`array(select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
+      reviewerIds: sql<string[]>`array(
+        select distinct v.reviewer_id::text from ${reviews} v where v.report_id = reports.id)`,
+      openedByIds: sql<string[]>`array(
+        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round)`,
+    })
+    .from(reports)
+    .where(eq(reports.id, reportId));
+  return found ?? null;
+}
+
+/** Once for each person and round. True: it was not known yet. */
+export async function insertOpenedVotes(
+  tx: Tx,
+  opening: { reportId: string; round: number; userId: string; openedAt: Date },
+): Promise<boolean> {
+  const inserted = await tx.insert(openedVotes).values(opening).onConflictDoNothing().returning();
+  return inserted.length > 0;
+}
 
 /** What an override looks back at. */
 export async function getPast(tx: Tx, reportId: string) {

@@ -1,5 +1,6 @@
 import { adminCalls, overriddenMessage } from '@argus/contract/admin';
 import type { FastifyInstance } from 'fastify';
+import type { Identity } from '../auth/identity.ts';
 import { toPageFields } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
@@ -7,23 +8,28 @@ import type { Services } from '../parts.ts';
 import { listRevisions, prepareReportQueries } from '../reports/reports.queries.ts';
 import { findFoundPage, findListPage } from './found-page.queries.ts';
 import { inOrder } from './in-order.ts';
+import { openVotes } from './open-votes.ts';
 import { overrideStatus } from './override-status.ts';
 import { previewStatus } from './preview-status.ts';
 import { listAllEvents, listAllReviews, listCardsById, selectReports } from './staff-reports.queries.ts';
 import { toStaffCard, toStaffReport } from './staff-reports.view.ts';
+import { findStanding } from './staff-standing.ts';
 
 export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { db, players } = services;
+  const { db, config, players } = services;
   const { findReport } = prepareReportQueries(db);
-  const getReport = async (reportId: string) => {
-    const detail = await findReport(reportId);
-    if (!detail) throw new AppError('notFound', 'Report not found.');
+  const getReport = async (viewer: Identity, reportId: string) => {
+    const [detail, standing] = await Promise.all([
+      findReport(reportId),
+      findStanding(db, config.AUTH_SECRET, viewer, reportId),
+    ]);
+    if (!detail || !standing) throw new AppError('notFound', 'Report not found.');
     const [reviews, events, revisions] = await Promise.all([
       listAllReviews(db, reportId),
       listAllEvents(db, reportId),
       listRevisions(db, reportId),
     ]);
-    return toStaffReport({ detail, reviews, events, revisions });
+    return toStaffReport({ detail, reviews, events, revisions }, standing);
   };
 
   addCall(app, tools, adminCalls.listReports, async ({ query }) => {
@@ -37,14 +43,19 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
     return { reports: rows.map(toStaffCard), totalReports: total, ...toPageFields(total, query) };
   });
 
-  addCall(app, tools, adminCalls.getReportForStaff, ({ params }) => getReport(params.reportId));
+  addCall(app, tools, adminCalls.getReportForStaff, ({ params, user }) => getReport(user, params.reportId));
 
-  addCall(app, tools, adminCalls.previewStatus, ({ params, query }) =>
-    previewStatus(services, params.reportId, query.newStatus),
+  addCall(app, tools, adminCalls.openVotes, async ({ params, user }) => {
+    await openVotes(services, { actorId: user.id, ...params });
+    return getReport(user, params.reportId);
+  });
+
+  addCall(app, tools, adminCalls.previewStatus, ({ params, query, user }) =>
+    previewStatus(services, { actor: user, ...params, ...query }),
   );
 
   addCall(app, tools, adminCalls.overrideStatus, async ({ params, body, user }) => {
     const { kind, status } = await overrideStatus(services, { actorId: user.id, ...params, ...body });
-    return { msg: overriddenMessage(kind, status), report: await getReport(params.reportId) };
+    return { msg: overriddenMessage(kind, status), report: await getReport(user, params.reportId) };
   });
 }

@@ -1,6 +1,7 @@
 import type { StaffReport } from '@argus/contract/admin';
 import type { ReportCard } from '@argus/contract/reports';
 import { reviewsInPanel } from '@argus/domain/consensus';
+import type { Ruling } from '@argus/domain/ruling';
 import type { ReportDetail, RevisionRow } from '../reports/reports.queries.ts';
 import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
 import { deletedUserName } from '../users/users.view.ts';
@@ -20,28 +21,37 @@ interface StaffDetail {
   revisions: readonly RevisionRow[];
 }
 
-export function toStaffReport({ detail, reviews, events, revisions }: StaffDetail): StaffReport {
+/** Until somebody on the staff opens the votes of an open case, they see of its present round what the public sees. */
+export function toStaffReport(
+  { detail, reviews, events, revisions }: StaffDetail,
+  { ruling, seesVotes }: { ruling: Ruling; seesVotes: boolean },
+): StaffReport {
   const { round, verdictAt } = detail.report;
+  const isBlind = (happened: { round: number }) => !seesVotes && happened.round === round;
   return {
     ...toReport(detail),
     ...inPanel,
     round,
     verdictAt: verdictAt?.toISOString() ?? null,
-    reviews: reviews.map(({ id, createdAt, ...review }) => ({
-      _id: id,
-      ...review,
-      reviewDate: createdAt.toISOString(),
-    })),
+    areVotesHidden: !seesVotes,
+    decisionRefusal: ruling.ok ? null : ruling.msg,
+    reviews: reviews
+      .filter((review) => !isBlind(review))
+      .map(({ id, createdAt, ...review }) => ({ _id: id, ...review, reviewDate: createdAt.toISOString() })),
     watchAddedEvidence: detail.addedEvidence.map(({ id, url, description, adder }) => ({
-      ...{ _id: id, url, description },
-      addedByUserId: adder.isDeleted ? null : adder.id,
-      addedByUsername: adder.isDeleted ? deletedUserName : adder.username,
+      _id: id,
+      url,
+      description,
+      addedByUserId: !seesVotes || adder.isDeleted ? null : adder.id,
+      addedByUsername: seesVotes ? (adder.isDeleted ? deletedUserName : adder.username) : null,
     })),
-    timeline: events.map(({ createdAt, toStatus, ...event }) => ({
-      ...event,
-      at: createdAt.toISOString(),
-      reportStatus: toStatus,
-    })),
+    timeline: events.map(({ createdAt, toStatus, ...event }) => {
+      const at = createdAt.toISOString();
+      const hidesReviewer = isBlind(event) && (event.kind === 'reviewed' || event.kind === 'evidence');
+      return hidesReviewer
+        ? { ...event, at, reportStatus: null, fromStatus: null, actorId: null, actorUsername: null }
+        : { ...event, at, reportStatus: toStatus };
+    }),
     revisions: revisions.map(toRevision),
   };
 }

@@ -27,9 +27,9 @@ export async function listGivenReviews(db: Db, userId: string, { page, limit }: 
 
 export async function listLedger(db: Db, userId: string, { page, limit }: PageQuery) {
   return db
-    .select({ entry: essenceEntries, ...ofReport })
+    .select({ entry: essenceEntries, report: ofReport })
     .from(essenceEntries)
-    .innerJoin(reports, eq(reports.id, essenceEntries.reportId))
+    .leftJoin(reports, eq(reports.id, essenceEntries.reportId))
     .where(eq(essenceEntries.userId, userId))
     .orderBy(sql`${essenceEntries.createdAt} desc nulls last, ${essenceEntries.id} desc`)
     .limit(limit)

@@ -1,21 +1,27 @@
 import type { GivenReview, LedgerEntry, StaffSession } from '@argus/contract/staff-records';
+import { isOpen } from '@argus/domain/report-status';
 import type { GivenReviewRow, LedgerRow, SessionRow } from './user-records.queries.ts';
 
 export function toGivenReview({ review, status, presentRound, ...onReport }: GivenReviewRow): GivenReview {
-  const { id, reportId, decision, round, createdAt } = review;
+  const { id, reportId, round, createdAt } = review;
+  const isOfPresentRound = round === presentRound;
+  const decision = isOfPresentRound && isOpen(status) ? null : review.decision;
   return {
     ...{ _id: id, reportId, ...onReport, reportStatus: status, decision, round },
-    isOfPresentRound: round === presentRound,
+    isOfPresentRound,
     reviewDate: createdAt.toISOString(),
   };
 }
 
-export function toLedgerEntry({ entry, status, presentRound: _, ...onReport }: LedgerRow): LedgerEntry {
+export function toLedgerEntry({ entry, report }: LedgerRow): LedgerEntry {
   const { id, reportId, reason, amount, createdAt } = entry;
-  return {
-    ...{ _id: id, reportId, ...onReport, reportStatus: status, reason, amount },
-    createdAt: createdAt.toISOString(),
-  };
+  return { _id: id, report: toEntryReport(reportId, report), reason, amount, createdAt: createdAt.toISOString() };
+}
+
+function toEntryReport(reportId: string | null, report: LedgerRow['report']): LedgerEntry['report'] {
+  if (reportId === null || report === null) return null;
+  const { reportedSteam64Id, reportedPlayerName, status } = report;
+  return { reportId, reportedSteam64Id, reportedPlayerName, reportStatus: status };
 }
 
 export function toStaffSession({ createdAt, expiresAt, endedAt, userAgent }: SessionRow, now: number): StaffSession {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
-import { findBanReason, setSteamAccount } from '../users/users.queries.ts';
+import { findBanReason } from '../users/users.queries.ts';
 import { toCurrentUser } from '../users/users.view.ts';
 import { assertNotBanned, identify, isLive } from './identity.ts';
 import { linkSteam } from './link-steam.ts';
@@ -30,6 +30,7 @@ import {
 } from './login-cookies.ts';
 import { endSession, prepareSessionQueries } from './sessions.queries.ts';
 import { signToken } from './token.ts';
+import { unlinkSteam } from './unlink-steam.ts';
 
 const linkFailed = 'steam_link_failed';
 
@@ -79,7 +80,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     });
     if (!person) return fail('discord_authentication_failed');
     const loginCode = newLoginCode();
-    const login = await logIn(db, person, {
+    const login = await logIn(services, person, {
       adminDiscordIds: config.ADMIN_DISCORD_IDS,
       now: new Date(now),
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
@@ -162,7 +163,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     if (!assertion) return fail(linkFailed);
     const { steam64Id, nonce } = assertion;
     const profile = await players.getPlayer(steam64Id).catch(() => null);
-    const refused = await linkSteam(db, { userId: user.id, nonce, steam64Id, profile, now: new Date(now) }).catch(
+    const refused = await linkSteam(services, { userId: user.id, nonce, steam64Id, profile, now: new Date(now) }).catch(
       (error: Error) => {
         request.log.error({ err: error }, 'steam account could not be stored');
         return linkFailed;
@@ -177,7 +178,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
 
   addCall(app, tools, authCalls.unlinkSteam, async ({ user }) => {
     if (!user.steam64Id) throw new AppError('conflict', 'No Steam account is linked.');
-    await setSteamAccount(db, user.id, { steam64Id: null, steamUsername: null, steamAvatarUrl: null });
+    await unlinkSteam(services, user.id);
     return { msg: 'Steam account unlinked.' };
   });
 }

@@ -1,7 +1,8 @@
 import type { LinkErrorCode } from '@argus/domain/login';
-import { type Db, inTransaction, violatedConstraint } from '../db/client.ts';
+import { inTransaction, violatedConstraint } from '../db/client.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
-import { setSteamAccount } from '../users/users.queries.ts';
+import type { Services } from '../parts.ts';
+import { changeSteamAccount } from '../users/steam-account.ts';
 import { useNonce } from './nonces.queries.ts';
 
 interface Link {
@@ -14,7 +15,7 @@ interface Link {
 
 /** One Steam account per user, one user per Steam account, each of Steam's answers once. */
 export async function linkSteam(
-  db: Db,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   { userId, nonce, steam64Id, profile, now }: Link,
 ): Promise<LinkErrorCode | null> {
   return inTransaction(db, async (tx) => {
@@ -22,10 +23,15 @@ export async function linkSteam(
     try {
       // In a savepoint, so that the nonce stays used even if the account turns out to be taken.
       await tx.transaction((step) =>
-        setSteamAccount(step, userId, {
-          steam64Id,
-          steamUsername: profile?.name ?? null,
-          steamAvatarUrl: profile?.avatarUrl ?? null,
+        changeSteamAccount(step, {
+          secret: config.AUTH_SECRET,
+          userId,
+          account: {
+            steam64Id,
+            steamUsername: profile?.name ?? null,
+            steamAvatarUrl: profile?.avatarUrl ?? null,
+          },
+          now,
         }),
       );
       return null;

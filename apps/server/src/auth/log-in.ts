@@ -2,10 +2,12 @@ import { chooseFirstDisplayName } from '@argus/domain/display-name';
 import { loginCodeSeconds, sessionDays } from '@argus/domain/limits';
 import { insertAudit } from '../admin/audit.queries.ts';
 import { setUserType } from '../admin/managed-users.queries.ts';
-import { type Db, inTransaction, type Tx } from '../db/client.ts';
+import { inTransaction, type Tx } from '../db/client.ts';
 import type { DiscordUser } from '../integrations/discord.ts';
+import type { Services } from '../parts.ts';
 import { type UserRow, upsertDiscordUser } from '../users/users.queries.ts';
 import { insertLoginCode } from './login-codes.queries.ts';
+import { applySanctions } from './returning-member.ts';
 import { insertSession } from './sessions.queries.ts';
 
 type LoginResult =
@@ -21,18 +23,23 @@ interface LoginOptions {
 }
 
 /** Found by Discord id alone: an e-mail address can change hands, an id cannot. */
-export async function logIn(db: Db, person: DiscordUser, options: LoginOptions): Promise<LoginResult> {
+export async function logIn(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  person: DiscordUser,
+  options: LoginOptions,
+): Promise<LoginResult> {
   if (!person.isEmailVerified || !person.email) {
     return { ok: false, code: 'discord_email_not_verified', userId: null };
   }
   const { now, userAgent, adminDiscordIds, codeHash } = options;
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
   return inTransaction(db, async (tx) => {
-    const user = await upsertDiscordUser(tx, {
+    const stored = await upsertDiscordUser(tx, {
       person,
       firstName: chooseFirstDisplayName([person.globalName, person.username]),
       now,
     });
+    const user = await applySanctions(tx, { user: stored, discordId: person.id, secret: config.AUTH_SECRET, now });
     // Nobody bans an admin, so a banned person does not become one either.
     if (user.isBanned) return { ok: false, code: 'account_banned', userId: user.id };
     if (adminDiscordIds.includes(person.id)) await makeAdmin(tx, user, now);

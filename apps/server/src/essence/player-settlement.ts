@@ -34,7 +34,7 @@ export async function settlePlayer(
   tx: Tx,
   changed: ChangedReport,
   { parties, now, eyeEssence }: { parties: readonly UserRow[]; now: Date; eyeEssence: number },
-): Promise<void> {
+): Promise<EssenceEntry[]> {
   const { reports, paid, convicting } = await getSettlement(tx, changed);
   const entries = settle(reports, paid);
   await insertEntries(tx, entries, now);
@@ -49,6 +49,7 @@ export async function settlePlayer(
     tx,
     reached.map(({ id }) => id),
   );
+  return entries;
 }
 
 /** The row was locked before the entries were written. */

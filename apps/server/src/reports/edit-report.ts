@@ -1,11 +1,12 @@
 import { mayEditReport } from '@argus/domain/edit-window';
 import { momentAfter } from '@argus/domain/elapsed';
-import { isSelfReport, reportMessages } from '@argus/domain/report-rules';
+import { reportMessages } from '@argus/domain/report-rules';
 import type { Identity } from '../auth/identity.ts';
 import { inTransaction } from '../db/client.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
 import type { Services } from '../parts.ts';
+import { getPerson } from '../users/person.queries.ts';
 import { findDraft } from './drafts.queries.ts';
 import { lockPlayer, lockReport, type ReportRow } from './locks.queries.ts';
 import { lookUpNewMates } from './named-players.ts';
@@ -18,7 +19,7 @@ const keepsPlayerMessage = 'A submitted report keeps its player. Please submit a
 
 /** False: nothing differed, so nothing was written and no review was lost. */
 export async function editReport(
-  { db, players, clock }: Pick<Services, 'db' | 'players' | 'clock'>,
+  { db, config, players, clock }: Pick<Services, 'db' | 'config' | 'players' | 'clock'>,
   user: Identity,
   reportId: string,
   typed: StoredContent,
@@ -34,7 +35,8 @@ export async function editReport(
   if (typed.reportedSteam64Id !== report.reportedSteam64Id) {
     throw new InvalidInputError([{ msg: keepsPlayerMessage, path: 'reportedSteam64Id' }]);
   }
-  if (isSelfReport(report.reportedSteam64Id, user.steam64Id)) throw new AppError('invalid', reportMessages.selfReport);
+  const { isOwnSteam64Id } = await getPerson(db, config.AUTH_SECRET, user);
+  if (isOwnSteam64Id(report.reportedSteam64Id)) throw new AppError('invalid', reportMessages.selfReport);
   const after = await lookUpNewMates(players, typed, (await getContent(db, reportId)).lobbiedWith);
 
   return inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { openStatuses } from '@argus/domain/report-status';
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import {
   evidenceLinks,
@@ -43,17 +43,38 @@ export async function findLastEventAt(tx: Tx, reportId: string): Promise<Date | 
   return last?.at ?? null;
 }
 
-export async function listOpenContents(tx: Tx, steam64Id: string, submitterId: string): Promise<StoredContent[]> {
-  return tx
-    .select(content)
+/** Whether one of these accounts has an open report about the player, other than `exceptId`. */
+export async function hasOpenReport(
+  tx: Tx,
+  { accountIds, steam64Id, exceptId }: { accountIds: readonly string[]; steam64Id: string; exceptId?: string },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: reports.id })
     .from(reports)
     .where(
       and(
         eq(reports.reportedSteam64Id, steam64Id),
-        eq(reports.submitterId, submitterId),
+        inArray(reports.submitterId, accountIds),
         inArray(reports.status, openStatuses),
+        exceptId === undefined ? undefined : ne(reports.id, exceptId),
       ),
-    );
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** The newest first, no more than `most`. */
+export async function listSubmissionTimes(
+  tx: Tx,
+  { accountIds, since, most }: { accountIds: readonly string[]; since: Date; most: number },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ createdAt: reports.createdAt })
+    .from(reports)
+    .where(and(inArray(reports.submitterId, accountIds), gt(reports.createdAt, since)))
+    .orderBy(desc(reports.createdAt))
+    .limit(most);
+  return rows.map(({ createdAt }) => createdAt.getTime());
 }
 
 interface NewReport {

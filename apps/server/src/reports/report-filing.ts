@@ -1,15 +1,18 @@
-import { isSelfReport, reportMessages } from '@argus/domain/report-rules';
+import type { Person } from '@argus/domain/involvement';
+import { reportMessages } from '@argus/domain/report-rules';
+import { nextSubmissionAt, tooManySubmissionsMessage } from '@argus/domain/submission-limit';
 import { assertWelcome } from '../auth/identity.ts';
+import type { Config } from '../config.ts';
 import type { Tx } from '../db/client.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError } from '../errors.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
+import { getPerson } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { lockPlayer, lockUsers } from './locks.queries.ts';
-import { insertReport, listOpenContents } from './report-content.queries.ts';
-import { isSameContent } from './same-content.ts';
+import { hasOpenReport, insertReport, listSubmissionTimes } from './report-content.queries.ts';
 
-const sameReportMessage = 'You have already submitted this report. You can edit it while it is open.';
+const dayMs = 86_400_000;
 
 /** Player before user, as everywhere. The submitter's row is read under the lock: a link or a ban made meanwhile counts. */
 export async function lockPlayerAndSubmitter(tx: Tx, steam64Id: string, userId: string): Promise<UserRow> {
@@ -33,12 +36,37 @@ interface Filing {
 }
 
 /**
- * The step that direct submissions and submitted drafts share; both parties are locked. Another report on the same
- * player is welcome, the very same one (a double click) is not.
+ * The step that direct submissions and submitted drafts share; both parties are locked, so of many requests at once
+ * each counts what the ones before it stored.
  */
-export async function fileReport(tx: Tx, { id, submitter, player, content, now }: Filing): Promise<void> {
-  if (isSelfReport(player.steam64Id, submitter.steam64Id)) throw new AppError('invalid', reportMessages.selfReport);
-  const open = await listOpenContents(tx, player.steam64Id, submitter.id);
-  if (open.some((other) => isSameContent(other, content))) throw new AppError('conflict', sameReportMessage);
+export async function fileReport(
+  tx: Tx,
+  config: Config,
+  { id, submitter, player, content, now }: Filing,
+): Promise<void> {
+  const { steam64Id } = player;
+  const person = await getPerson(tx, config.AUTH_SECRET, submitter);
+  if (person.isOwnSteam64Id(steam64Id)) throw new AppError('invalid', reportMessages.selfReport);
+  if (await hasOpenReport(tx, { accountIds: person.ids, steam64Id })) {
+    throw new AppError('conflict', reportMessages.alreadyOpen);
+  }
+  await assertMaySubmitToday(tx, config, { person, memberSince: submitter.memberSince, now });
   await insertReport(tx, { id, submitterId: submitter.id, player, content, now });
+}
+
+async function assertMaySubmitToday(
+  tx: Tx,
+  config: Pick<Config, 'SUBMISSIONS_PER_DAY' | 'SUBMISSIONS_PER_DAY_NEW'>,
+  { person, memberSince, now }: { person: Person; memberSince: Date; now: Date },
+): Promise<void> {
+  const perDay = { members: config.SUBMISSIONS_PER_DAY, newMembers: config.SUBMISSIONS_PER_DAY_NEW };
+  const submittedAt = await listSubmissionTimes(tx, {
+    accountIds: person.ids,
+    since: new Date(now.getTime() - dayMs),
+    most: Math.max(perDay.members, perDay.newMembers),
+  });
+  const at = nextSubmissionAt({ submittedAt, memberSince: memberSince.getTime(), now: now.getTime(), perDay });
+  if (at === null) return;
+  const retryAfterSeconds = Math.ceil((at - now.getTime()) / 1000);
+  throw new AppError('tooMany', tooManySubmissionsMessage(submittedAt.length, at), { retryAfterSeconds });
 }

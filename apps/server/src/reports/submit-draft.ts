@@ -13,7 +13,7 @@ import { findReportRow } from './reports.queries.ts';
  * is given what the first one made. Whatever fails leaves the draft as it was.
  */
 export async function submitDraft(
-  { db, players, clock }: Pick<Services, 'db' | 'players' | 'clock'>,
+  { db, config, players, clock }: Pick<Services, 'db' | 'config' | 'players' | 'clock'>,
   userId: string,
   draftId: string,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function submitDraft(
       if (!isDeepStrictEqual(taken.content, draft.content)) {
         throw new AppError('conflict', 'The draft was changed at the same moment. Please check it and submit again.');
       }
-      await fileReport(tx, { id: draftId, submitter, player, content, now: new Date(clock()) });
+      await fileReport(tx, config, { id: draftId, submitter, player, content, now: new Date(clock()) });
       return true;
     });
     if (isFiled) return draftId;

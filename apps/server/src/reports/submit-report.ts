@@ -6,7 +6,7 @@ import { lookUpSubmission } from './named-players.ts';
 import { fileReport, lockPlayerAndSubmitter } from './report-filing.ts';
 
 export async function submitReport(
-  { db, players, clock }: Pick<Services, 'db' | 'players' | 'clock'>,
+  { db, config, players, clock }: Pick<Services, 'db' | 'config' | 'players' | 'clock'>,
   userId: string,
   typed: StoredContent,
 ): Promise<string> {
@@ -15,7 +15,7 @@ export async function submitReport(
   const id = newId(now);
   await inTransaction(db, async (tx) => {
     const submitter = await lockPlayerAndSubmitter(tx, player.steam64Id, userId);
-    await fileReport(tx, { id, submitter, player, content, now: new Date(now) });
+    await fileReport(tx, config, { id, submitter, player, content, now: new Date(now) });
   });
   return id;
 }

@@ -10,18 +10,19 @@ const countKeptMs = 60_000;
 /** A batch fetched before midnight may be finished in the hour after it. */
 const graceMs = 3_600_000;
 
+/** All open reports on one player are one case: a copy is offered to whom the first one is, and to nobody else. */
 export interface WaitingCase {
-  id: string;
-  /** When the present round began to wait. */
-  waitingSince: Date;
+  reportedSteam64Id: string;
+  /** Since when the oldest of the player's open reports waits. */
+  playerWaitingSince: Date;
 }
 
 export type IsAssigned = (userId: string, report: WaitingCase) => boolean;
 
-export type Draw = (userId: string, reportId: string, day: number) => number;
+export type Draw = (userId: string, steam64Id: string, day: number) => number;
 
 /**
- * One draw per reviewer, report and day (UTC), in [0, 1). Without the secret it can be neither foreseen nor chosen; the
+ * One draw per reviewer, player and day (UTC), in [0, 1). Without the secret it can be neither foreseen nor chosen; the
  * key is its own, so that no other use of the secret tells anything of it.
  *
  * A queue draws for thousands of cases, and `createHmac` costs five times what the two hashes of an HMAC do.
@@ -30,8 +31,8 @@ export function createDraw(secret: string): Draw {
   const key = createHmac('sha256', secret).update('review assignment').digest();
   const [inner, outer] = [padKey(key, 0x36), padKey(key, 0x5c)];
   const digest = (pad: Buffer, message: Buffer) => hash('sha256', Buffer.concat([pad, message]), 'buffer');
-  return (userId, reportId, day) =>
-    digest(outer, digest(inner, Buffer.from(`${userId}|${reportId}|${day}`))).readUIntBE(0, 6) / 2 ** 48;
+  return (userId, steam64Id, day) =>
+    digest(outer, digest(inner, Buffer.from(`${userId}|${steam64Id}|${day}`))).readUIntBE(0, 6) / 2 ** 48;
 }
 
 function padKey(key: Buffer, pad: number): Buffer {
@@ -52,9 +53,9 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
       const now = clock();
       const active = await activeReviewers();
       const days = new Set([Math.floor(now / dayMs), Math.floor((now - graceMs) / dayMs)]);
-      return (userId, { id, waitingSince }) => {
-        const daysWaiting = Math.floor((now - waitingSince.getTime()) / dayMs);
-        return [...days].some((day) => isOffered(draw(userId, id, day), active, daysWaiting));
+      return (userId, { reportedSteam64Id, playerWaitingSince }) => {
+        const daysWaiting = Math.floor((now - playerWaitingSince.getTime()) / dayMs);
+        return [...days].some((day) => isOffered(draw(userId, reportedSteam64Id, day), active, daysWaiting));
       };
     },
   };

@@ -1,6 +1,7 @@
+import type { CaseParties } from '@argus/domain/involvement';
 import type { Services } from '../parts.ts';
-import type { IsAssigned } from './assignment.ts';
-import { listOpenCases, type QueueCursor, type QueueReviewer } from './queue.queries.ts';
+import type { WaitingCase } from './assignment.ts';
+import { listOpenCases, type QueueCursor } from './queue.queries.ts';
 
 const firstPage = 100;
 /** Each page is twice as long as the one before: whoever is offered every second case needs few, others are soon there. */
@@ -8,18 +9,21 @@ const longestPage = 1000;
 /** Cases that wait longer are offered to more people, so a reviewer's share of the oldest is never empty for long. */
 const mostLookedAt = 5000;
 
+/** Assigned to this person today, and about nobody they are. */
+export type IsOffered = (report: WaitingCase & CaseParties) => boolean;
+
 /** The ids of what is offered to this person now, oldest first; reads no further than it takes to find `most`. */
 export async function listOfferedCases(
   { db }: Pick<Services, 'db'>,
-  { reviewer, isAssigned, most }: { reviewer: QueueReviewer; isAssigned: IsAssigned; most: number },
+  { accountIds, isOffered, most }: { accountIds: string[]; isOffered: IsOffered; most: number },
 ): Promise<string[]> {
   const offered: string[] = [];
   let after: QueueCursor | null = null;
   let lookedAt = 0;
   let pageSize = firstPage;
   while (offered.length < most && lookedAt < mostLookedAt) {
-    const page: Awaited<ReturnType<typeof listOpenCases>> = await listOpenCases(db, reviewer, after, pageSize);
-    offered.push(...page.filter((report) => isAssigned(reviewer.id, report)).map(({ id }) => id));
+    const page: Awaited<ReturnType<typeof listOpenCases>> = await listOpenCases(db, accountIds, after, pageSize);
+    offered.push(...page.filter(isOffered).map(({ id }) => id));
     if (page.length < pageSize) break;
     after = page.at(-1) ?? null;
     lookedAt += pageSize;

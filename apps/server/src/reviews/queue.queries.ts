@@ -1,35 +1,41 @@
-import { openStatuses } from '@argus/domain/report-status';
-import { and, asc, eq, getTableColumns, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { evidenceLinks, lobbyMates, reports, reviews } from '../db/schema/reports.ts';
-import { waitingSince } from './reviews.queries.ts';
-
-export interface QueueReviewer {
-  id: string;
-  steam64Id: string | null;
-}
+import { openedVotes } from '../db/schema/staff.ts';
+import { isOpenReport, playerWaitingSince } from './reviews.queries.ts';
 
 type OriginalEvidence = { type: (typeof evidenceLinks.$inferSelect)['type']; url: string; description: string };
 type AddedEvidence = { url: string; description: string };
 type Mate = { steam64Id: string; name: string; avatarUrl: string | null };
 
-/* `mayReview` as SQL, except for what the caller's row and the assignment say. */
-function mayReviewConditions(db: Db, reviewer: QueueReviewer): (SQL | undefined)[] {
+/* `mayReview` as SQL, except for the assignment and for Steam accounts: former ones are hashes that SQL cannot make. */
+function mayReviewConditions(db: Db, accountIds: string[]): (SQL | undefined)[] {
   const ownReviews = db
     .select({ one: sql`1` })
     .from(reviews)
     .where(
-      and(eq(reviews.reportId, reports.id), eq(reviews.round, reports.round), eq(reviews.reviewerId, reviewer.id)),
+      and(eq(reviews.reportId, reports.id), eq(reviews.round, reports.round), inArray(reviews.reviewerId, accountIds)),
     );
-  const isOpen = sql`${reports.status} in (${sql.raw(openStatuses.map((status) => `'${status}'`).join(', '))})`;
-  const conditions = [isOpen, ne(reports.submitterId, reviewer.id), notExists(ownReviews)];
-  if (reviewer.steam64Id === null) return conditions;
-  const namedAsMate = db
+  const ownLooks = db
     .select({ one: sql`1` })
-    .from(lobbyMates)
-    .where(and(eq(lobbyMates.reportId, reports.id), eq(lobbyMates.steam64Id, reviewer.steam64Id)));
-  return [...conditions, ne(reports.reportedSteam64Id, reviewer.steam64Id), notExists(namedAsMate)];
+    .from(openedVotes)
+    .where(
+      and(
+        eq(openedVotes.reportId, reports.id),
+        eq(openedVotes.round, reports.round),
+        inArray(openedVotes.userId, accountIds),
+      ),
+    );
+  return [isOpenReport, notInArray(reports.submitterId, accountIds), notExists(ownReviews), notExists(ownLooks)];
 }
+
+const openCase = {
+  id: reports.id,
+  submitterId: reports.submitterId,
+  reportedSteam64Id: reports.reportedSteam64Id,
+  lobbySteam64Ids: sql<string[]>`array(select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
+  playerWaitingSince,
+};
 
 /** Where a page ended; the time as the database spells it, to the microsecond. */
 export interface QueueCursor {
@@ -37,23 +43,23 @@ export interface QueueCursor {
   id: string;
 }
 
-/** One page of the oldest open cases that this person may review, assigned or not. */
-export async function listOpenCases(db: Db, reviewer: QueueReviewer, after: QueueCursor | null, limit: number) {
+/** One page of the oldest open cases that this person may review as far as SQL can tell, assigned or not. */
+export async function listOpenCases(db: Db, accountIds: string[], after: QueueCursor | null, limit: number) {
   const isAfter =
     after && sql`(${reports.createdAt}, ${reports.id}) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   return db
-    .select({ id: reports.id, createdAt: sql<string>`${reports.createdAt}::text`, waitingSince })
+    .select({ ...openCase, createdAt: sql<string>`${reports.createdAt}::text` })
     .from(reports)
-    .where(and(...mayReviewConditions(db, reviewer), isAfter ?? undefined))
+    .where(and(...mayReviewConditions(db, accountIds), isAfter ?? undefined))
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(limit);
 }
 
-export async function findOpenCase(db: Db, reviewer: QueueReviewer, reportId: string) {
+export async function findOpenCase(db: Db, accountIds: string[], reportId: string) {
   const [found] = await db
-    .select({ id: reports.id, waitingSince })
+    .select(openCase)
     .from(reports)
-    .where(and(eq(reports.id, reportId), ...mayReviewConditions(db, reviewer)));
+    .where(and(eq(reports.id, reportId), ...mayReviewConditions(db, accountIds)));
   return found ?? null;
 }
 

@@ -1,8 +1,9 @@
-import type { Decision, ReportStatus } from '@argus/domain/report-status';
+import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
 import { and, count, eq, getTableColumns, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
+import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 
@@ -11,10 +12,23 @@ import { newId } from '../db/uuid.ts';
  * the subquery's own: what refers outwards is spelled out.
  */
 
+const waitingSinceOf = (report: 'reports' | 'other') =>
+  sql.raw(`case when ${report}.round = 1 then ${report}.created_at else coalesce((
+    select max(e.created_at) from report_events e where e.report_id = ${report}.id and e.kind in ('edited', 'reopened')
+  ), ${report}.updated_at) end`);
+
 /** The first round waits from submission, a later one from the edit or the re-opening that began it. */
-export const waitingSince = sql`case when ${reports.round} = 1 then ${reports.createdAt} else coalesce((
-    select max(e.created_at) from ${reportEvents} e where e.report_id = reports.id and e.kind in ('edited', 'reopened')
-  ), ${reports.updatedAt}) end`.mapWith(reports.createdAt);
+export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.createdAt);
+
+/** Written out, so that the planner sees that the indexes of open reports hold them all. */
+const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
+export const isOpenReport = sql`${reports.status} in (${openList})`;
+
+/** Of the player's open reports, the one that waits longest; a closed case falls back to its own time. */
+export const playerWaitingSince = sql`coalesce((
+    select min(${waitingSinceOf('other')}) from reports other
+    where other.reported_steam64_id = reports.reported_steam64_id and other.status in (${openList})
+  ), ${waitingSince})`.mapWith(reports.createdAt);
 
 export async function countActiveReviewers(db: Db, since: Date): Promise<number> {
   const [active] = await db
@@ -34,6 +48,7 @@ export async function findCase(db: Db | Tx, reportId: string) {
     .select({
       ...getTableColumns(reports),
       waitingSince,
+      playerWaitingSince,
       convictedAt: players.convictedAt,
       lobbySteam64Ids: sql<string[]>`array(
         select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
@@ -43,6 +58,8 @@ export async function findCase(db: Db | Tx, reportId: string) {
         select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
           'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
         from ${reviews} v where v.report_id = reports.id and v.round = reports.round)`,
+      openedByIds: sql<string[]>`array(
+        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round)`,
     })
     .from(reports)
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))

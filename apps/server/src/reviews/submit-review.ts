@@ -2,12 +2,14 @@ import { caseEditedMessage, type ReviewRequest } from '@argus/contract/reviews';
 import { evaluate } from '@argus/domain/consensus';
 import { momentAfter } from '@argus/domain/elapsed';
 import { hasVerdict, type ReportStatus } from '@argus/domain/report-status';
-import { mayReview, type Reviewer } from '@argus/domain/review-eligibility';
-import { inTransaction, type Tx } from '../db/client.ts';
+import { mayReview } from '@argus/domain/review-eligibility';
+import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { lockParties, settlePlayer } from '../essence/player-settlement.ts';
 import type { Services } from '../parts.ts';
 import { lockPlayer, lockReport } from '../reports/locks.queries.ts';
+import { getPerson } from '../users/person.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
 import type { IsAssigned } from './assignment.ts';
 import { keepNewVideos } from './new-videos.ts';
 import { upsertNotice } from './notices.queries.ts';
@@ -21,7 +23,7 @@ import {
 } from './reviews.queries.ts';
 
 interface Submission extends ReviewRequest {
-  reviewer: Reviewer;
+  reviewer: UserRow;
   reportId: string;
   isAssigned: IsAssigned;
 }
@@ -33,13 +35,13 @@ export async function submitReview(
 ): Promise<ReportStatus> {
   // Most refusals need no lock: a crowd on one case does not wait in line to hear that it is closed.
   const seen = await findCase(db, reportId);
-  assertMayReview(caller, seen, isAssigned);
+  assertMayReview(await getReviewer(db, config.AUTH_SECRET, caller), seen, isAssigned);
   const { id: reviewerId } = caller;
 
   return inTransaction(db, async (tx) => {
     const changed = { steam64Id: seen.reportedSteam64Id, reportId };
     const { report, parties, reviewer } = await lockCase(tx, changed, reviewerId);
-    assertMayReview(reviewer, report, isAssigned);
+    assertMayReview(await getReviewer(tx, config.AUTH_SECRET, reviewer), report, isAssigned);
     if (updatedAt && Date.parse(updatedAt) !== report.updatedAt.getTime()) {
       throw new AppError('conflict', caseEditedMessage);
     }
@@ -71,15 +73,21 @@ export async function submitReview(
   });
 }
 
+async function getReviewer(db: Db | Tx, secret: string, user: UserRow) {
+  const { id, hasTheEye, isBanned } = user;
+  return { ...(await getPerson(db, secret, user)), id, hasTheEye, isBanned };
+}
+
 function assertMayReview(
-  reviewer: Reviewer,
+  reviewer: Awaited<ReturnType<typeof getReviewer>>,
   report: CaseState | null,
   isAssigned: IsAssigned,
 ): asserts report is CaseState {
   if (!report) throw new AppError('notFound', 'Report not found.');
   const ruling = mayReview(reviewer, {
     ...report,
-    hasReviewedThisRound: report.reviews.some(({ reviewerId }) => reviewerId === reviewer.id),
+    hasReviewedThisRound: report.reviews.some(({ reviewerId }) => reviewer.ids.includes(reviewerId)),
+    hasOpenedVotes: report.openedByIds.some((id) => reviewer.ids.includes(id)),
     isAssigned: isAssigned(reviewer.id, report),
   });
   if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);

@@ -1,8 +1,10 @@
 import { assertNotBanned } from '../auth/identity.ts';
-import { inTransaction } from '../db/client.ts';
+import { inTransaction, type Tx } from '../db/client.ts';
+import { hashIdentity } from '../db/identity-hash.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { anonymiseUser, deleteBelongings, lockLeavingUser } from './account-deletion.queries.ts';
+import { insertFormerAccount, insertFormerSteamLink } from './former-identities.queries.ts';
 import type { UserRow } from './users.queries.ts';
 import { deletedUserName } from './users.view.ts';
 
@@ -10,7 +12,7 @@ export const lastAdminMessage = 'You are the only admin. Your account can be del
 
 /** The person goes, what they did stays. Asked twice at once, the second finds it done. */
 export async function deleteAccount(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   user: Pick<UserRow, 'id' | 'userType'>,
 ): Promise<void> {
   const now = new Date(clock());
@@ -23,7 +25,19 @@ export async function deleteAccount(
     const isAdminWithoutOthers =
       leaving.userType === 'admin' && !locked.some((other) => other.id !== user.id && other.userType === 'admin');
     if (isAdminWithoutOthers) throw new AppError('conflict', lastAdminMessage);
+    await rememberIdentity(tx, config.AUTH_SECRET, leaving, now);
     await anonymiseUser(tx, user.id, deletedUserName, now);
     await deleteBelongings(tx, user.id, now);
   });
+}
+
+/** Hashes only: enough to know the person again when they come back, so that nobody leaves a sanction behind. */
+async function rememberIdentity(tx: Tx, secret: string, leaving: UserRow, now: Date): Promise<void> {
+  const { id: userId, discordId, steam64Id, eyeRemovedByStaff } = leaving;
+  if (steam64Id !== null) {
+    await insertFormerSteamLink(tx, { userId, steamHash: hashIdentity(secret, 'steam', steam64Id), unlinkedAt: now });
+  }
+  if (discordId === null) return;
+  const discordHash = hashIdentity(secret, 'discord', discordId);
+  await insertFormerAccount(tx, { userId, discordHash, eyeRemovedByStaff, deletedAt: now });
 }

@@ -1,18 +1,19 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { hashIdentity } from '../db/identity-hash.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts, evidenceLinks, lobbyMates, reportRevisions, reports, reviews } from '../db/schema/reports.ts';
 import { auditLog } from '../db/schema/staff.ts';
-import { sessions, users } from '../db/schema/users.ts';
+import { formerAccounts, formerSteamLinks, sessions, users } from '../db/schema/users.ts';
 
 /** Everything that is stored about one person; what others did, only as far as it was done to them, and unnamed. */
-export function getMyData(db: Db, userId: string) {
+export function getMyData(db: Db, secret: string, userId: string) {
   const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
-  return db.transaction((tx) => readMyData(tx, userId), oneMoment);
+  return db.transaction((tx) => readMyData(tx, secret, userId), oneMoment);
 }
 
-async function readMyData(tx: Tx, userId: string) {
+async function readMyData(tx: Tx, secret: string, userId: string) {
   const [account] = await tx.select().from(users).where(eq(users.id, userId));
   const { userId: _draftOwner, ...draftColumns } = getTableColumns(drafts);
   const { submitterId: _submitter, ...reportColumns } = getTableColumns(reports);
@@ -23,6 +24,19 @@ async function readMyData(tx: Tx, userId: string) {
   const ofThisReport = sql`${reports}.id`;
   return {
     account,
+    // The hashes themselves say nothing to anybody.
+    formerSteamLinks: await tx
+      .select({ unlinkedAt: formerSteamLinks.unlinkedAt })
+      .from(formerSteamLinks)
+      .where(eq(formerSteamLinks.userId, userId))
+      .orderBy(desc(formerSteamLinks.unlinkedAt)),
+    deletedAccounts: account?.discordId
+      ? await tx
+          .select({ deletedAt: formerAccounts.deletedAt, eyeRemovedByStaff: formerAccounts.eyeRemovedByStaff })
+          .from(formerAccounts)
+          .where(eq(formerAccounts.discordHash, hashIdentity(secret, 'discord', account.discordId)))
+          .orderBy(desc(formerAccounts.deletedAt))
+      : [],
     // The id of a session is what a token names: it stays here.
     sessions: await tx
       .select({

@@ -35,7 +35,7 @@ export function prepareProfileQueries(db: Db) {
   /* By the day and without what is not public yet: the moment of an entry is the moment of a review. */
   const day = sql`date_trunc('day', ${essenceEntries.createdAt}, 'UTC')`;
   const isPublic = or(
-    sql`${essenceEntries.reason} in ('conviction', 'malicious')`,
+    sql`${essenceEntries.reason} not in ('review', 'evidence')`,
     sql`${essenceEntries.createdAt} < (select ${reviewPublication.publishedBefore} from ${reviewPublication})`,
   );
   const ledger = db

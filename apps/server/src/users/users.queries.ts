@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
@@ -12,8 +12,11 @@ interface Upsert {
   now: Date;
 }
 
-/** What Discord says is refreshed at each login; the display name is the person's own after the first. */
-export async function upsertDiscordUser(tx: Tx, { person, firstName, now }: Upsert): Promise<UserRow> {
+/** What Discord says is refreshed at each login; the display name is the person's own after the first. A row just inserted has no xmax. */
+export async function upsertDiscordUser(
+  tx: Tx,
+  { person, firstName, now }: Upsert,
+): Promise<UserRow & { isNew: boolean }> {
   const fromDiscord = {
     discordUsername: person.username,
     discordGlobalName: person.globalName,
@@ -32,7 +35,7 @@ export async function upsertDiscordUser(tx: Tx, { person, firstName, now }: Upse
       ...fromDiscord,
     })
     .onConflictDoUpdate({ target: users.discordId, set: fromDiscord })
-    .returning();
+    .returning({ ...getTableColumns(users), isNew: sql<boolean>`xmax = 0` });
   if (!user) throw new Error('an upsert returned no row');
   return user;
 }

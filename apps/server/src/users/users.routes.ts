@@ -51,7 +51,7 @@ export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: 
 
   addCall(app, tools, userCalls.downloadMyData, async ({ user, reply }) => {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
-    return { exportedAt: new Date(clock()).toISOString(), ...(await getMyData(db, user.id)) };
+    return { exportedAt: new Date(clock()).toISOString(), ...(await getMyData(db, config.AUTH_SECRET, user.id)) };
   });
 
   addCall(app, tools, userCalls.deleteMyAccount, async ({ user, reply }) => {

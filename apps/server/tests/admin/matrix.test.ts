@@ -2,6 +2,7 @@ import type { Call } from '@argus/contract/call';
 import { type CallName, calls } from '@argus/contract/calls';
 import { editMessages } from '@argus/domain/edit-window';
 import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/login';
+import { overrideMessages } from '@argus/domain/override';
 import { permissionMessages } from '@argus/domain/permissions';
 import { reportMessages } from '@argus/domain/report-rules';
 import { reviewMessages } from '@argus/domain/review-eligibility';
@@ -134,9 +135,10 @@ const matrix: Readonly<Record<CallName, Row>> = {
   },
   listReports: { cells: staffOnly(200) },
   getReportForStaff: { sent: ofReport, cells: staffOnly(200) },
+  openVotes: { sent: ofReport, cells: staffOnly(200) },
   previewStatus: {
     sent: (scene) => ({ ...ofReport(scene), query: { newStatus: 'verified_cheater' } }),
-    cells: staffOnly(200),
+    cells: staffOnly([409, overrideMessages.votesClosed]),
   },
   overrideStatus: {
     sent: (scene) => ({ ...ofReport(scene), body: { newStatus: 'verified_troll' } }),

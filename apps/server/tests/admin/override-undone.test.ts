@@ -35,7 +35,7 @@ async function aWorld() {
   await aReport(t.db, { player, submitter: second, status: 'verified_cheater', createdAt: at(2) });
   const splitVotes = ['cheater', 'cheater', 'troll', 'undetermined'] as const;
   const split = await aReport(t.db, { player, submitter: second, reviews: splitVotes, createdAt: at(3) });
-  const open = await aReport(t.db, { player, submitter: first, createdAt: at(4) });
+  const open = await aReport(t.db, { player, createdAt: at(4) });
   return { player, convicting, split, open };
 }
 

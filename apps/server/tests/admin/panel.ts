@@ -76,6 +76,9 @@ const tables = [
     'user_names',
     'split_reports',
     'steam_nonces',
+    'former_steam_links',
+    'former_accounts',
+    'opened_votes',
   ],
 ];
 

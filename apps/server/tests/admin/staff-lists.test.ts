@@ -185,6 +185,7 @@ describe('reports', () => {
 test('the case for staff: who decided what in which round, earlier versions, who did what', async () => {
   const [reviewer, submitter] = [await aUser(t.db, { hasTheEye: true }), await aUser(t.db)];
   const { id } = await aReport(t.db, { submitter, reviews: [{ decision: 'cheater', reviewer }, 'troll'] });
+  await call(t, moderator, calls.openVotes, { params: { reportId: id } });
   const report = await call(t, moderator, calls.getReportForStaff, { params: { reportId: id } });
   expect(report).toMatchObject({
     ...{

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { msgSchema } from '@argus/contract/fields';
 import { reportCalls } from '@argus/contract/reports';
+import { reportMessages } from '@argus/domain/report-rules';
 import type { Decision } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { onTestFinished } from 'vitest';
 import type { Db } from '../../src/db/client.ts';
-import { aPlayer, aUser, tokenFor } from '../builders.ts';
+import { players } from '../../src/db/schema/players.ts';
+import { aUser, tokenFor } from '../builders.ts';
 import { authSecret } from './server-processes.ts';
 
 interface Person {
@@ -46,12 +48,18 @@ export interface Workload {
 }
 
 const decisions: readonly Decision[] = ['cheater', 'cheater', 'cheater', 'cheater', 'undetermined', 'troll'];
-const sameAgain = /already submitted this report/;
 const retryMs = 25;
 const watchers = 6;
 
-/** Settings under which six watchers are offered everything and stay six. */
-export const workloadEnv = { EYE_ESSENCE: '1000000' };
+/** More than one person reports while it runs: who reports a player twice would be refused. */
+const playersToReport = 3000;
+
+/** Settings under which six watchers are offered everything and stay six, and nobody submits too much. */
+export const workloadEnv = {
+  EYE_ESSENCE: '1000000',
+  SUBMISSIONS_PER_DAY: '100000',
+  SUBMISSIONS_PER_DAY_NEW: '100000',
+};
 
 /** `writers` people at a time submit, review and ban through whichever server `originOf` names. */
 export async function startWorkload(db: Db, originOf: () => string, writers = 6): Promise<Workload> {
@@ -97,10 +105,11 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
       return answer;
     }
   };
-  const submit = async (submitter: Person, n: number) => {
+  /** Everybody reports the same players in the same order, so that they meet. */
+  const submit = async (submitter: Person, n: number, nth: number) => {
     const description = `Write ${n}`;
     const body = {
-      reportedSteam64Id: people.players[n % people.players.length],
+      reportedSteam64Id: people.players[nth % people.players.length],
       ...{ description, cheatsUsed: ['Aimbot'], lobbiedWith: [] },
       evidenceLinks: [
         { type: 'video', url: `https://www.youtube.com/watch?v=w${String(n).padStart(10, '0')}`, description: '' },
@@ -132,7 +141,7 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
     for (let mine = 0; !isFinishing; mine += 1) {
       turn += 1;
       if (mine % 8 === 7) await toggleBan(banned, turn, mine % 16 === 7);
-      else if (mine % 3 === 0 || open.length === 0) await submit(submitter, turn);
+      else if (mine % 3 === 0 || open.length === 0) await submit(submitter, turn, mine);
       else await review(turn);
     }
   };
@@ -163,7 +172,7 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
 function isDone(kind: Write['kind'], { status, body }: Answer): boolean {
   if (status < 300) return true;
   const text = JSON.stringify(body);
-  if (status === 409 && kind === 'submit' && sameAgain.test(text)) return true;
+  if (status === 409 && kind === 'submit' && text.includes(reportMessages.alreadyOpen)) return true;
   if (status === 409 && kind === 'review' && text.includes(reviewMessages.alreadyReviewed)) return true;
   if (status === 409 && kind === 'review' && text.includes(reviewMessages.closed)) return false;
   throw new Error(`a ${kind} was answered ${status} ${text}`);
@@ -182,6 +191,17 @@ async function populate(db: Db, writers: number) {
     submitters: await several(writers),
     banned: await several(writers),
     watchers: await several(watchers, { hasTheEye: true }),
-    players: (await Promise.all(Array.from({ length: 12 }, () => aPlayer(db)))).map(({ steam64Id }) => steam64Id),
+    players: await insertPlayers(db),
   };
+}
+
+async function insertPlayers(db: Db): Promise<string[]> {
+  const rows = Array.from({ length: playersToReport }, (_, n) => ({
+    steam64Id: String(76_561_198_300_000_000n + BigInt(n)),
+    name: `Player ${n}`,
+    profileUrl: 'https://steamcommunity.com/profiles/0',
+    fetchedAt: new Date(),
+  }));
+  await db.insert(players).values(rows);
+  return rows.map(({ steam64Id }) => steam64Id);
 }

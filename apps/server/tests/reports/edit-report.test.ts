@@ -151,10 +151,11 @@ describe('the rules', () => {
     const caller = await aCaller(t);
     const player = await aPlayer(t.db);
     const at = (ageMs: number) => new Date(t.clock.now() - ageMs);
-    const old = await aReport(t.db, { submitter: caller.user, player, createdAt: at(7 * dayMs + 1000) });
+    const old = await aReport(t.db, { submitter: caller.user, createdAt: at(7 * dayMs + 1000) });
     const young = await aReport(t.db, { submitter: caller.user, player, createdAt: at(7 * dayMs - 60_000) });
     const request = aRequest({ reportedSteam64Id: player.steam64Id });
-    expect(await edit(t, caller, old.id, request)).toMatchObject({
+    const ofOld = aRequest({ reportedSteam64Id: old.reportedSteam64Id });
+    expect(await edit(t, caller, old.id, ofOld)).toMatchObject({
       status: 403,
       body: { msg: 'This report is older than 7 days and can no longer be edited.' },
     });

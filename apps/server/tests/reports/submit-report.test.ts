@@ -12,12 +12,10 @@ import {
   aRequest,
   firstMate,
   otherPlayer,
-  override,
   problemsOf,
   readReport,
   reported,
   secondMate,
-  send,
   submit,
   submitted,
   unknownSteam64Id,
@@ -253,41 +251,9 @@ describe('Steam', () => {
       body: { msg: 'Steam does not answer at the moment. Please try again shortly.' },
     });
     expect(await countReports()).toBe(before);
-    expect((await submit(t, caller, aRequest())).status).toBe(201);
+    expect((await submit(t, await aCaller(t), aRequest())).status).toBe(201);
     t.sandbox.failures.steam.clear();
     t.clock.advance(60_000);
     expect((await submit(t, caller, aRequest({ reportedSteam64Id: '76561198400000007' }))).status).toBe(201);
-  });
-});
-
-describe('the same report again', () => {
-  const sameReport = 'You have already submitted this report. You can edit it while it is open.';
-
-  test('is refused while the first one is open', async () => {
-    const [caller, request] = [await aCaller(t), aRequest()];
-    expect((await submit(t, caller, request)).status).toBe(201);
-    expect(await submit(t, caller, request)).toMatchObject({ status: 409, body: { msg: sameReport } });
-  });
-
-  test('is stored once by a double click', async () => {
-    const [caller, request] = [await aCaller(t), aRequest({ reportedSteam64Id: otherPlayer.steam64Id })];
-    const answers = await Promise.all(Array.from({ length: 6 }, () => submit(t, caller, request)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    const { body } = await send(t, caller, 'GET', '/api/reports/user/me');
-    expect(body.totalReports).toBe(1);
-  });
-
-  test('with other evidence or by another person it is another report', async () => {
-    const [caller, request] = [await aCaller(t), aRequest()];
-    expect((await submit(t, caller, request)).status).toBe(201);
-    expect((await submit(t, caller, { ...request, evidenceLinks: [video(aVideoUrl())] })).status).toBe(201);
-    expect((await submit(t, await aCaller(t), request)).status).toBe(201);
-  });
-
-  test('after its verdict it may be submitted anew', async () => {
-    const [caller, request] = [await aCaller(t), aRequest()];
-    const first = await submit(t, caller, request);
-    await override(t, first.body.report._id, 'verified_undetermined');
-    expect((await submit(t, caller, request)).status).toBe(201);
   });
 });

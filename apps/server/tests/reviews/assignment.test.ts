@@ -8,20 +8,20 @@ const secret = 'a secret that is long enough to be taken';
 const draw = createDraw(secret);
 const today = 20_000;
 const userIds = Array.from({ length: 100 }, () => newId());
-const reportIds = Array.from({ length: 200 }, () => newId());
+const playerIds = Array.from({ length: 200 }, (_, n) => String(76_561_198_000_000_000n + BigInt(n)));
 
 function offersOn(day: number, daysWaiting: number): Set<string> {
-  const pairs = userIds.flatMap((userId) => reportIds.map((reportId) => [userId, reportId] as const));
+  const pairs = userIds.flatMap((userId) => playerIds.map((steam64Id) => [userId, steam64Id] as const));
   return new Set(
     pairs
-      .filter(([userId, reportId]) => isOffered(draw(userId, reportId, day), userIds.length, daysWaiting))
+      .filter(([userId, steam64Id]) => isOffered(draw(userId, steam64Id, day), userIds.length, daysWaiting))
       .map((pair) => pair.join('|')),
   );
 }
 
-describe('over many reviewers and reports', () => {
+describe('over many reviewers and players', () => {
   test.each([0, 1, 3, 10, 30])('the offered share is near wanted/active after %i days', (daysWaiting) => {
-    const share = offersOn(today, daysWaiting).size / (userIds.length * reportIds.length);
+    const share = offersOn(today, daysWaiting).size / (userIds.length * playerIds.length);
     const wanted = wantedReviewers(userIds.length, daysWaiting) / userIds.length;
     // Six standard deviations of a share of 20,000 draws.
     expect(Math.abs(share - wanted)).toBeLessThan(6 * Math.sqrt((wanted * (1 - wanted)) / 20_000));
@@ -43,24 +43,24 @@ describe('over many reviewers and reports', () => {
   });
 });
 
-test('the draw is a number in [0, 1) that depends on the key, the person, the report and the day', () => {
-  const [userId, reportId] = [newId(), newId()];
+test('the draw is a number in [0, 1) that depends on the key, the person, the player and the day', () => {
+  const [userId, steam64Id] = [newId(), '76561198000000001'];
   const draws = [
-    draw(userId, reportId, today),
-    createDraw('another secret that is long enough')(userId, reportId, today),
-    draw(newId(), reportId, today),
-    draw(userId, newId(), today),
-    draw(userId, reportId, today + 1),
+    draw(userId, steam64Id, today),
+    createDraw('another secret that is long enough')(userId, steam64Id, today),
+    draw(newId(), steam64Id, today),
+    draw(userId, '76561198000000002', today),
+    draw(userId, steam64Id, today + 1),
   ];
   expect(new Set(draws).size).toBe(draws.length);
   for (const fraction of draws) expect(fraction >= 0 && fraction < 1).toBe(true);
 });
 
-test('the draw is the HMAC-SHA256 of person, report and day', () => {
+test('the draw is the HMAC-SHA256 of person, player and day', () => {
   const key = createHmac('sha256', secret).update('review assignment').digest();
-  for (const reportId of reportIds) {
+  for (const steam64Id of playerIds) {
     const [userId = ''] = userIds;
-    const mac = createHmac('sha256', key).update(`${userId}|${reportId}|${today}`).digest();
-    expect(draw(userId, reportId, today)).toBe(mac.readUIntBE(0, 6) / 2 ** 48);
+    const mac = createHmac('sha256', key).update(`${userId}|${steam64Id}|${today}`).digest();
+    expect(draw(userId, steam64Id, today)).toBe(mac.readUIntBE(0, 6) / 2 ** 48);
   }
 });

@@ -164,6 +164,7 @@ describe('with many reviewers', () => {
   let t: TestApp;
   let me: Watcher;
   const reportIds: string[] = [];
+  const playerOf = new Map<string, string>();
   const reviewedIds = new Set<string>();
   beforeAll(async () => {
     t = await startAt(time);
@@ -173,13 +174,19 @@ describe('with many reviewers', () => {
     await aUser(t.db, { hasTheEye: true, lastActiveAt: daysAgo(15) });
     await aUser(t.db, { hasTheEye: true, isBanned: true });
     await aUser(t.db);
-    for (let n = 0; n < 60; n += 1) reportIds.push((await aReport(t.db, { createdAt: daysAgo(60 - n) })).id);
+    for (let n = 0; n < 60; n += 1) {
+      const report = await aReport(t.db, { createdAt: daysAgo(60 - n) });
+      reportIds.push(report.id);
+      playerOf.set(report.id, report.reportedSteam64Id);
+    }
   });
   afterAll(() => t.close());
 
   const expectOffered = (day: number, waitingDays: (index: number) => number) => {
     const draw = createDraw(t.config.AUTH_SECRET);
-    return reportIds.filter((id, index) => isOffered(draw(me.user.id, id, day), active, waitingDays(index)));
+    return reportIds.filter((id, index) =>
+      isOffered(draw(me.user.id, playerOf.get(id) ?? '', day), active, waitingDays(index)),
+    );
   };
   const listOffered = async () => {
     const shown = await fetchQueue(t, me.token);

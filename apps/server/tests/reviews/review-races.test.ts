@@ -26,9 +26,13 @@ const longAgo = (t: TestApp) => new Date(t.clock.now() - 100 * 86_400_000);
 const decisionAt = (index: number): Decision => (index % 3 === 2 ? decisions[index % 4] : undefined) ?? 'cheater';
 
 /** Everybody who is offered the case, as the server itself draws it. */
-async function listOffered(t: TestApp, watchers: readonly Watcher[], report: { id: string; createdAt: Date }) {
+async function listOffered(
+  t: TestApp,
+  watchers: readonly Watcher[],
+  report: { reportedSteam64Id: string; createdAt: Date },
+) {
   const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present();
-  return watchers.filter(({ user }) => isAssigned(user.id, { id: report.id, waitingSince: report.createdAt }));
+  return watchers.filter(({ user }) => isAssigned(user.id, { ...report, playerWaitingSince: report.createdAt }));
 }
 
 async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: Send): Promise<void> {
@@ -116,7 +120,7 @@ describe('few reviewers on two app instances', () => {
       ]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
       const convictions = await t.db.select().from(essenceEntries).where(eq(essenceEntries.reason, 'conviction'));
-      const ofPlayer = convictions.filter(({ reportId }) => [first.id, other.id].includes(reportId));
+      const ofPlayer = convictions.filter(({ reportId }) => reportId === first.id || reportId === other.id);
       expect(ofPlayer.map(({ amount }) => amount)).toEqual([20]);
       const [convicted] = await t.db.select().from(players).where(eq(players.steam64Id, player.steam64Id));
       expect(convicted).toMatchObject({ convictingReportId: ofPlayer[0]?.reportId, convictions: 2 });

@@ -1,3 +1,4 @@
+import { sanctionsKeptYears } from '@argus/domain/limits';
 import { Link } from 'react-router';
 import { BrowserData } from '../features/info/browser-data.tsx';
 import { ContactSentence } from '../features/info/contact-ways.tsx';
@@ -142,6 +143,13 @@ export function Page() {
             Your reports, reviews and added evidence stay, signed “Deleted user”, because verdicts about other people
             rest on them; so do the numbers of your Essence, and the times of your logins without the browser. What you
             wrote into a report stays as you wrote it.
+          </p>
+          <p>
+            So that nobody gets rid of a sanction by deleting the account, a keyed hash of your Discord ID and of Steam
+            IDs you had linked is kept for {sanctionsKeptYears} years, with which deleted account it belongs to. The IDs
+            cannot be read from it. Only if the same Discord account logs in again within that time do a ban, an Eye
+            taken by staff and negative Essence apply again, and cases that concerned you stay away from you. After that
+            nothing tells whose the deleted account was.
           </p>
         </Prose>
       </PageSection>

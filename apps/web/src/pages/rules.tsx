@@ -82,11 +82,12 @@ const texts = {
     <Prose>
       <ul>
         <li>
-          Report what you saw yourself. {reportMessages.selfReport} That goes for the Steam account linked to yours.
+          Report what you saw yourself. {reportMessages.selfReport} That goes for every Steam account you have or had
+          linked.
         </li>
         <li>
           Search first. A report that only repeats another one is closed as a duplicate and earns nothing. New evidence
-          is no repetition.
+          is no repetition; while your own report is open, add it there.
         </li>
         <li>One person, one account. Nobody reports or reviews under a second name.</li>
       </ul>
@@ -172,7 +173,8 @@ export function Page() {
         <Prose>
           <p>
             Reviewers close malicious reports. Staff can correct a verdict, reopen a case and take the Eye away; admins
-            can ban an account, which ends its logins at once. Everything staff do is written down with who and when.
+            can ban an account, which ends its logins at once. Everything staff do is written down with who and when,
+            and nobody decides on a case they are part of.
           </p>
           <p>
             Were you reported against these rules? <Link to={paths.claimFalseReporting}>Claim false reporting.</Link>{' '}

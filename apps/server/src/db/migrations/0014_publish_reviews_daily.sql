@@ -29,7 +29,7 @@ begin
   update users set
     essence = essence + new.amount,
     public_essence = public_essence + case
-      when new.reason in ('conviction', 'malicious') or new.created_at < published_before() then new.amount else 0 end
+      when new.reason not in ('review', 'evidence') or new.created_at < published_before() then new.amount else 0 end
     where id = new.user_id;
   return null;
 end $$;
@@ -62,7 +62,7 @@ begin
   update users u set
     public_essence = u.essence - coalesce((
       select sum(amount) from essence_entries e
-      where e.user_id = u.id and e.created_at >= before and e.reason not in ('conviction', 'malicious')), 0),
+      where e.user_id = u.id and e.created_at >= before and e.reason in ('review', 'evidence')), 0),
     public_reviews_done = u.reviews_done - (
       select count(*) from reviews v where v.reviewer_id = u.id and v.created_at >= before)
     where u.id = any(waiting);

@@ -1,7 +1,19 @@
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
 import { players } from './players.ts';
 import { users } from './users.ts';
@@ -63,6 +75,9 @@ export const reports = pgTable(
     index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
     index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
     index('reports_waiting').on(t.createdAt, t.id).where(sql`status in ('unverified', 'processing')`),
+    uniqueIndex('reports_one_open_each')
+      .on(t.reportedSteam64Id, t.submitterId)
+      .where(sql`status in ('unverified', 'processing')`),
     index('reports_convicting').on(t.reportedSteam64Id, t.verdictAt, t.id).where(sql`status = 'verified_cheater'`),
   ],
 );

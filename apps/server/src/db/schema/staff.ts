@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
 
@@ -49,3 +49,19 @@ export const splitReports = pgTable('split_reports', {
   cheaterVotes: integer('cheater_votes').notNull(),
   closedAt: instant('closed_at').notNull(),
 });
+
+/** Staff who opened the votes of a case while it was open, or acted on it: they do not vote in this round. */
+export const openedVotes = pgTable(
+  'opened_votes',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id),
+    round: integer().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.round, t.userId] })],
+);

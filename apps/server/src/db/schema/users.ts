@@ -1,6 +1,6 @@
 import { userTypes } from '@argus/domain/permissions';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -81,3 +81,33 @@ export const steamNonces = pgTable('steam_nonces', {
   nonce: text().primaryKey(),
   seenAt: instant('seen_at').notNull(),
 });
+
+/** Steam accounts that a user no longer has linked, as keyed hashes: they still may not judge what is about them. */
+export const formerSteamLinks = pgTable(
+  'former_steam_links',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    steamHash: text('steam_hash').notNull(),
+    unlinkedAt: instant('unlinked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.steamHash] })],
+);
+
+/**
+ * Whose account a deleted one was, as a keyed hash of the Discord id, so that sanctions outlive it. A ban and the debt
+ * stand on the row of the deleted user; the Eye is always taken from it, so whether staff had done so is kept here.
+ */
+export const formerAccounts = pgTable(
+  'former_accounts',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    discordHash: text('discord_hash').notNull(),
+    eyeRemovedByStaff: boolean('eye_removed_by_staff').notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  (t) => [index('former_accounts_by_discord').on(t.discordHash, t.deletedAt)],
+);

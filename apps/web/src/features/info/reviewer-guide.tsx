@@ -45,13 +45,13 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
       <PageSection {...assigned}>
         <Prose>
           <p>
-            Nobody picks whom to judge. Each day every open report is offered to a few of the active reviewers, by a
+            Nobody picks whom to judge. Each day every reported player is offered to a few of the active reviewers, by a
             draw that nobody can foresee; the longer it waits, the more of them. Your queue holds what was drawn for
             you, oldest first. This is what keeps friends from convicting whom they like.
           </p>
           <p>
             A link to any other case says “{reviewMessages.notAssigned}” You are never offered your own reports, nor
-            reports that name your linked Steam account, and each report only once per round.
+            reports that name a Steam account you have or had linked, and each report only once per round.
           </p>
         </Prose>
       </PageSection>

@@ -1,4 +1,4 @@
-import { reportLimits, sessionDays } from '@argus/domain/limits';
+import { reportLimits, sanctionsKeptYears, sessionDays } from '@argus/domain/limits';
 
 const untilDeleted = 'Until you delete your account.';
 
@@ -21,7 +21,7 @@ const stored = [
   {
     what: 'Steam ID, Steam name and picture, if you link them',
     why: 'Shown on your profile, and used to keep cases away from you that concern you.',
-    howLong: 'Until you unlink them or delete your account.',
+    howLong: `Until you unlink them or delete your account. A keyed hash of the Steam ID stays with your account, and ${sanctionsKeptYears} years after you delete it, so that unlinking does not bring you cases that concern you.`,
   },
   {
     what: 'Logins: when, with which browser, until when; and when you were last active',

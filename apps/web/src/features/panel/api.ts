@@ -102,6 +102,12 @@ export function staffReportQuery(api: ApiClient, reportId: string) {
   });
 }
 
+export function openVotes(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (reportId: string) => api('POST /api/admin/reports/{reportId}/open-votes', { params: { reportId } }),
+  });
+}
+
 type PreviewInput = CallInput<'GET /api/admin/reports/{reportId}/status-preview'>;
 
 export function previewQuery(api: ApiClient, { params, query }: PreviewInput) {

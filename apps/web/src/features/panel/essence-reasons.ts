@@ -1,8 +1,9 @@
-import type { EssenceReason } from '@argus/domain/essence';
+import type { LedgerReason } from '@argus/domain/essence';
 
 export const essenceReasons = {
   conviction: 'First conviction of a player',
   malicious: 'Malicious report',
   review: 'Review',
   evidence: 'Evidence that held',
-} as const satisfies Record<EssenceReason, string>;
+  carried_over: 'Carried over from a deleted account',
+} as const satisfies Record<LedgerReason, string>;

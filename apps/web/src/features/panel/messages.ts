@@ -6,6 +6,7 @@ export const panelMessages = {
   reports: 'Failed to fetch reports.',
   report: 'Failed to fetch report details.',
   update: 'Failed to update report.',
+  votes: 'Failed to open the votes.',
   preview: 'Failed to work out what the change would do.',
   eye: 'Failed to toggle Eye status.',
   ban: 'Failed to toggle ban status.',

@@ -1,5 +1,5 @@
 import type { StaffReport, StatusChange, StatusPreview } from '@argus/contract/admin';
-import { choosableStatuses, isOverride } from '@argus/domain/override';
+import { choosableStatuses, isOverride, overrideMessages } from '@argus/domain/override';
 import type { ReportStatus } from '@argus/domain/report-status';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { overrideStatus, previewQuery } from '../api.ts';
@@ -39,6 +40,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
   // Kept while the dialog closes over a report that has changed.
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const refusal = report.decisionRefusal ?? (report.areVotesHidden ? overrideMessages.votesClosed : null);
   const changesStatus = to !== null && to !== reportStatus;
   const preview = useQuery({
     ...previewQuery(api, { params: { reportId }, query: { newStatus: to && isOverride(to) ? to : 'unverified' } }),
@@ -91,7 +93,16 @@ export function ChangeForm({ report }: { report: StaffReport }) {
         <h2 id="change-title" className="ceremony text-2xl">
           Change the status
         </h2>
-        <fieldset className="grid gap-1.5">
+        {refusal === null ? null : (
+          <Notice tone="warn">
+            <p id="change-refusal">{refusal}</p>
+          </Notice>
+        )}
+        <fieldset
+          disabled={refusal !== null}
+          aria-describedby={refusal === null ? undefined : 'change-refusal'}
+          className="grid gap-1.5 disabled:opacity-60"
+        >
           <legend className="mb-1.5 font-semibold">New status</legend>
           {choosableStatuses
             .filter((status) => isOverride(status) || status === reportStatus)
@@ -105,9 +116,9 @@ export function ChangeForm({ report }: { report: StaffReport }) {
               />
             ))}
         </fieldset>
-        <EvidenceFields rows={rows} problems={problems} onChange={setRows} />
+        <EvidenceFields rows={rows} problems={problems} onChange={setRows} disabled={refusal !== null} />
         {changesStatus ? <PreviewSlot query={preview} /> : null}
-        <Button type="submit" loading={act.isPending}>
+        <Button type="submit" loading={act.isPending} disabled={refusal !== null}>
           Update report
         </Button>
       </form>

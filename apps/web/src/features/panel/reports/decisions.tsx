@@ -1,8 +1,15 @@
 import type { StaffReport } from '@argus/contract/admin';
 import { type Decision, decisionLabels } from '@argus/domain/report-status';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ReviewCount } from '../../../ui/review-count.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { openVotes } from '../api.ts';
+import { panelMessages } from '../messages.ts';
 import { PanelSection } from '../panel-section.tsx';
 import { UserLink } from '../user-link.tsx';
 
@@ -24,7 +31,9 @@ export function Decisions({ report }: { report: StaffReport }) {
   return (
     <PanelSection title="Decisions" lead={`Round ${round}. Only staff see who decided what.`}>
       <ReviewCount count={reviewCount} max={max} />
-      {present.length === 0 ? (
+      {report.areVotesHidden ? (
+        <ClosedVotes report={report} />
+      ) : present.length === 0 ? (
         <p className="text-muted text-sm">Nobody has decided in this round yet.</p>
       ) : (
         <ReviewList reviews={present} label="Decisions of the present round" />
@@ -41,6 +50,32 @@ export function Decisions({ report }: { report: StaffReport }) {
         </div>
       ))}
     </PanelSection>
+  );
+}
+
+/** Staff who still might vote decide themselves whether they want to know. */
+function ClosedVotes({ report }: { report: StaffReport }) {
+  const api = useApi();
+  const toast = useToast();
+  const client = useQueryClient();
+  const act = useMutation({
+    ...openVotes(api),
+    onSuccess: () => client.invalidateQueries(),
+    onError: (error) => toast.error(describeError(error, { fallback: panelMessages.votes })),
+  });
+  if (report.decisionRefusal !== null) {
+    return <p className="text-muted text-sm">You will see the votes once the case has a verdict.</p>;
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-sm">
+        The votes of an open case are closed. Once you open them, you can decide on this case, but no longer vote on it
+        in The Watch. Opening them is logged.
+      </p>
+      <Button variant="secondary" loading={act.isPending} onClick={() => act.mutate(report.reportId)}>
+        Open the votes
+      </Button>
+    </div>
   );
 }
 

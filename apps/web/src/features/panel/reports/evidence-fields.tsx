@@ -9,13 +9,14 @@ export interface EvidenceFieldsProps {
   rows: readonly EvidenceRow[];
   problems: readonly RowProblem[];
   onChange: (rows: readonly EvidenceRow[]) => void;
+  disabled: boolean;
 }
 
 export function fieldId(rowKey: number, field: RowProblem['field']): string {
   return `staff-evidence-${rowKey}-${field}`;
 }
 
-export function EvidenceFields({ rows, problems, onChange }: EvidenceFieldsProps) {
+export function EvidenceFields({ rows, problems, onChange, disabled }: EvidenceFieldsProps) {
   const errorAt = (key: number, wanted: RowProblem['field']) =>
     problems.find(({ rowKey, field }) => rowKey === key && field === wanted)?.msg;
 
@@ -33,7 +34,7 @@ export function EvidenceFields({ rows, problems, onChange }: EvidenceFieldsProps
   }
 
   return (
-    <fieldset className="grid gap-3">
+    <fieldset disabled={disabled} className="grid gap-3 disabled:opacity-60">
       <legend className="font-semibold">Add Watch Evidence</legend>
       <p className="text-muted text-sm">
         YouTube links. Everybody sees them on the case; staff gain no Essence for it.

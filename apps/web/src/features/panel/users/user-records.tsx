@@ -88,7 +88,11 @@ export function UserReviews(props: RecordsProps) {
               </RowHead>
               <Cell label="Decision">
                 <span className="grid min-w-0">
-                  {decisionLabels[review.decision]}
+                  {review.decision === null ? (
+                    <span className="text-muted">Not shown while the case is open</span>
+                  ) : (
+                    decisionLabels[review.decision]
+                  )}
                   {review.isOfPresentRound ? null : (
                     <span className="text-muted text-xs">Round {review.round}: no longer counts</span>
                   )}
@@ -125,7 +129,11 @@ export function UserEssence(props: RecordsProps) {
           {entries.map((entry) => (
             <PanelRow key={entry._id}>
               <RowHead>
-                <ReportLink reportId={entry.reportId} playerName={entry.reportedPlayerName} />
+                {entry.report === null ? (
+                  <span className="text-muted">No report</span>
+                ) : (
+                  <ReportLink reportId={entry.report.reportId} playerName={entry.report.reportedPlayerName} />
+                )}
               </RowHead>
               <Cell label="For">{essenceReasons[entry.reason]}</Cell>
               <Cell label="Essence" isNumber>

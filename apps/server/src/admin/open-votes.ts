@@ -1,0 +1,31 @@
+import { isOpen } from '@argus/domain/report-status';
+import { inTransaction } from '../db/client.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../parts.ts';
+import { lockReport, lockUsers } from '../reports/locks.queries.ts';
+import { insertAudit } from './audit.queries.ts';
+import { getStaff } from './staff-act.ts';
+import { insertOpenedVotes } from './staff-reports.queries.ts';
+import { getStandingToDecide } from './staff-standing.ts';
+
+/**
+ * Whoever knows the votes of an open case no longer casts one. The report is locked, as it is for a review: of the two
+ * at once, the second is refused. The votes of a closed case are open to all staff.
+ */
+export async function openVotes(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  { actorId, reportId }: { actorId: string; reportId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const report = await lockReport(tx, reportId);
+    if (!report) throw new AppError('notFound', 'Report not found.');
+    if (!isOpen(report.status)) return;
+    const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
+    await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
+    const { round } = report;
+    const openedAt = new Date(clock());
+    if (!(await insertOpenedVotes(tx, { reportId, round, userId: actorId, openedAt }))) return;
+    const act = { actorId, action: 'open_votes', targetReportId: reportId, before: null, after: { round } } as const;
+    await insertAudit(tx, [act], openedAt);
+  });
+}

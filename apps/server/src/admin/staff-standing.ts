@@ -1,0 +1,57 @@
+import { mayDecide, overrideMessages } from '@argus/domain/override';
+import { isOpen } from '@argus/domain/report-status';
+import type { Ruling } from '@argus/domain/ruling';
+import type { Db, Tx } from '../db/client.ts';
+import { AppError } from '../errors.ts';
+import { getPerson } from '../users/person.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
+import { findParties } from './staff-reports.queries.ts';
+
+/** How somebody on the staff stands to a case: whether it is theirs to decide, and whether its votes are open to them. */
+export interface Standing {
+  accountIds: readonly string[];
+  ruling: Ruling;
+  seesVotes: boolean;
+}
+
+type Viewer = Pick<UserRow, 'id' | 'discordId' | 'steam64Id'>;
+
+export async function findStanding(
+  db: Db | Tx,
+  secret: string,
+  viewer: Viewer,
+  reportId: string,
+): Promise<Standing | null> {
+  const parties = await findParties(db, reportId);
+  if (!parties) return null;
+  const person = await getPerson(db, secret, viewer);
+  const hasOpened = parties.openedByIds.some((id) => person.ids.includes(id));
+  return {
+    accountIds: person.ids,
+    ruling: mayDecide(person, parties),
+    seesVotes: !isOpen(parties.status) || hasOpened,
+  };
+}
+
+/** The same, or the refusal; nobody decides on a case that they are part of. */
+export async function getStandingToDecide(
+  db: Db | Tx,
+  secret: string,
+  viewer: Viewer,
+  reportId: string,
+): Promise<Standing> {
+  const standing = await findStanding(db, secret, viewer, reportId);
+  if (!standing) throw new AppError('notFound', 'Report not found.');
+  if (!standing.ruling.ok) throw new AppError(standing.ruling.status, standing.ruling.msg);
+  return standing;
+}
+
+/** Neither by the report that is changed nor by another one that the conviction passes to. */
+export function assertPaysNothingTo(
+  accountIds: readonly string[],
+  entries: readonly { userId: string; amount: number }[],
+): void {
+  if (entries.some(({ userId, amount }) => accountIds.includes(userId) && amount > 0)) {
+    throw new AppError('forbidden', overrideMessages.paysYou);
+  }
+}

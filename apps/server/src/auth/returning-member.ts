@@ -1,0 +1,35 @@
+import { carriedDebt } from '@argus/domain/essence';
+import type { Tx } from '../db/client.ts';
+import { hashIdentity } from '../db/identity-hash.ts';
+import {
+  insertCarriedOver,
+  listCarriedOver,
+  listFormerAccounts,
+  setSanctions,
+} from '../users/former-identities.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
+
+interface Login {
+  user: UserRow & { isNew: boolean };
+  discordId: string;
+  secret: string;
+  now: Date;
+}
+
+/**
+ * Whoever deleted an account and comes back finds the sanctions as they left them. A ban and the Eye are taken over by
+ * a new account, once: staff may lift them there. The debt is compared at each login, for a report of the deleted
+ * account may still be judged.
+ */
+export async function applySanctions(tx: Tx, { user, discordId, secret, now }: Login): Promise<UserRow> {
+  const former = await listFormerAccounts(tx, hashIdentity(secret, 'discord', discordId));
+  const latest = former.at(-1);
+  if (!latest) return user;
+  const carried = await listCarriedOver(tx, user.id);
+  const amount = carriedDebt(former.map(({ earned }) => earned)) - carried.reduce((sum, entry) => sum + entry, 0);
+  if (amount !== 0) {
+    await insertCarriedOver(tx, { userId: user.id, amount, sequence: carried.length + 1, createdAt: now });
+  }
+  const { eyeRemovedByStaff, isBanned, banReason } = latest;
+  return user.isNew ? setSanctions(tx, user.id, { eyeRemovedByStaff, isBanned, banReason }) : user;
+}

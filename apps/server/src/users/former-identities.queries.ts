@@ -1,0 +1,87 @@
+import { sanctionsKeptYears } from '@argus/domain/limits';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { essenceEntries } from '../db/schema/essence.ts';
+import { formerAccounts, formerSteamLinks, users } from '../db/schema/users.ts';
+import { newId } from '../db/uuid.ts';
+import type { UserRow } from './users.queries.ts';
+
+/** The strong lock: a change of the Steam account changes a unique id. Null: no such user, or deleted. */
+export async function lockPresentUser(tx: Tx, userId: string): Promise<UserRow | null> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('update');
+  return user ?? null;
+}
+
+export async function insertFormerSteamLink(
+  tx: Tx,
+  link: { userId: string; steamHash: string; unlinkedAt: Date },
+): Promise<void> {
+  await tx.insert(formerSteamLinks).values(link).onConflictDoNothing();
+}
+
+export async function insertFormerAccount(tx: Tx, account: typeof formerAccounts.$inferInsert): Promise<void> {
+  await tx.insert(formerAccounts).values(account);
+}
+
+/** The deleted accounts of one Discord id, oldest first, each with what it earned itself. */
+export async function listFormerAccounts(tx: Tx, discordHash: string) {
+  const earned = sql<number>`coalesce((
+    select sum(e.amount) from ${essenceEntries} e
+    where e.user_id = former_accounts.user_id and e.reason <> 'carried_over'), 0)`.mapWith(Number);
+  return tx
+    .select({
+      eyeRemovedByStaff: formerAccounts.eyeRemovedByStaff,
+      isBanned: users.isBanned,
+      banReason: users.banReason,
+      earned,
+    })
+    .from(formerAccounts)
+    .innerJoin(users, eq(users.id, formerAccounts.userId))
+    .where(eq(formerAccounts.discordHash, discordHash))
+    .orderBy(asc(formerAccounts.deletedAt), asc(formerAccounts.userId));
+}
+
+export async function listCarriedOver(tx: Tx, userId: string): Promise<number[]> {
+  const entries = await tx
+    .select({ amount: essenceEntries.amount })
+    .from(essenceEntries)
+    .where(and(eq(essenceEntries.userId, userId), eq(essenceEntries.reason, 'carried_over')));
+  return entries.map(({ amount }) => amount);
+}
+
+export async function insertCarriedOver(
+  tx: Tx,
+  { createdAt, ...entry }: { userId: string; amount: number; sequence: number; createdAt: Date },
+): Promise<void> {
+  await tx
+    .insert(essenceEntries)
+    .values({ id: newId(createdAt.getTime()), reason: 'carried_over', reportId: null, createdAt, ...entry });
+}
+
+export async function setSanctions(
+  tx: Tx,
+  userId: string,
+  sanctions: Pick<UserRow, 'eyeRemovedByStaff' | 'isBanned' | 'banReason'>,
+): Promise<UserRow> {
+  const [user] = await tx.update(users).set(sanctions).where(eq(users.id, userId)).returning();
+  if (!user) throw new Error('a user who was just stored is gone');
+  return user;
+}
+
+/** After so many years nothing tells any more whose a deleted account was. */
+export async function deleteOldFormerAccounts(db: Db, now: Date): Promise<void> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - sanctionsKeptYears);
+  await db.transaction(async (tx) => {
+    const old = await tx
+      .delete(formerAccounts)
+      .where(lt(formerAccounts.deletedAt, before))
+      .returning({ userId: formerAccounts.userId });
+    const userIds = old.map(({ userId }) => userId);
+    if (userIds.length > 0) await tx.delete(formerSteamLinks).where(inArray(formerSteamLinks.userId, userIds));
+  });
+}

@@ -1,0 +1,66 @@
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../src/db/uuid.ts';
+import { aPlayer, aReport, aUser } from '../builders.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { aWatcher, fetchQueue, review, type Watcher } from './watch.ts';
+
+/*
+ * Three friends among fifty reviewers, and throw-away accounts that file copies of one report: however many there are,
+ * each friend is drawn once a day for the player.
+ */
+
+const dayMs = 86_400_000;
+const copies = 8;
+const time = { now: Date.UTC(2026, 5, 10, 12) };
+const daysAgo = (days: number) => new Date(time.now - days * dayMs);
+
+let t: TestApp;
+const watchers: Watcher[] = [];
+beforeAll(async () => {
+  t = await createTestApp({ parts: { clock: () => time.now } });
+  for (let n = 0; n < 50; n += 1) watchers.push(await aWatcher(t, { lastActiveAt: daysAgo(1) }));
+});
+afterAll(() => t.close());
+
+const listOffered = async ({ token }: Watcher, ids: readonly string[]) => {
+  const { reports } = await fetchQueue(t, token);
+  return reports.map(({ _id }) => _id).filter((id) => ids.includes(id));
+};
+
+test('copies of a report are offered to whom the first one is offered, and to nobody else', async () => {
+  const player = await aPlayer(t.db);
+  const ids: string[] = [];
+  for (let n = 0; n < copies; n += 1) ids.push((await aReport(t.db, { player, createdAt: daysAgo(0) })).id);
+  const offers = await Promise.all(watchers.map((watcher) => listOffered(watcher, ids)));
+  expect(new Set(offers.map(({ length }) => length))).toEqual(new Set([0, copies]));
+  expect(offers.filter(({ length }) => length > 0).length).toBeLessThan(20);
+});
+
+test('a copy waits as long as the oldest open report on the player, whatever its own age', async () => {
+  const player = await aPlayer(t.db);
+  const old = await aReport(t.db, { player, createdAt: daysAgo(30) });
+  const fresh = await aReport(t.db, { player, createdAt: daysAgo(0) });
+  const offers = await Promise.all(watchers.map((watcher) => listOffered(watcher, [old.id, fresh.id])));
+  for (const offered of offers) expect([0, 2]).toContain(offered.length);
+  expect(offers.filter(({ length }) => length === 2).length).toBeGreaterThan(15);
+});
+
+test('asking for what is not offered says the same whatever it is', async () => {
+  const [me] = watchers;
+  if (!me) throw new Error('there are fifty');
+  const notOffered = await findNotOffered(me);
+  const closed = await aReport(t.db, { status: 'verified_cheater' });
+  const own = await aReport(t.db, { submitter: me.user });
+  const answers = await Promise.all([newId(), closed.id, own.id, notOffered].map((id) => fetchQueue(t, me.token, id)));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]?.notice).toBe(reviewMessages.notAssigned);
+  expect(await review(t, me.token, notOffered, 'cheater')).toEqual({ status: 403, msg: reviewMessages.notAssigned });
+});
+
+async function findNotOffered(me: Watcher): Promise<string> {
+  for (;;) {
+    const { id } = await aReport(t.db, { submitter: await aUser(t.db), createdAt: daysAgo(0) });
+    if ((await fetchQueue(t, me.token, id)).notice !== null) return id;
+  }
+}

@@ -1,0 +1,20 @@
+/** Somebody with every account they had: those they deleted before coming back, and the Steam accounts once linked. */
+export type Person = {
+  ids: string[];
+  isOwnSteam64Id: (steam64Id: string) => boolean;
+};
+
+export type CaseParties = {
+  submitterId: string;
+  reportedSteam64Id: string;
+  lobbySteam64Ids: readonly string[];
+};
+
+export type Involvement = 'submitter' | 'accused' | 'named';
+
+export function findInvolvement(person: Person, report: CaseParties): Involvement | null {
+  if (person.ids.includes(report.submitterId)) return 'submitter';
+  if (person.isOwnSteam64Id(report.reportedSteam64Id)) return 'accused';
+  if (report.lobbySteam64Ids.some((steam64Id) => person.isOwnSteam64Id(steam64Id))) return 'named';
+  return null;
+}

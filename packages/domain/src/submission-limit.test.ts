@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextSubmissionAt, tooManySubmissionsMessage } from './submission-limit.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = Date.UTC(2026, 10, 14, 13, 5);
+const perDay = { members: 4, newMembers: 2 };
+const ago = (...hours: number[]) => hours.map((hoursAgo) => now - hoursAgo * hour);
+const old = now - 100 * day;
+
+test.each([
+  ['an old account below the limit', old, [], null],
+  ['an old account at the limit', old, [1, 2, 3, 10], now + 14 * hour],
+  ['an account of just seven days', now - 7 * day, [1, 2], null],
+  ['a new account below its limit', now - day, [1], null],
+  ['a new account at its limit', now - day, [1, 20], now + 4 * hour],
+  ['a new account that is new for two hours more', now - 7 * day + 2 * hour, [1, 20], now + 2 * hour],
+  ['the same, at the limit of old ones', now - 7 * day + 2 * hour, [1, 2, 3, 23.5], now + 2 * hour],
+  ['the same, still at the limit of old ones when it is old', now - 7 * day + 2 * hour, [1, 2, 3, 20], now + 4 * hour],
+])('%s', (_, memberSince, hoursAgo, expected) => {
+  expect(nextSubmissionAt({ submittedAt: ago(...hoursAgo), memberSince, now, perDay })).toBe(expected);
+});
+
+test('whoever waits until then may submit', () => {
+  const hoursAgo = fc.array(fc.double({ min: 0, max: 23.9, noNaN: true }), { maxLength: 6 });
+  fc.assert(
+    fc.property(hoursAgo, fc.integer({ min: 0, max: 10 * 24 }), (given, age) => {
+      const submittedAt = ago(...given.toSorted((a, b) => a - b));
+      const memberSince = now - age * hour;
+      const at = nextSubmissionAt({ submittedAt, memberSince, now, perDay });
+      if (at === null) return;
+      const stillCounted = submittedAt.filter((time) => time > at - day);
+      expect(nextSubmissionAt({ submittedAt: stillCounted, memberSince, now: at, perDay })).toBeNull();
+    }),
+  );
+});
+
+test('the sentence says when', () => {
+  expect(tooManySubmissionsMessage(5, now)).toBe(
+    'You have submitted 5 reports within 24 hours. You can submit again on 2026-11-14 at 13:05 UTC.',
+  );
+  expect(tooManySubmissionsMessage(1, now)).toMatch(/^You have submitted 1 report within/);
+});
