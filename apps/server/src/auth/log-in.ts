@@ -14,6 +14,7 @@ type LoginResult =
 
 interface LoginOptions {
   adminDiscordIds: readonly string[];
+  product: string;
   now: Date;
   userAgent: string | null;
   /** Of the one-time code that will be exchanged for the session's token. */
@@ -25,12 +26,12 @@ export async function logIn(db: Db, person: DiscordUser, options: LoginOptions):
   if (!person.isEmailVerified || !person.email) {
     return { ok: false, code: 'discord_email_not_verified', userId: null };
   }
-  const { now, userAgent, adminDiscordIds, codeHash } = options;
+  const { now, userAgent, adminDiscordIds, codeHash, product } = options;
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
   return inTransaction(db, async (tx) => {
     const user = await upsertDiscordUser(tx, {
       person,
-      firstName: chooseFirstDisplayName([person.globalName, person.username]),
+      firstName: chooseFirstDisplayName([person.globalName, person.username], product),
       now,
     });
     // Nobody bans an admin, so a banned person does not become one either.

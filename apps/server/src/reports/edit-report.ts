@@ -8,7 +8,7 @@ import { AppError, InvalidInputError } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { findDraft } from './drafts.queries.ts';
 import { lockPlayer, lockReport, type ReportRow } from './locks.queries.ts';
-import { lookUpNewMates } from './named-players.ts';
+import { type LookUp, lookUpNewMates } from './named-players.ts';
 import { findLastEventAt, getContent, replaceContent } from './report-content.queries.ts';
 import { lockSubmitter } from './report-filing.ts';
 import { findReportRow } from './reports.queries.ts';
@@ -18,10 +18,11 @@ const keepsPlayerMessage = 'A submitted report keeps its player. Please submit a
 
 /** False: nothing differed, so nothing was written and no review was lost. */
 export async function editReport(
-  { db, players, clock }: Pick<Services, 'db' | 'players' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: Identity,
   reportId: string,
   typed: StoredContent,
+  lookUp: LookUp,
 ): Promise<boolean> {
   const report = await findReportRow(db, reportId);
   if (!report) {
@@ -35,7 +36,7 @@ export async function editReport(
     throw new InvalidInputError([{ msg: keepsPlayerMessage, path: 'reportedSteam64Id' }]);
   }
   if (isSelfReport(report.reportedSteam64Id, user.steam64Id)) throw new AppError('invalid', reportMessages.selfReport);
-  const after = await lookUpNewMates(players, typed, (await getContent(db, reportId)).lobbiedWith);
+  const after = await lookUpNewMates(lookUp, typed, (await getContent(db, reportId)).lobbiedWith);
 
   return inTransaction(db, async (tx) => {
     await lockPlayer(tx, report.reportedSteam64Id);

@@ -1,11 +1,12 @@
 import type { Report, ReportCard, Submission } from '@argus/contract/reports';
 import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
+import { deletedUserName } from '@argus/domain/display-name';
 import { editTimeLeft, mayEditReport } from '@argus/domain/edit-window';
 import { submissionEssence } from '@argus/domain/essence';
 import type { EvidenceType } from '@argus/domain/evidence-link';
 import { maySeeDecisions } from '@argus/domain/review-eligibility';
 import type { reports } from '../db/schema/reports.ts';
-import { deletedUserName, toPerson } from '../users/users.view.ts';
+import { toPerson } from '../users/users.view.ts';
 import { toPublicEvidence, toPublicReviews, toPublicTimeline } from './public-case.view.ts';
 import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
 

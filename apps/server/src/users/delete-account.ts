@@ -1,10 +1,10 @@
+import { deletedUserName } from '@argus/domain/display-name';
 import { bannedMessage } from '@argus/domain/login';
 import { inTransaction } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { anonymiseUser, deleteBelongings, lockLeavingUser } from './account-deletion.queries.ts';
 import type { UserRow } from './users.queries.ts';
-import { deletedUserName } from './users.view.ts';
 
 export const lastAdminMessage = 'You are the only admin. Your account can be deleted once there is another one.';
 

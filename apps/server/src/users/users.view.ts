@@ -3,8 +3,6 @@ import type { CurrentUser, PublicProfile } from '@argus/contract/users';
 import { rankOf } from '@argus/domain/ranks';
 import type { UserRow } from './users.queries.ts';
 
-export const deletedUserName = 'Deleted user';
-
 /** As others see them: what was earned by reviewing appears a day later. */
 export function toPublicProfile(user: UserRow): PublicProfile {
   return {

@@ -23,6 +23,7 @@ const render: RenderPage = async ({ url, api }) => {
 };
 const web: Web = {
   template: async () => `<!--page-head--><script>start()</script>${'filling '.repeat(600)}<!--page-body-->`,
+  normalizeUrl: async (url) => url.replace(/[&?]ignored=\w*/, ''),
   render,
   assetsDir: null,
 };
