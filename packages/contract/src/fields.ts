@@ -73,7 +73,7 @@ export const pageFields = { totalPages: z.int().min(0), currentPage: z.int().min
 
 /** How a person appears in public; a deleted account keeps nothing but its name. */
 export const personSchema = z.object({
-  _id: idSchema,
+  _id: idSchema.nullable(),
   discordId: z.string().nullable(),
   steam64Id: z.string().nullable(),
   username: z.string(),

@@ -15,8 +15,8 @@ const loginReturn = '/auth/discord/callback';
 /** Longer addresses are nobody's page; they are not worth the memory. */
 const longestKept = 300;
 
-/** An empty segment leads nowhere, though the router would take `//` for the home page. */
-const emptySegment = /^[^?]*\/\//;
+/** Without empty segments or backslashes: those lead nowhere, though the router would take `//` for the home page. */
+const pagePath = /^(?![^?]*(?:\/\/|\\))\//;
 
 /** Pages are the same for everybody, and made from public answers: they are kept with those and grow old with them. */
 export function addPages(app: FastifyInstance, { config, ready, lane }: Services, web: Web): void {
@@ -35,7 +35,7 @@ export function addPages(app: FastifyInstance, { config, ready, lane }: Services
     config: { access: 'public' },
     handler: async (request, reply) => {
       const sent = request.raw.url ?? '/';
-      if (emptySegment.test(sent)) return reply.callNotFound();
+      if (!pagePath.test(sent)) return reply.callNotFound();
       const url = await web.normalizeUrl(sent);
       if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request, url));
       const make = () => render(request, url);

@@ -23,7 +23,6 @@ interface CardRow {
     discordId: string | null;
     steam64Id: string | null;
     username: string;
-    deletedAt?: Date | null;
   };
   evidence: readonly { type: EvidenceType; url: string; description: string }[];
 }
@@ -44,7 +43,7 @@ export function toReportCard({ report, submitter, evidence }: CardRow): ReportCa
     reviewCount: report.reviewCount,
     max_reviews_placeholder:
       report.status === 'processing' || report.reviewCount > firstReviews ? reviewsInPanel : firstReviews,
-    submittedBy: toPerson(submitter.deletedAt ? { ...submitter, username: deletedUserName } : submitter),
+    submittedBy: toPerson(submitter),
   };
 }
 
@@ -54,7 +53,7 @@ export function toReport(detail: ReportDetail): Report {
   const card = toReportCard(detail);
   return {
     ...card,
-    submitterUserId: submitter.deletedAt ? null : submitter.id,
+    submitterUserId: card.submittedBy?._id ?? null,
     submitterUsername: card.submittedBy?.username ?? null,
     submitterInfo: { steam64Id: submitter.steam64Id },
     lobbiedWith: toLobbyMates(detail.mates),

@@ -85,6 +85,13 @@ describe('a rendered page', () => {
     expect(rendered).toBe(1);
   });
 
+  test('is the same whatever else stands in the address', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await ask(`/?ignored=${n}`)).body).toContain('home');
+    expect(rendered).toBe(1);
+    expect((await ask(`/?steamId=${player}&ignored=1`)).body).toBe((await ask(`/?steamId=${player}`)).body);
+    expect(rendered).toBe(2);
+  });
+
   test('that shows a failure is for this visitor and this moment alone', async () => {
     await t.db.execute(sql`alter table players rename to hidden`);
     const broken = await ask(`/?steamId=${player}`);
