@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
+import { createAdmission } from './http/admission.ts';
 import { addAssets } from './http/assets.ts';
 import { addDocs } from './http/docs.ts';
 import { isLeaving, watchConnections } from './http/drain.ts';
@@ -163,6 +164,7 @@ function createTools({ config, db, clock, changes }: Parts, limiter: Limiter): C
   const areLimitsOn = config.RATE_LIMITS === 'on';
   const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
   const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
+  const admit = createAdmission();
   const limit: CallTools['limit'] = (name, request) => {
     if (areLimitsOn) return limiter.take(name, addressSubject(request.ip), limits[name].perAddress);
   };
@@ -181,6 +183,9 @@ function createTools({ config, db, clock, changes }: Parts, limiter: Limiter): C
     },
     limit,
     limitUser,
+    async admit(request, reply) {
+      if (areLimitsOn) await admit(addressSubject(request.ip), reply);
+    },
     steamCharge: (request, user) => async () => {
       await limit('lookup', request);
       if (user) await limitUser('lookup', user.id);
@@ -235,6 +240,8 @@ function addUnknownCalls(app: FastifyInstance): void {
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
       url,
       config: { access: 'public' },
+      // Before a body is read.
+      onRequest: (_request, reply) => reply.callNotFound(),
       handler: (_request, reply) => reply.callNotFound(),
     });
   }

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { createTransactionTurns, type TakeTurn } from './transaction-turns.ts';
+import { createTurns, type Turns } from '../concurrency.ts';
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -27,7 +27,7 @@ interface PoolOptions {
  * player neither keeps readers waiting nor times out waiting for a connection itself.
  */
 const transactionShare = 0.6;
-const turnsOf = new WeakMap<Db, TakeTurn>();
+const turnsOf = new WeakMap<Db, Turns>();
 
 export function openPool({ url, max = 20, queryTimeoutMs = 12_000, onError, onQuery }: PoolOptions): Database {
   const pool = new pg.Pool({
@@ -46,7 +46,7 @@ export function openPool({ url, max = 20, queryTimeoutMs = 12_000, onError, onQu
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (onQuery) pool.on('connect', (client) => timeQueries(client, onQuery));
   const db = drizzle({ client: pool });
-  turnsOf.set(db, createTransactionTurns(Math.max(1, Math.floor(max * transactionShare))));
+  turnsOf.set(db, createTurns(Math.max(1, Math.floor(max * transactionShare))));
   return { db, pool, url, close: () => pool.end() };
 }
 
@@ -91,7 +91,7 @@ const attempts = 4;
 
 /** One transaction; a deadlock or serialization failure is tried again, since nothing of it was kept. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const endTurn = await turnsOf.get(db)?.();
+  const endTurn = await turnsOf.get(db)?.take();
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -26,6 +26,8 @@ export interface CallTools {
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
   limit(name: LimitName, request: FastifyRequest): void | Promise<void>;
   limitUser(name: LimitName, userId: string): void | Promise<void>;
+  /** Resolves when it is this request's turn among those of its address. */
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** What a call to Steam on behalf of this request costs its address and, if known, its user. */
   steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): Charge;
   /** After a write: this process has dropped every copy that the write made old. */
@@ -69,6 +71,8 @@ export function addCall<C extends Call>(
     method: call.method,
     url: toRoutePath(call.path),
     config: { access: call.access, limit: limitName },
+    // Public calls are cheap or cached, and pages make them in process, under a request of the same address.
+    ...(call.access === 'public' ? {} : { onRequest: (request, reply) => tools.admit(request, reply) }),
     handler: async (request, reply) => {
       let user: Identity | null = null;
       if (call.access !== 'public') {
