@@ -81,7 +81,10 @@ test.each([
   ['cb', 16n],
   ['wwwwwww-v', 4294967294n],
 ])('the invite %s is account %s', (code, accountId) => {
-  expect(parseSteamInput(`https://s.team/p/${code}`)).toEqual({ kind: 'id', steam64Id: steam64FromAccountId(accountId) });
+  expect(parseSteamInput(`https://s.team/p/${code}`)).toEqual({
+    kind: 'id',
+    steam64Id: steam64FromAccountId(accountId),
+  });
 });
 
 describe('parseSteamInput reads as this custom id', () => {

@@ -71,8 +71,10 @@ export function addCall<C extends Call>(
     method: call.method,
     url: toRoutePath(call.path),
     config: { access: call.access, limit: limitName },
-    // Public calls are cheap or cached, and pages make them in process, under a request of the same address.
-    ...(call.access === 'public' ? {} : { onRequest: (request, reply) => tools.admit(request, reply) }),
+    // Public reads are cheap or cached, and pages make them in process, under a request of the same address.
+    ...(call.access === 'public' && call.method === 'GET'
+      ? {}
+      : { onRequest: (request, reply) => tools.admit(request, reply) }),
     handler: async (request, reply) => {
       let user: Identity | null = null;
       if (call.access !== 'public') {

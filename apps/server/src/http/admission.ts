@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { createTurns, type Turns } from '../concurrency.ts';
+import { createTurns, type Turns } from '../db/turns.ts';
 
 const mostAtOnce = 8;
 

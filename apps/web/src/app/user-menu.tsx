@@ -35,7 +35,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         popoverTarget={id}
         className="almond flex h-11 items-center gap-2 border border-line bg-surface pr-2 pl-2.5 hover:border-gold"
       >
-        <span className="sr-only">Your account: <bdi>{user.username}</bdi>,</span>
+        <span className="sr-only">
+          Your account: <bdi>{user.username}</bdi>,
+        </span>
         <RankBadge rank={rank} size={32} className="hidden size-7 min-[21rem]:block" />
         <span className="font-semibold tabular-nums">
           {formatNumber(user.essence)}

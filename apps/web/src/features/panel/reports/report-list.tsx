@@ -133,7 +133,9 @@ function SubmitterChip({ userId }: { userId: string }) {
   const { data: user } = useQuery(userQuery(useApi(), userId));
   return (
     <div>
-      <FilterChip name="submitter">Submitted by <bdi>{user?.username ?? 'one user'}</bdi></FilterChip>
+      <FilterChip name="submitter">
+        Submitted by <bdi>{user?.username ?? 'one user'}</bdi>
+      </FilterChip>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { AppError } from './errors.ts';
-
 /** Shorter than browsers and proxies wait for an answer. */
 const longestWaitMs = 25_000;
 
@@ -35,7 +33,7 @@ export function createTurns(most: number): Turns {
         };
         const timeout = setTimeout(() => {
           waiting.delete(start);
-          reject(busy());
+          reject(new Error('timeout exceeded when trying to take a turn'));
         }, longestWaitMs);
         waiting.add(start);
       });
@@ -43,8 +41,3 @@ export function createTurns(most: number): Turns {
     isIdle: () => underWay === 0 && waiting.size === 0,
   };
 }
-
-const busy = () =>
-  new AppError('unavailable', 'There is too much to do at the moment. Please try again shortly.', {
-    retryAfterSeconds: 2,
-  });
