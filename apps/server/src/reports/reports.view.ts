@@ -1,6 +1,5 @@
 import type { Report, ReportCard, Submission } from '@argus/contract/reports';
 import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
-import { deletedUserName } from '@argus/domain/display-name';
 import { editTimeLeft, mayEditReport } from '@argus/domain/edit-window';
 import { submissionEssence } from '@argus/domain/essence';
 import type { EvidenceType } from '@argus/domain/evidence-link';
