@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RenderPage } from '@argus/contract/page';
+import type { NormalizeUrl, RenderPage } from '@argus/contract/page';
 import type { Web } from '@argus/server/parts';
 import { createServer } from 'vite';
 
@@ -9,12 +9,13 @@ const root = join(import.meta.dirname, '../../web');
 /** The web app straight from its sources, reloaded as they change. */
 export async function openDevWeb(): Promise<Web> {
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
-  const load = async (): Promise<{ render: RenderPage }> => {
-    const { render } = await vite.ssrLoadModule('/src/entry-server.tsx');
-    return { render };
+  const load = async (): Promise<{ render: RenderPage; normalizeUrl: NormalizeUrl }> => {
+    const { render, normalizeUrl } = await vite.ssrLoadModule('/src/entry-server.tsx');
+    return { render, normalizeUrl };
   };
   return {
     template: async (url) => vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8')),
+    normalizeUrl: async (url) => (await load()).normalizeUrl(url),
     render: async (request) => (await load()).render(request),
     assetsDir: null,
     dev: (request, response, next) => vite.middlewares(request, response, next),

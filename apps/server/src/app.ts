@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
+import { createAdmission } from './http/admission.ts';
 import { addAssets } from './http/assets.ts';
 import { addDocs } from './http/docs.ts';
 import { isLeaving, watchConnections } from './http/drain.ts';
@@ -27,6 +28,7 @@ import {
   createRedisLimiter,
   type Limiter,
   type LimitName,
+  limitEveryRequest,
   limits,
   visitorAddress,
 } from './http/limits.ts';
@@ -115,8 +117,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addConvictionRoutes(app, tools, services);
   addReportRoutes(app, tools, services);
   addDraftRoutes(app, tools, services);
-  addCardRoutes(app, tools, services);
-  addDiscoveryRoutes(app, tools, services);
+  addCardRoutes(app, services);
+  addDiscoveryRoutes(app, services);
   addManifestRoute(app, config);
   addReviewRoutes(app, tools, services);
   addNoticeRoutes(app, tools, services);
@@ -124,12 +126,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addStaffReportRoutes(app, tools, services);
   addAuditRoutes(app, tools, services);
   addOversightRoutes(app, tools, services);
-  addDocs(app, tools, config);
+  addDocs(app, config);
   addUnknownCalls(app);
   if (web) {
     if (web.assetsDir) await addAssets(app, web.assetsDir, config);
-    addPages(app, tools, services, web);
+    addPages(app, services, web);
   }
+  // Last, so that sources served while developing do not count.
+  limitEveryRequest(app, tools);
   return app;
 }
 
@@ -160,6 +164,13 @@ function createTools({ config, db, clock, changes }: Parts, limiter: Limiter): C
   const areLimitsOn = config.RATE_LIMITS === 'on';
   const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
   const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
+  const admit = createAdmission();
+  const limit: CallTools['limit'] = (name, request) => {
+    if (areLimitsOn) return limiter.take(name, addressSubject(request.ip), limits[name].perAddress);
+  };
+  const limitUser: CallTools['limitUser'] = (name, userId) => {
+    if (areLimitsOn) return limiter.take(name, userId, limits[name].perUser);
+  };
   return {
     identify: (request) => identify(identifier, tokenOf(request.headers['x-auth-token'])),
     async identifyIfKnown(request) {
@@ -170,11 +181,14 @@ function createTools({ config, db, clock, changes }: Parts, limiter: Limiter): C
         throw error;
       });
     },
-    limit(name, request) {
-      if (areLimitsOn) return limiter.take(name, addressSubject(request.ip), limits[name].perAddress);
+    limit,
+    limitUser,
+    async admit(request, reply) {
+      if (areLimitsOn) await admit(addressSubject(request.ip), reply);
     },
-    limitUser(name, userId) {
-      if (areLimitsOn) return limiter.take(name, userId, limits[name].perUser);
+    steamCharge: (request, user) => async () => {
+      await limit('lookup', request);
+      if (user) await limitUser('lookup', user.id);
     },
     caughtUp: () => changes.caughtUp(),
   };
@@ -226,6 +240,8 @@ function addUnknownCalls(app: FastifyInstance): void {
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
       url,
       config: { access: 'public' },
+      // Before a body is read.
+      onRequest: (_request, reply) => reply.callNotFound(),
       handler: (_request, reply) => reply.callNotFound(),
     });
   }

@@ -1,3 +1,5 @@
+import { mostProblems } from '@argus/contract/fields';
+
 export const statusOfCode = {
   invalid: 400,
   unauthenticated: 401,
@@ -32,12 +34,12 @@ export class AppError extends Error {
   }
 }
 
-/** Input that breaks rules: all of them, each with the field it belongs to. */
+/** Input that breaks rules: the first few, each with the field it belongs to. */
 export class InvalidInputError extends Error {
   readonly errors: readonly { msg: string; path: string }[];
 
   constructor(errors: readonly { msg: string; path: string }[]) {
     super('Invalid input');
-    this.errors = errors;
+    this.errors = errors.slice(0, mostProblems);
   }
 }

@@ -18,6 +18,7 @@ export type Clock = () => number;
 /** The web app as the server sees it: a template, a function that fills it, and the files beside it. */
 export interface Web {
   template(url: string): Promise<string>;
+  normalizeUrl(url: string): Promise<string>;
   render: RenderPage;
   assetsDir: string | null;
   /** Only while developing: serves sources and hot reload, which a strict policy would forbid. */

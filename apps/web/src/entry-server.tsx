@@ -1,4 +1,4 @@
-import type { RenderPage } from '@argus/contract/page';
+import type { NormalizeUrl, RenderPage } from '@argus/contract/page';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -6,12 +6,34 @@ import { App } from './app/app.tsx';
 import { headHtml } from './app/head-html.ts';
 import { OfflinePage } from './app/offline-page.tsx';
 import { loadPage } from './app/page-loader.ts';
-import { matchPage } from './app/page-routes.ts';
+import { matchPage, notFoundRoute } from './app/page-routes.ts';
 import { siteQuery } from './features/site/api.ts';
 import { isAway } from './lib/api-errors.ts';
 import type { PageStatus } from './lib/page.ts';
 import { packState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
+
+const notFoundPath = '/not-found';
+
+/**
+ * One address for all that show the same page: the route's own spelling, the parameters it reads and nothing else. Whatever
+ * leads nowhere shares one page too.
+ */
+export const normalizeUrl: NormalizeUrl = (url) => {
+  const { pathname, searchParams } = new URL(`http://page.invalid${url}`);
+  const { route } = matchPage(pathname);
+  if (route === notFoundRoute) return notFoundPath;
+  const sent = pathname.split('/');
+  const segments = route.path.split('/').filter((segment) => segment !== '*');
+  const path = segments.map((segment, index) => (segment.startsWith(':') ? sent[index] : segment)).join('/');
+  const query = new URLSearchParams(
+    route.query.flatMap((name) => {
+      const value = searchParams.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  return query.size > 0 ? `${path}?${query}` : path;
+};
 
 export const render: RenderPage = async ({ url, api, inTurn = async (work) => work() }) => {
   const { pathname, search, searchParams } = new URL(url, 'http://page.invalid');

@@ -42,7 +42,7 @@ const plainLine = (most: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(most, { abort: true })
     .refine((text) => !hasForbiddenCharacters(text, { multiline: false }), {
       error: reportMessages.forbiddenCharacters,
     });

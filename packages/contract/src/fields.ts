@@ -5,12 +5,13 @@ import { decisions, reportStatuses } from '@argus/domain/report-status';
 import { isSteam64Id } from '@argus/domain/steam-id';
 import { z } from 'zod';
 
-export const idSchema = z.uuid({ error: 'This is not a valid id.' });
+export const idSchema = z.uuid({ error: 'This is not a valid id.', abort: true }).max(36);
 export const steam64IdSchema = z
   .string()
+  .max(17, { error: 'This is not a valid Steam64 ID.', abort: true })
   .refine(isSteam64Id, { error: 'This is not a valid Steam64 ID.' })
   .meta({ pattern: '^765[0-9]{14}$' });
-export const dateSchema = z.iso.datetime();
+export const dateSchema = z.iso.datetime({ abort: true }).max(40);
 export const reportStatusSchema = z.enum(reportStatuses);
 export const decisionSchema = z.enum(decisions, { error: 'Please select a verdict.' });
 export const userTypeSchema = z.enum(userTypes);
@@ -25,18 +26,42 @@ export const ledgerReasonSchema = z.enum([
   'carried_over',
 ] as const satisfies readonly LedgerReason[]);
 
+/**
+ * A list that is too long is refused before any of its elements is looked at, so that refusing it costs nothing. A plain
+ * `z.array(…).max(…)` validates every element first.
+ */
+export function listOf<E extends z.ZodType>(element: E, most: number, tooMany: string) {
+  return z.preprocess((list: readonly z.input<E>[], context) => {
+    if (!Array.isArray(list) || list.length <= most) return list;
+    context.addIssue({ code: 'custom', message: tooMany });
+    return z.NEVER;
+  }, z.array(element).max(most));
+}
+
+/**
+ * What a person typed, before the rule that counts its characters. Those are counted after trimming, and one of them may be
+ * two code units and a line break two more, so this is wider than any text that the rule accepts.
+ */
+export function typedText(mostCharacters: number, tooLong: string) {
+  return z.string().max(mostCharacters * 4, { error: tooLong, abort: true });
+}
+
+/** An error response names at most this many problems. */
+export const mostProblems = 20;
+
 export const msgSchema = z.object({ msg: z.string() });
 export const errorSchema = z.union([
   // The reason of a ban, told to nobody but the banned person.
   msgSchema.extend({ reason: z.string().optional() }),
-  z.object({ errors: z.array(z.object({ msg: z.string(), path: z.string() })) }),
+  z.object({ errors: z.array(z.object({ msg: z.string(), path: z.string() })).max(mostProblems) }),
 ]);
 export type ErrorBody = z.infer<typeof errorSchema>;
 
 const wholeNumber = (name: string, most: number) =>
   z
     .string({ error: `${name} must be given once.` })
-    .regex(/^[1-9][0-9]{0,8}$/, { error: `${name} must be a whole number from 1.` })
+    .regex(/^[1-9][0-9]{0,8}$/, { error: `${name} must be a whole number from 1.`, abort: true })
+    .max(9)
     .transform(Number)
     .refine((n) => n <= most, { error: `${name} must be at most ${most}.` });
 
@@ -52,7 +77,7 @@ export const pageFields = { totalPages: z.int().min(0), currentPage: z.int().min
 
 /** How a person appears in public; a deleted account keeps nothing but its name. */
 export const personSchema = z.object({
-  _id: idSchema,
+  _id: idSchema.nullable(),
   discordId: z.string().nullable(),
   steam64Id: z.string().nullable(),
   username: z.string(),

@@ -1,7 +1,7 @@
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { dateSchema, idSchema, msgSchema, reportStatusSchema } from './fields.ts';
+import { dateSchema, idSchema, listOf, msgSchema, reportStatusSchema } from './fields.ts';
 
 export const mostNotices = 20;
 
@@ -37,10 +37,11 @@ export const noticeCalls = defineCalls({
     access: 'user',
     summary: 'These notices have been seen. Each is named with its time, so that a newer outcome stays unseen.',
     body: z.object({
-      notices: z
-        .array(z.object({ reportId: idSchema, createdAt: dateSchema }))
-        .min(1)
-        .max(mostNotices),
+      notices: listOf(
+        z.object({ reportId: idSchema, createdAt: dateSchema }),
+        mostNotices,
+        `At most ${mostNotices} notices can be marked at once.`,
+      ).refine((notices) => notices.length > 0, { error: 'Please name at least one notice.' }),
     }),
     status: 200,
     response: msgSchema,

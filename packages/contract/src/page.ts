@@ -2,7 +2,7 @@ import type { ApiClient } from './client.ts';
 
 /** What the server hands to the web's `render`, and what it gets back to put into the template. */
 export interface PageRequest {
-  /** Path and query as the browser sent them. */
+  /** Path and query, normalized. */
   url: string;
   api: ApiClient;
   /** Runs what takes a while when it is its turn; at once if left out. */
@@ -19,6 +19,9 @@ export interface RenderedPage {
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** The one address of the page that this path and query lead to; pages are cached under it. */
+export type NormalizeUrl = (url: string) => string;
 
 /** Where the template takes the three parts. */
 export const pageMarks = { head: '<!--page-head-->', body: '<!--page-body-->', state: '<!--page-state-->' } as const;

@@ -1,17 +1,25 @@
-import { evidenceTypes } from '@argus/domain/evidence-link';
-import { pageSizes } from '@argus/domain/limits';
-import { checkSubmission, cleanContent, type Problem, type ReportContent } from '@argus/domain/report-rules';
+import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence-link';
+import { pageSizes, reportLimits } from '@argus/domain/limits';
+import {
+  checkSubmission,
+  cleanContent,
+  type Problem,
+  type ReportContent,
+  reportMessages,
+} from '@argus/domain/report-rules';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import {
   dateSchema,
   decisionSchema,
   idSchema,
+  listOf,
   msgSchema,
   pageFields,
   pageQuery,
   personSchema,
   reportStatusSchema,
+  typedText,
 } from './fields.ts';
 
 export const evidenceLinkSchema = z.object({
@@ -20,19 +28,38 @@ export const evidenceLinkSchema = z.object({
   description: z.string().optional(),
 });
 
-/** The words a person typed. Only shapes are checked here; the rules run below, all of them at once. */
+const idText = z.string().max(100, { error: reportMessages.invalidPlayer });
+const mateIdText = z.string().max(100, { error: reportMessages.invalidMate });
+const nameText = z.string().max(500);
+const pictureText = z.string().max(2048);
+/** Rows left empty and cheats named twice do not count, so a form may send more rows than the rules allow. */
+const rows = (most: number) => most * 2;
+
+/** The words a person typed. Only shapes and sizes are checked here; the rules run below, all of them at once. */
 const typedContentSchema = z.object({
-  reportedSteam64Id: z.string().nullish(),
-  reportedPlayerName: z.string().nullish(),
-  reportedPlayerAvatar: z.string().nullish(),
-  description: z.string().nullish(),
-  cheatsUsed: z.array(z.string()).default([]),
-  evidenceLinks: z
-    .array(z.object({ type: z.enum(evidenceTypes), url: z.string(), description: z.string().nullish() }))
-    .default([]),
-  lobbiedWith: z
-    .array(z.object({ steam64Id: z.string(), name: z.string().nullish(), avatarUrl: z.string().nullish() }))
-    .default([]),
+  reportedSteam64Id: idText.nullish(),
+  reportedPlayerName: nameText.nullish(),
+  reportedPlayerAvatar: pictureText.nullish(),
+  description: typedText(reportLimits.descriptionLength, reportMessages.descriptionTooLong).nullish(),
+  cheatsUsed: listOf(
+    typedText(reportLimits.cheatLength, reportMessages.cheatTooLong),
+    rows(reportLimits.cheats),
+    reportMessages.tooManyCheats,
+  ).default([]),
+  evidenceLinks: listOf(
+    z.object({
+      type: z.enum(evidenceTypes),
+      url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
+      description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong).nullish(),
+    }),
+    rows(reportLimits.evidenceLinks),
+    reportMessages.tooManyLinks,
+  ).default([]),
+  lobbiedWith: listOf(
+    z.object({ steam64Id: mateIdText, name: nameText.nullish(), avatarUrl: pictureText.nullish() }),
+    rows(reportLimits.lobbyMates),
+    reportMessages.tooManyMates,
+  ).default([]),
 });
 export type TypedContent = z.input<typeof typedContentSchema>;
 

@@ -1,24 +1,26 @@
-import { invalidWatchEvidenceMessage, isWatchEvidenceUrl } from '@argus/domain/evidence-link';
+import { evidenceMessages, invalidWatchEvidenceMessage, isWatchEvidenceUrl } from '@argus/domain/evidence-link';
 import { pageSizes, reportLimits } from '@argus/domain/limits';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { dateSchema, decisionSchema, idSchema, msgSchema, pageFields, pageQuery } from './fields.ts';
+import { dateSchema, decisionSchema, idSchema, listOf, msgSchema, pageFields, pageQuery, typedText } from './fields.ts';
 import { reportParams, reportSchema } from './reports.ts';
 
 /** A field that was left alone may be missing. */
-const rowText = z
-  .string()
-  .nullish()
-  .transform((text) => text?.trim() ?? '');
+const rowText = (mostCharacters: number, tooLong: string) =>
+  typedText(mostCharacters, tooLong)
+    .nullish()
+    .transform((text) => text?.trim() ?? '');
+const addedEvidenceRow = z.object({
+  url: rowText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
+  description: rowText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong),
+});
 
 /** Rows of extra evidence: empty ones are dropped, the rest must be YouTube links. Problems keep the row's place as typed. */
 export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Evidence') {
-  return z
-    .array(z.object({ url: rowText, description: rowText }))
-    .max(reportLimits.evidenceLinks, { error: reportMessages.tooManyLinks })
+  return listOf(addedEvidenceRow, reportLimits.evidenceLinks, reportMessages.tooManyLinks)
     .default([])
     .superRefine((rows, context) => {
       const refuse = (message: string, index: number, field: 'url' | 'description') =>

@@ -108,7 +108,7 @@ export const userCalls = defineCalls({
     access: 'user',
     summary: 'Change the display name.',
     // The sentence for a bad name speaks the product's name, so the rule runs where that is known.
-    body: z.object({ productDisplayName: z.string().catch('') }),
+    body: z.object({ productDisplayName: z.string().max(500).catch('') }),
     status: 200,
     response: msgSchema,
   },

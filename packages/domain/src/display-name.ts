@@ -1,9 +1,18 @@
 import { displayNameLength } from './limits.ts';
-import { countCharacters, hasForbiddenCharacters, removeForbiddenCharacters } from './plain-text.ts';
+import { cleanName, countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from './plain-text.ts';
 
 export const noChangesMessage = 'No changes to save.';
 
-export const forbiddenNameMessage = 'Display names cannot contain control, zero-width or text-direction characters.';
+export const displayNameMessages = {
+  forbidden: 'Display names cannot contain control, zero-width or text-direction characters.',
+  invisible: 'Display names need at least one visible character.',
+  reserved: 'This name is reserved. Please choose another one.',
+} as const;
+
+/** What stands in the place of somebody who deleted their account. */
+export const deletedUserName = 'Deleted user';
+
+const reservedNames = ['Admin', 'Administrator', 'Moderator', 'Mod', 'Staff', 'System', deletedUserName];
 
 const firstNameWithoutAny = 'New member';
 
@@ -15,10 +24,6 @@ export function normalizeDisplayName(text: string): string {
   return name.length > normalizedLength ? name : name.normalize('NFC');
 }
 
-export function isDisplayName(text: string): boolean {
-  return hasFittingLength(text) && !hasForbiddenCharacters(normalizeDisplayName(text), { multiline: false });
-}
-
 export function displayNameMessage(product: string): string {
   return `${product} Display Name must be between ${displayNameLength.min} and ${displayNameLength.max} characters.`;
 }
@@ -27,22 +32,34 @@ export function checkDisplayName(
   text: string,
   product: string,
 ): { ok: true; name: string } | { ok: false; msg: string } {
-  if (!hasFittingLength(text)) return { ok: false, msg: displayNameMessage(product) };
-  if (!isDisplayName(text)) return { ok: false, msg: forbiddenNameMessage };
-  return { ok: true, name: normalizeDisplayName(text) };
+  const name = normalizeDisplayName(text);
+  const length = countCharacters(name);
+  if (length < displayNameLength.min || length > displayNameLength.max) {
+    return { ok: false, msg: displayNameMessage(product) };
+  }
+  if (hasForbiddenCharacters(name, { multiline: false })) return { ok: false, msg: displayNameMessages.forbidden };
+  if (!hasVisibleCharacters(name)) return { ok: false, msg: displayNameMessages.invisible };
+  if (isReserved(name, product)) return { ok: false, msg: displayNameMessages.reserved };
+  return { ok: true, name };
 }
 
-export function chooseFirstDisplayName(discordNames: readonly (string | null)[]): string {
-  const names = discordNames.map((name) => cleanName(name ?? ''));
-  return names.find(isDisplayName) ?? firstNameWithoutAny;
+export function chooseFirstDisplayName(discordNames: readonly (string | null)[], product: string): string {
+  for (const discordName of discordNames) {
+    const checked = checkDisplayName(cleanName(discordName ?? '', displayNameLength.max), product);
+    if (checked.ok) return checked.name;
+  }
+  return firstNameWithoutAny;
 }
 
-function cleanName(text: string): string {
-  const name = normalizeDisplayName(removeForbiddenCharacters(text, { multiline: false }));
-  return [...name].slice(0, displayNameLength.max).join('').trim();
+function isReserved(name: string, product: string): boolean {
+  const core = coreOf(name);
+  return core !== '' && [...reservedNames, product].some((reserved) => coreOf(reserved) === core);
 }
 
-function hasFittingLength(text: string): boolean {
-  const length = countCharacters(normalizeDisplayName(text));
-  return length >= displayNameLength.min && length <= displayNameLength.max;
+/** What is left of a name once case, accents, width, spaces and ornaments no longer tell it from another. */
+function coreOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -54,7 +54,7 @@ const parsers: [string, (text: string) => unknown][] = [
   ['hasForbiddenCharacters', (text) => hasForbiddenCharacters(text, { multiline: true })],
   ['countCharacters', countCharacters],
   ['checkDisplayName', (text) => checkDisplayName(text, 'Panoptes')],
-  ['chooseFirstDisplayName', (text) => chooseFirstDisplayName([text])],
+  ['chooseFirstDisplayName', (text) => chooseFirstDisplayName([text], 'Panoptes')],
   ['safeReturnPath', safeReturnPath],
   ['rankSlug', rankSlug],
   ['cleanCheats', (text) => cleanCheats([text, text])],

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCharacters, hasForbiddenCharacters, removeForbiddenCharacters } from './plain-text.ts';
+import {
+  cleanName,
+  countCharacters,
+  hasForbiddenCharacters,
+  hasVisibleCharacters,
+  removeForbiddenCharacters,
+} from './plain-text.ts';
 
 describe('plain text may hold', () => {
   test.each([
@@ -95,4 +101,33 @@ test('what is left after removal is allowed, and what was allowed is left alone'
 test('characters are code points', () => {
   expect(countCharacters('')).toBe(0);
   expect(countCharacters('aé😀')).toBe(3);
+});
+
+describe('a name that others chose', () => {
+  test.each([
+    ['Player One', 'Player One'],
+    ['evil\u202Egnp.exe', 'evilgnp.exe'],
+    ['a\u200Bb\u2066c\u2069', 'abc'],
+    ['  \u0007tab\t ', 'tab'],
+    ['👨\u200D👩\u200D👧 family', '👨\u200D👩\u200D👧 family'],
+    ['x'.repeat(200), 'x'.repeat(64)],
+    [`${'x'.repeat(63)}👨\u200D👩`, `${'x'.repeat(63)}👨`],
+    ['\u202E\u200B', ''],
+    ['\u2800\u2800', ''],
+    ['\u0301', ''],
+    ['', ''],
+  ])('%j is shown as %j', (text, shown) => {
+    expect(cleanName(text, 64)).toBe(shown);
+  });
+
+  test('has nothing forbidden in it, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const name = cleanName(text, 64);
+        expect(hasForbiddenCharacters(name, { multiline: false })).toBe(false);
+        expect(countCharacters(name)).toBeLessThanOrEqual(64);
+        expect(name === '' || hasVisibleCharacters(name)).toBe(true);
+      }),
+    );
+  });
 });

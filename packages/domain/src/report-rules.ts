@@ -1,7 +1,7 @@
 import { cleanCheats } from './cheats.ts';
 import { checkEvidenceLink, type EvidenceType, evidenceMessages, isHttpUrl } from './evidence-link.ts';
 import { reportLimits } from './limits.ts';
-import { countCharacters, hasForbiddenCharacters, removeForbiddenCharacters } from './plain-text.ts';
+import { cleanName, countCharacters, hasForbiddenCharacters } from './plain-text.ts';
 import type { VerdictCounts } from './search-verdict.ts';
 import { isSteam64Id } from './steam-id.ts';
 
@@ -204,7 +204,7 @@ function cleanLink(link: EvidenceLink): EvidenceLink {
 function cleanMate({ steam64Id, name, avatarUrl }: LobbyMate): LobbyMate {
   return {
     steam64Id: steam64Id.trim(),
-    name: removeForbiddenCharacters([...name.trim()].slice(0, mateNameLength).join(''), { multiline: false }).trim(),
+    name: cleanName(name, mateNameLength),
     avatarUrl: avatarUrl !== null && isHttpUrl(avatarUrl) ? avatarUrl : null,
   };
 }

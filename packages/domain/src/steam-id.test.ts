@@ -47,7 +47,6 @@ describe('parseSteamInput reads as this account', () => {
     'STEAM_0:0:11101',
     'STEAM_1:0:11101',
     'steam_1:0:11101',
-    'STEAM_5:0:0000011101',
     '[U:1:22202]',
     'U:1:22202',
     '[u:1:22202]',
@@ -66,8 +65,25 @@ describe('parseSteamInput reads as this account', () => {
     's.team/p/hj-qp/ABCDEFGH',
     's.team/p/HJ-QP?x=1',
     's.team/p/hjqp',
+    'https://steamcommunity.com/user/hj-qp',
+    'www.steamcommunity.com/user/hjqp/ABCDEFGH',
   ])('%j', (input) => {
     expect(parseSteamInput(input)).toEqual({ kind: 'id', steam64Id: id });
+  });
+});
+
+test.each([
+  ['qpn-pmn', 12229257n],
+  ['qpnpmn', 12229257n],
+  ['fff', 819n],
+  ['c', 1n],
+  ['w', 15n],
+  ['cb', 16n],
+  ['wwwwwww-v', 4294967294n],
+])('the invite %s is account %s', (code, accountId) => {
+  expect(parseSteamInput(`https://s.team/p/${code}`)).toEqual({
+    kind: 'id',
+    steam64Id: steam64FromAccountId(accountId),
   });
 });
 
@@ -103,7 +119,9 @@ describe('parseSteamInput refuses', () => {
     '76500000000000000',
     'STEAM_0:2:11101',
     'STEAM_0:0:0',
-    'STEAM_6:0:11101',
+    ...['STEAM_2:0:11101', 'STEAM_3:0:11101', 'STEAM_4:0:11101', 'STEAM_5:0:11101', 'STEAM_6:0:11101'],
+    ...['STEAM_0:0:011101', 'STEAM_1:0:0000011101', '[U:1:022202]', 'U:1:0022202'],
+    ...['https://s.team/p/bhjqp', 's.team/p/bb-hjqp'],
     'STEAM_0:1:2147483647',
     'STEAM_0:0:99999999999',
     '[U:1:0]',

@@ -10,13 +10,15 @@ const individualBase = 76561197960265728n;
 const lastAccountId = 4294967294n;
 
 const steam64Shape = /^765\d{14}$/;
-const steam2Shape = /^STEAM_[0-5]:([01]):(\d{1,10})$/i;
-const steam3Shape = /^(?:U:1:(\d{1,10})|\[U:1:(\d{1,10})\])$/i;
+// Universe 0 is how older games write universe 1, the public one; the others hold no players. A number has one spelling.
+const steam2Shape = /^STEAM_[01]:([01]):(0|[1-9]\d{0,9})$/i;
+const steam3Shape = /^(?:U:1:([1-9]\d{0,9})|\[U:1:([1-9]\d{0,9})\])$/i;
 const vanityShape = /^[A-Za-z0-9_-]{2,32}$/;
 const profileUrlShape = /^(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(profiles|id)\/([^/?#]+)/i;
-const inviteUrlShape = /^(?:https?:\/\/)?s\.team\/p\/([^/?#]+)/i;
-const inviteCodeShape = /^[bcdfghjkmnpqrtvw]{1,8}(?:-[bcdfghjkmnpqrtvw]{1,8})?$/;
+const inviteUrlShape = /^(?:https?:\/\/)?(?:s\.team\/p|(?:www\.)?steamcommunity\.com\/user)\/([^/?#]+)/i;
+// The account id in hexadecimal with these letters for 0 to f, usually with a dash in the middle.
 const inviteAlphabet = 'bcdfghjkmnpqrtvw';
+const inviteCodeShape = /^[cdfghjkmnpqrtvw][bcdfghjkmnpqrtvw]{0,7}(?:-[bcdfghjkmnpqrtvw]{1,7})?$/;
 
 const invalid: SteamInput = { kind: 'invalid' };
 

@@ -4,6 +4,7 @@ import type { PageQuery } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
 import { keepBriefly } from '../keep-briefly.ts';
 import type { Services } from '../parts.ts';
+import type { Charge } from '../players/player-directory.ts';
 import { type FoundPage, findFoundPage } from './found-page.queries.ts';
 import {
   listCommonPieces,
@@ -26,8 +27,8 @@ export function prepareUserSearch({ db, players, clock }: Pick<Services, 'db' | 
     const [pieces, common] = await Promise.all([listPieces(db, part), readCommonPieces()]);
     return { part, pieces, rarePieces: pieces.filter((piece) => !common.has(piece)) };
   };
-  return async (text: string, page: PageQuery): Promise<FoundPage> => {
-    const { part, ...ids } = await readSought(players, text);
+  return async (text: string, page: PageQuery, charge: Charge): Promise<FoundPage> => {
+    const { part, ...ids } = await readSought(players, text, charge);
     const sought = part ? { ...ids, name: await breakUp(part) } : ids;
     return findFoundPage(db, selectSoughtUsers(sought), page);
   };
@@ -36,15 +37,15 @@ export function prepareUserSearch({ db, players, clock }: Pick<Services, 'db' | 
 /** Ids, and the part of a name it may be. */
 type ReadSought = Omit<SoughtUser, 'name'> & { part?: string };
 
-async function readSought(players: Services['players'], text: string): Promise<ReadSought> {
+async function readSought(players: Services['players'], text: string, charge: Charge): Promise<ReadSought> {
   if (ownId.test(text)) return { id: text };
   // Some numbers are well formed as both: whoever has either is found.
   if (discordId.test(text)) return { discordId: text, ...(isSteam64Id(text) ? { steam64Id: text } : {}) };
   const { kind } = parseSteamInput(text);
-  if (kind === 'id' || steamAddress.test(text)) return { steam64Id: await players.resolve(text) };
+  if (kind === 'id' || steamAddress.test(text)) return { steam64Id: await players.resolve(text, charge) };
   if (kind === 'invalid') return { part: text };
   // A bare word is a name in the first place: that Steam knows no such custom id, or is slow or away, holds nothing up.
-  const asked = players.resolve(text).catch((error: unknown) => {
+  const asked = players.resolve(text, charge).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });

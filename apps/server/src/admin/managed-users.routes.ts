@@ -29,9 +29,9 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
     return user;
   };
 
-  addCall(app, tools, adminCalls.listUsers, async ({ query }) => {
+  addCall(app, tools, adminCalls.listUsers, async ({ query, user, request }) => {
     const { ids, total } = query.steamId
-      ? await searchUsers(query.steamId, query)
+      ? await searchUsers(query.steamId, query, tools.steamCharge(request, user))
       : await findListPage(db, 'users', query);
     const found = inOrder(ids, await listUsersById(db, ids), ({ id }) => id);
     return { users: found.map(toManagedUser), totalUsers: total, ...toPageFields(total, query) };

@@ -32,9 +32,11 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
     return toStaffReport({ detail, reviews, events, revisions }, standing);
   };
 
-  addCall(app, tools, adminCalls.listReports, async ({ query }) => {
+  addCall(app, tools, adminCalls.listReports, async ({ query, user, request }) => {
     const { status, submitter: submitterId } = query;
-    const steam64Id = query.steamId ? await players.resolve(query.steamId) : undefined;
+    const steam64Id = query.steamId
+      ? await players.resolve(query.steamId, tools.steamCharge(request, user))
+      : undefined;
     const isWholeList = steam64Id === undefined && submitterId === undefined;
     const { ids, total } = isWholeList
       ? await findListPage(db, status ? `reports:${status}` : 'reports', query)

@@ -1,10 +1,10 @@
 import type { StaffReport } from '@argus/contract/admin';
 import type { ReportCard } from '@argus/contract/reports';
 import { reviewsInPanel } from '@argus/domain/consensus';
+import { deletedUserName } from '@argus/domain/display-name';
 import type { Ruling } from '@argus/domain/ruling';
 import type { ReportDetail, RevisionRow } from '../reports/reports.queries.ts';
 import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
-import { deletedUserName } from '../users/users.view.ts';
 import type { StaffCardRow, StaffEventRow, StaffReviewRow } from './staff-reports.queries.ts';
 
 /** The panel counts to five, whether or not the case was extended. */

@@ -82,6 +82,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     const loginCode = newLoginCode();
     const login = await logIn(services, person, {
       adminDiscordIds: config.ADMIN_DISCORD_IDS,
+      product: config.PRODUCT_NAME,
       now: new Date(now),
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       codeHash: hashLoginCode(loginCode),
@@ -162,7 +163,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     });
     if (!assertion) return fail(linkFailed);
     const { steam64Id, nonce } = assertion;
-    const profile = await players.getPlayer(steam64Id).catch(() => null);
+    const profile = await players.getPlayer(steam64Id, tools.steamCharge(request, user)).catch(() => null);
     const refused = await linkSteam(services, { userId: user.id, nonce, steam64Id, profile, now: new Date(now) }).catch(
       (error: Error) => {
         request.log.error({ err: error }, 'steam account could not be stored');

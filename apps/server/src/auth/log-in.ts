@@ -16,6 +16,7 @@ type LoginResult =
 
 interface LoginOptions {
   adminDiscordIds: readonly string[];
+  product: string;
   now: Date;
   userAgent: string | null;
   /** Of the one-time code that will be exchanged for the session's token. */
@@ -31,12 +32,12 @@ export async function logIn(
   if (!person.isEmailVerified || !person.email) {
     return { ok: false, code: 'discord_email_not_verified', userId: null };
   }
-  const { now, userAgent, adminDiscordIds, codeHash } = options;
+  const { now, userAgent, adminDiscordIds, codeHash, product } = options;
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
   return inTransaction(db, async (tx) => {
     const stored = await upsertDiscordUser(tx, {
       person,
-      firstName: chooseFirstDisplayName([person.globalName, person.username]),
+      firstName: chooseFirstDisplayName([person.globalName, person.username], product),
       now,
     });
     const user = await applySanctions(tx, { user: stored, discordId: person.id, secret: config.AUTH_SECRET, now });

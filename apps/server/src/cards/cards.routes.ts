@@ -5,7 +5,6 @@ import { searchVerdict, type VerdictColor, verdictHeadlines, verdictSentence } f
 import { isSteam64Id } from '@argus/domain/steam-id';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
-import type { CallTools } from '../http/add-call.ts';
 import { createInProcessClient } from '../http/in-process.ts';
 import { sendReady } from '../http/send-ready.ts';
 import type { Services } from '../parts.ts';
@@ -25,7 +24,7 @@ const describers: Record<string, (api: ApiClient, id: string) => Promise<Describ
 /** Pictures are shown by other sites' previews. */
 const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
-export function addCardRoutes(app: FastifyInstance, tools: CallTools, { ready, lane, config }: Services): void {
+export function addCardRoutes(app: FastifyInstance, { ready, lane, config }: Services): void {
   const drawing = createDrawing();
   app.addHook('onClose', async () => drawing.close());
   for (const [kind, describe] of Object.entries(describers)) {
@@ -33,9 +32,8 @@ export function addCardRoutes(app: FastifyInstance, tools: CallTools, { ready, l
     app.route<{ Params: { id: string } }>({
       method: 'GET',
       url,
-      config: { access: 'public' },
+      config: { access: 'public', limit: 'heavy' },
       handler: async (request, reply) => {
-        await tools.limit('heavy', request);
         const { id } = request.params;
         const name = `card ${kind} ${id}`;
         lane.learn(request.raw.url ?? '', { name, limit: 'read', route: url });

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { createTurns, type Turns } from './turns.ts';
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -21,6 +22,13 @@ interface PoolOptions {
   onQuery?(text: string, ms: number): void;
 }
 
+/**
+ * Transactions that wait for a row keep their connection. They get a part of the pool, so that a crowd that writes about one
+ * player neither keeps readers waiting nor times out waiting for a connection itself.
+ */
+const transactionShare = 0.6;
+const turnsOf = new WeakMap<Db, Turns>();
+
 export function openPool({ url, max = 20, queryTimeoutMs = 12_000, onError, onQuery }: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,7 +45,9 @@ export function openPool({ url, max = 20, queryTimeoutMs = 12_000, onError, onQu
   // While a transaction holds a connection nobody else listens to it, and an error nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (onQuery) pool.on('connect', (client) => timeQueries(client, onQuery));
-  return { db: drizzle({ client: pool }), pool, url, close: () => pool.end() };
+  const db = drizzle({ client: pool });
+  turnsOf.set(db, createTurns(Math.max(1, Math.floor(max * transactionShare))));
+  return { db, pool, url, close: () => pool.end() };
 }
 
 /**
@@ -81,12 +91,17 @@ const attempts = 4;
 
 /** One transaction; a deadlock or serialization failure is tried again, since nothing of it was kept. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction(work);
-    } catch (error) {
-      if (attempt === attempts || !retryable.has(sqlState(error) ?? '')) throw error;
+  const endTurn = await turnsOf.get(db)?.take();
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction(work);
+      } catch (error) {
+        if (attempt === attempts || !retryable.has(sqlState(error) ?? '')) throw error;
+      }
     }
+  } finally {
+    endTurn?.();
   }
 }
 

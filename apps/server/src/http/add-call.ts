@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Identity } from '../auth/identity.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
+import type { Charge } from '../players/player-directory.ts';
 import { assertAccess } from './access.ts';
 import { type LimitName, limitOf } from './limits.ts';
 
@@ -25,6 +26,10 @@ export interface CallTools {
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
   limit(name: LimitName, request: FastifyRequest): void | Promise<void>;
   limitUser(name: LimitName, userId: string): void | Promise<void>;
+  /** Resolves when it is this request's turn among those of its address. */
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** What a call to Steam on behalf of this request costs its address and, if known, its user. */
+  steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): Charge;
   /** After a write: this process has dropped every copy that the write made old. */
   caughtUp(): Promise<void>;
 }
@@ -54,7 +59,7 @@ export function parseParts<C extends Call>(call: C, request: FastifyRequest): Pa
   return parts as ParsedParts<C>;
 }
 
-/** One call of the contract: limit, identify, authorise, validate, do, answer. */
+/** One call of the contract: identify, limit, authorise, validate, do, answer. Its address was limited on arrival. */
 export function addCall<C extends Call>(
   app: FastifyInstance,
   tools: CallTools,
@@ -65,9 +70,12 @@ export function addCall<C extends Call>(
   app.route({
     method: call.method,
     url: toRoutePath(call.path),
-    config: { access: call.access },
+    config: { access: call.access, limit: limitName },
+    // Public reads are cheap or cached, and pages make them in process, under a request of the same address.
+    ...(call.access === 'public' && call.method === 'GET'
+      ? {}
+      : { onRequest: (request, reply) => tools.admit(request, reply) }),
     handler: async (request, reply) => {
-      await tools.limit(limitName, request);
       let user: Identity | null = null;
       if (call.access !== 'public') {
         user = await tools.identify(request);

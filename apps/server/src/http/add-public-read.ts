@@ -76,9 +76,8 @@ export function addPublicRead<const C extends PublicRead>(
   app.route({
     method: 'GET',
     url: route,
-    config: { access: 'public' },
+    config: { access: 'public', limit },
     handler: async (request, reply) => {
-      await tools.limit(limit, request);
       const input = parseParts(call, request);
       const name = `${call.path} ${key(input)}`;
       lane.learn(request.raw.url ?? '', { name, limit, route, dependsOnReader });

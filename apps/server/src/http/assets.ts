@@ -40,7 +40,7 @@ export async function addAssets(app: FastifyInstance, dir: string, config: Confi
     app.route({
       method: 'GET',
       url,
-      config: { access: 'public' },
+      config: { access: 'public', limit: 'asset' },
       handler: async (request, reply) => {
         answer ??= readAsset(path, type, headers).catch((error: unknown) => {
           // It may be there again the next time.

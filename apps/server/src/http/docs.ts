@@ -3,7 +3,6 @@ import { calls } from '@argus/contract/calls';
 import { buildOpenApi, refusalsOf } from '@argus/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { CallTools } from './add-call.ts';
 import { type ReadyAnswer, toReadyAnswer } from './ready-bytes.ts';
 import { sendReady } from './send-ready.ts';
 
@@ -40,7 +39,7 @@ function buildDocsPage(product: string): string {
 <p>Calls that are not public want the header <code>x-auth-token</code>.</p>${sections.join('')}</body></html>`;
 }
 
-export function addDocs(app: FastifyInstance, tools: CallTools, config: Config): void {
+export function addDocs(app: FastifyInstance, config: Config): void {
   const files = [
     [
       '/api/openapi.json',
@@ -57,7 +56,6 @@ export function addDocs(app: FastifyInstance, tools: CallTools, config: Config):
       url,
       config: { access: 'public' },
       handler: async (request, reply) => {
-        await tools.limit('read', request);
         reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
         answer ??= toReadyAnswer({ status: 200, type, body: build() });
         return sendReady(request, reply, answer);

@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Call } from '@argus/contract/call';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AppError } from '../errors.ts';
+import type { CallTools } from './add-call.ts';
 
 const windowMs = 60_000;
 
 /** How often one address and one user may do a thing within a minute. */
 export const limits = {
   read: { perAddress: 1200, perUser: 600 },
+  /** Scripts, styles and pictures of the site itself: a first visit takes dozens, and each is sent from memory. */
+  asset: { perAddress: 6000, perUser: 6000 },
+  /** Calls to Steam, whichever request makes them. */
   lookup: { perAddress: 60, perUser: 60 },
   /** What keeps a processor busy for tens of milliseconds: drawing a card, listing thousands of cases. */
   heavy: { perAddress: 240, perUser: 240 },
@@ -19,8 +24,19 @@ export type LimitName = keyof typeof limits;
 
 export function limitOf(call: Call): LimitName {
   if (call.navigation) return 'login';
-  if (call.path === '/api/steam/profile') return 'lookup';
   return call.method === 'GET' ? 'read' : 'write';
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which limit a request takes from; `read` unless stated. */
+    limit?: LimitName;
+  }
+}
+
+/** Before a body is read, and for every request: also one that no route takes. */
+export function limitEveryRequest(app: FastifyInstance, { limit }: Pick<CallTools, 'limit'>): void {
+  app.addHook('onRequest', async (request) => limit(request.routeOptions.config.limit ?? 'read', request));
 }
 
 export interface Limiter {

@@ -2,11 +2,11 @@ import { pageMarks } from '@argus/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Services, Web } from '../parts.ts';
-import type { CallTools } from './add-call.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 import { createInProcessClient } from './in-process.ts';
-import { createTurns, type InTurn } from './in-turn.ts';
+import { addressSubject } from './limits.ts';
 import { keepFor, type Made, toReadyAnswer } from './ready-bytes.ts';
+import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { sendReady } from './send-ready.ts';
 
 const route = '/*';
@@ -15,11 +15,14 @@ const loginReturn = '/auth/discord/callback';
 /** Longer addresses are nobody's page; they are not worth the memory. */
 const longestKept = 300;
 
+/** Without empty segments or backslashes: those lead nowhere, though the router would take `//` for the home page. */
+const pagePath = /^(?![^?]*(?:\/\/|\\))\//;
+
 /** Pages are the same for everybody, and made from public answers: they are kept with those and grow old with them. */
-export function addPages(app: FastifyInstance, tools: CallTools, { config, ready, lane }: Services, web: Web): void {
+export function addPages(app: FastifyInstance, { config, ready, lane }: Services, web: Web): void {
   const { dev } = web;
-  const inTurn = createTurns();
-  const render = (request: FastifyRequest) => renderPage(app, request, { config, web, inTurn });
+  const queue = createRenderQueue();
+  const render = (request: FastifyRequest, url: string) => renderPage(app, request, url, { config, web, queue });
   if (dev) {
     app.addHook('onRequest', (request, reply, done) => {
       if (request.raw.url?.startsWith('/api')) done();
@@ -31,14 +34,14 @@ export function addPages(app: FastifyInstance, tools: CallTools, { config, ready
     url: route,
     config: { access: 'public' },
     handler: async (request, reply) => {
-      const limited = tools.limit('read', request);
-      if (limited) await limited;
-      const url = request.raw.url ?? '/';
-      if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request));
-      const make = () => render(request);
+      const sent = request.raw.url ?? '/';
+      if (!pagePath.test(sent)) return reply.callNotFound();
+      const url = await web.normalizeUrl(sent);
+      if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request, url));
+      const make = () => render(request, url);
       if (dev || url.length > longestKept) return sendReady(request, reply, toReadyAnswer(await make()));
       const name = `page ${url}`;
-      lane.learn(url, { name, limit: 'read', route });
+      lane.learn(sent, { name, limit: 'read', route });
       return sendReady(request, reply, await ready.get(name, make));
     },
   });
@@ -54,17 +57,18 @@ function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {}
 interface Rendering {
   config: Config;
   web: Web;
-  inTurn: InTurn;
+  queue: RenderQueue;
 }
 
 async function renderPage(
   app: FastifyInstance,
   request: FastifyRequest,
-  { config, web, inTurn }: Rendering,
+  url: string,
+  { config, web, queue }: Rendering,
 ): Promise<Made> {
-  const url = request.raw.url ?? '/';
   const template = await web.template(url);
-  const page = await web.render({ url, api: createInProcessClient(app, request.ip), inTurn });
+  const api = createInProcessClient(app, request.ip);
+  const page = await queue.render(addressSubject(request.ip), (inTurn) => web.render({ url, api, inTurn }));
   const body = template
     .replace(pageMarks.head, () => page.head)
     .replace(pageMarks.body, () => page.body)

@@ -1,3 +1,4 @@
+import { cleanName } from '@argus/domain/plain-text';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { fetchLimited, parseJson, UpstreamError } from './fetch-limited.ts';
@@ -31,6 +32,8 @@ export interface Discord {
   fetchUser(code: string, codeVerifier: string): Promise<DiscordUser>;
 }
 
+const longestName = 64;
+
 export function createDiscord(config: Config): Discord {
   const redirectUri = `${config.PUBLIC_URL}/api/auth/discord/callback`;
   const client = { client_id: config.DISCORD_CLIENT_ID, client_secret: config.DISCORD_CLIENT_SECRET };
@@ -59,8 +62,8 @@ export function createDiscord(config: Config): Discord {
     const { id, username, global_name, avatar, email, verified } = user.data;
     return {
       id,
-      username,
-      globalName: global_name ?? null,
+      username: cleanName(username, longestName) || id,
+      globalName: cleanName(global_name ?? '', longestName) || null,
       avatarUrl: avatar ? `https://cdn.discordapp.com/avatars/${id}/${avatar}.png?size=128` : null,
       email: email ?? null,
       isEmailVerified: verified === true,

@@ -1,4 +1,5 @@
 import { isWithin } from '@argus/domain/elapsed';
+import { cleanName } from '@argus/domain/plain-text';
 import { isSteam64Id } from '@argus/domain/steam-id';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -139,10 +140,9 @@ function readTag(xml: string, tag: string): string | null {
 const longestName = 64;
 
 function toPlayer(config: Config, steam64Id: string, name: string, avatar: string | undefined): SteamPlayer {
-  const readable = [...name.replaceAll(/\p{Cc}/gu, '').trim()].slice(0, longestName).join('');
   return {
     steam64Id,
-    name: readable === '' ? steam64Id : readable,
+    name: cleanName(name, longestName) || steam64Id,
     avatarUrl: avatar && /^https?:\/\//.test(avatar) && avatar.length <= 500 ? avatar : null,
     profileUrl: `${config.STEAM_COMMUNITY_URL}/profiles/${steam64Id}`,
   };

@@ -13,27 +13,31 @@ const mostUnknown = 10_000;
 /** Whoever asks for a player asks here: what is stored and fresh is used, and Steam hears each question once. */
 export interface PlayerDirectory {
   /** Turns anything a person pastes into a Steam64 id. */
-  resolve(input: string): Promise<string>;
-  getPlayer(steam64Id: string): Promise<SteamPlayer>;
+  resolve(input: string, charge: Charge): Promise<string>;
+  getPlayer(steam64Id: string, charge: Charge): Promise<SteamPlayer>;
 }
+
+/** Asked before each call to Steam; rejects with `tooMany` once whoever wants it has had their share. */
+export type Charge = () => Promise<void>;
 
 export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number): PlayerDirectory {
   const askedPlayers = new Map<string, Promise<SteamPlayer>>();
   const askedNames = new Map<string, Promise<string>>();
   const unknownSince = new Map<string, number>();
 
-  async function fetchPlayer(steam64Id: string): Promise<SteamPlayer> {
+  async function fetchPlayer(steam64Id: string, charge: Charge): Promise<SteamPlayer> {
     const stored = await findPlayer(db, steam64Id);
     if (stored && isWithin(freshMs, stored.fetchedAt.getTime(), clock())) return stored;
     if (isWithin(unknownMs, unknownSince.get(steam64Id) ?? 0, clock())) throw notFound();
     try {
+      await charge();
       const player = await steam.fetchPlayer(steam64Id);
       if (player) {
         await upsertPlayer(db, player, new Date(clock()));
         return player;
       }
     } catch (error) {
-      if (stored && error instanceof UpstreamError) return stored;
+      if (stored && (error instanceof UpstreamError || isTooMany(error))) return stored;
       throw toAppError(error);
     }
     if (stored) return stored;
@@ -42,16 +46,17 @@ export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number)
     throw notFound();
   }
 
-  async function resolveVanityName(name: string): Promise<string> {
+  async function resolveVanityName(name: string, charge: Charge): Promise<string> {
     const stored = await findVanityName(db, name);
     let steam64Id = stored?.steam64Id ?? null;
     const keptMs = steam64Id ? freshMs : unknownMs;
     if (!stored || !isWithin(keptMs, stored.fetchedAt.getTime(), clock())) {
       try {
+        await charge();
         steam64Id = await steam.resolveVanityName(name);
         await upsertVanityName(db, name, steam64Id, new Date(clock()));
       } catch (error) {
-        if (!steam64Id || !(error instanceof UpstreamError)) throw toAppError(error);
+        if (!steam64Id || !(error instanceof UpstreamError || isTooMany(error))) throw toAppError(error);
       }
     }
     if (!steam64Id) throw notFound();
@@ -59,24 +64,31 @@ export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number)
   }
 
   return {
-    async resolve(input) {
+    async resolve(input, charge) {
       const parsed = parseSteamInput(input);
       if (parsed.kind === 'invalid') throw new AppError('invalid', steamInputMessages.unresolved);
       if (parsed.kind === 'id') return parsed.steam64Id;
-      return once(askedNames, parsed.name.toLowerCase(), () => resolveVanityName(parsed.name));
+      return once(askedNames, parsed.name.toLowerCase(), () => resolveVanityName(parsed.name, charge));
     },
-    getPlayer: (steam64Id) => once(askedPlayers, steam64Id, () => fetchPlayer(steam64Id)),
+    getPlayer: (steam64Id, charge) => once(askedPlayers, steam64Id, () => fetchPlayer(steam64Id, charge)),
   };
 }
 
-/** Several callers for one thing make one request. */
-function once<T>(asked: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
-  const underWay = asked.get(key);
-  if (underWay) return underWay;
+/** Several callers for one thing make one request, charged to the first; a limit that refuses them refuses nobody else. */
+async function once<T>(asked: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  for (let underWay = asked.get(key); underWay; underWay = asked.get(key)) {
+    try {
+      return await underWay;
+    } catch (error) {
+      if (!isTooMany(error)) throw error;
+    }
+  }
   const begun = work().finally(() => asked.delete(key));
   asked.set(key, begun);
   return begun;
 }
+
+const isTooMany = (error: unknown) => error instanceof AppError && error.code === 'tooMany';
 
 const notFound = () => new AppError('notFound', steamInputMessages.unresolved);
 

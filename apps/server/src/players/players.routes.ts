@@ -17,8 +17,9 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
   const { players, reads } = services;
   const search = prepareSearchQueries(reads);
 
-  addCall(app, tools, playerCalls.getSteamProfile, async ({ query }) => {
-    const player = await players.getPlayer(await players.resolve(query.steamInput));
+  addCall(app, tools, playerCalls.getSteamProfile, async ({ query, request }) => {
+    const charge = tools.steamCharge(request);
+    const player = await players.getPlayer(await players.resolve(query.steamInput, charge), charge);
     return {
       steamid: player.steam64Id,
       personaname: player.name,

@@ -20,7 +20,7 @@ import { toReport } from './reports.view.ts';
 import { submitDraft } from './submit-draft.ts';
 
 export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { db, clock } = services;
+  const { db, clock, players } = services;
   const ownReports = prepareReportQueries(db);
   const show = async (draft: DraftRow) => toDraft(draft, await findKnownPlayers(db, [draft]));
   // Pictures come from the players we know, so those a client sends are not kept.
@@ -55,8 +55,10 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
     return { msg: 'Draft saved.', draft: await show(draft) };
   });
 
-  addCall(app, tools, draftCalls.submitDraft, async ({ params, user }) => {
-    const found = await ownReports.findReport(await submitDraft(services, user.id, params.draftId));
+  addCall(app, tools, draftCalls.submitDraft, async ({ params, user, request }) => {
+    const charge = tools.steamCharge(request, user);
+    const lookUp = (steam64Id: string) => players.getPlayer(steam64Id, charge);
+    const found = await ownReports.findReport(await submitDraft(services, user.id, params.draftId, lookUp));
     if (!found) throw notADraft();
     return { msg: 'Report submitted.', report: toReport(found) };
   });

@@ -9,7 +9,7 @@ import type { Services } from '../parts.ts';
 import { getPerson } from '../users/person.queries.ts';
 import { findDraft } from './drafts.queries.ts';
 import { lockPlayer, lockReport, type ReportRow } from './locks.queries.ts';
-import { lookUpNewMates } from './named-players.ts';
+import { type LookUp, lookUpNewMates } from './named-players.ts';
 import { findLastEventAt, getContent, replaceContent } from './report-content.queries.ts';
 import { lockSubmitter } from './report-filing.ts';
 import { findReportRow } from './reports.queries.ts';
@@ -19,10 +19,11 @@ const keepsPlayerMessage = 'A submitted report keeps its player. Please submit a
 
 /** False: nothing differed, so nothing was written and no review was lost. */
 export async function editReport(
-  { db, config, players, clock }: Pick<Services, 'db' | 'config' | 'players' | 'clock'>,
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   user: Identity,
   reportId: string,
   typed: StoredContent,
+  lookUp: LookUp,
 ): Promise<boolean> {
   const report = await findReportRow(db, reportId);
   if (!report) {
@@ -37,7 +38,7 @@ export async function editReport(
   }
   const { isOwnSteam64Id } = await getPerson(db, config.AUTH_SECRET, user);
   if (isOwnSteam64Id(report.reportedSteam64Id)) throw new AppError('invalid', reportMessages.selfReport);
-  const after = await lookUpNewMates(players, typed, (await getContent(db, reportId)).lobbiedWith);
+  const after = await lookUpNewMates(lookUp, typed, (await getContent(db, reportId)).lobbiedWith);
 
   return inTransaction(db, async (tx) => {
     await lockPlayer(tx, report.reportedSteam64Id);

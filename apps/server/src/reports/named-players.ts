@@ -2,18 +2,19 @@ import { type Problem, reportMessages, unresolvedLobbyMessage } from '@argus/dom
 import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
-import type { PlayerDirectory } from '../players/player-directory.ts';
 
 type Mate = StoredContent['lobbiedWith'][number];
 type Named = Pick<SteamPlayer, 'name' | 'avatarUrl'>;
+/** A player as Steam knows them, charged to whoever sent the report. */
+export type LookUp = (steam64Id: string) => Promise<SteamPlayer>;
 type Wanted = { steam64Id: string; problem: Problem };
 
 /** A report's content once Steam has said who everybody in it is. Asked before any row is locked: Steam may be slow. */
-export async function lookUpSubmission(directory: PlayerDirectory, content: StoredContent) {
+export async function lookUpSubmission(lookUp: LookUp, content: StoredContent) {
   const { reportedSteam64Id } = content;
   const problem = { msg: reportMessages.invalidPlayer, path: 'reportedSteam64Id' };
   const reported = reportedSteam64Id === null ? [] : [{ steam64Id: reportedSteam64Id, problem }];
-  const found = await lookUpPlayers(directory, [...reported, ...wantMates(content)]);
+  const found = await lookUpPlayers(lookUp, [...reported, ...wantMates(content)]);
   const player = found.get(reportedSteam64Id ?? '');
   if (!player) throw new InvalidInputError([problem]);
   return { player, content: nameMates(content, found) };
@@ -21,20 +22,20 @@ export async function lookUpSubmission(directory: PlayerDirectory, content: Stor
 
 /** Mates the report already names keep name and picture: they were so called at the time. */
 export async function lookUpNewMates(
-  directory: PlayerDirectory,
+  lookUp: LookUp,
   content: StoredContent,
   present: readonly Mate[],
 ): Promise<StoredContent> {
   const named = new Map<string, Named>(present.map((mate) => [mate.steam64Id, mate]));
   const wanted = wantMates(content).filter(({ steam64Id }) => !named.has(steam64Id));
-  return nameMates(content, new Map([...named, ...(await lookUpPlayers(directory, wanted))]));
+  return nameMates(content, new Map([...named, ...(await lookUpPlayers(lookUp, wanted))]));
 }
 
 /** Everybody wanted, or every problem at once. That Steam is away is no problem of the report and passes through. */
-async function lookUpPlayers(directory: PlayerDirectory, wanted: readonly Wanted[]): Promise<Map<string, SteamPlayer>> {
+async function lookUpPlayers(lookUp: LookUp, wanted: readonly Wanted[]): Promise<Map<string, SteamPlayer>> {
   const answers = await Promise.all(
     wanted.map(({ steam64Id, problem }) =>
-      directory.getPlayer(steam64Id).catch((error: unknown) => {
+      lookUp(steam64Id).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'notFound') return problem;
         throw error;
       }),

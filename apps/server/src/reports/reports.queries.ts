@@ -40,7 +40,6 @@ export const submitter = {
   discordId: users.discordId,
   steam64Id: users.steam64Id,
   username: users.username,
-  deletedAt: users.deletedAt,
 };
 
 export const originalEvidence = sql<OriginalEvidence[]>`(

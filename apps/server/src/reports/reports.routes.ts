@@ -1,6 +1,7 @@
 import { reportCalls } from '@argus/contract/reports';
 import { isStaff } from '@argus/domain/permissions';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Identity } from '../auth/identity.ts';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
@@ -9,6 +10,7 @@ import { findDraft, findKnownPlayers } from './drafts.queries.ts';
 import { toDraft } from './drafts.view.ts';
 import { editReport } from './edit-report.ts';
 import { hideSubmitter } from './hide-submitters.ts';
+import type { LookUp } from './named-players.ts';
 import { findReportRow, listRevisions, listSubmissions, prepareReportQueries } from './reports.queries.ts';
 import { reportTags, toReport, toRevision, toSubmission } from './reports.view.ts';
 import { submitReport } from './submit-report.ts';
@@ -16,9 +18,13 @@ import { submitReport } from './submit-report.ts';
 const missing = 'Report not found.';
 
 export function addReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { db, reads, clock } = services;
+  const { db, reads, clock, players } = services;
   const publicReports = prepareReportQueries(reads);
   const ownReports = prepareReportQueries(db);
+  const lookUpFor = (request: FastifyRequest, user: Identity): LookUp => {
+    const charge = tools.steamCharge(request, user);
+    return (steam64Id) => players.getPlayer(steam64Id, charge);
+  };
   const getReport = async (id: string) => {
     const found = await ownReports.findReport(id);
     if (!found) throw new AppError('notFound', missing);
@@ -40,13 +46,13 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
     },
   });
 
-  addCall(app, tools, reportCalls.submitReport, async ({ body, user }) => {
-    const reportId = await submitReport(services, user.id, body);
+  addCall(app, tools, reportCalls.submitReport, async ({ body, user, request }) => {
+    const reportId = await submitReport(services, user.id, body, lookUpFor(request, user));
     return { msg: 'Report submitted.', report: await getReport(reportId) };
   });
 
-  addCall(app, tools, reportCalls.editReport, async ({ params, body, user }) => {
-    const isChanged = await editReport(services, user, params.reportId, body);
+  addCall(app, tools, reportCalls.editReport, async ({ params, body, user, request }) => {
+    const isChanged = await editReport(services, user, params.reportId, body, lookUpFor(request, user));
     return { msg: isChanged ? 'Report updated.' : 'No changes to save.', report: await getReport(params.reportId) };
   });
 

@@ -5,7 +5,7 @@ import { submissionEssence } from '@argus/domain/essence';
 import type { EvidenceType } from '@argus/domain/evidence-link';
 import { maySeeDecisions } from '@argus/domain/review-eligibility';
 import type { reports } from '../db/schema/reports.ts';
-import { deletedUserName, toPerson } from '../users/users.view.ts';
+import { toPerson } from '../users/users.view.ts';
 import { toPublicEvidence, toPublicReviews, toPublicTimeline } from './public-case.view.ts';
 import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
 
@@ -22,7 +22,6 @@ interface CardRow {
     discordId: string | null;
     steam64Id: string | null;
     username: string;
-    deletedAt?: Date | null;
   };
   evidence: readonly { type: EvidenceType; url: string; description: string }[];
 }
@@ -43,7 +42,7 @@ export function toReportCard({ report, submitter, evidence }: CardRow): ReportCa
     reviewCount: report.reviewCount,
     max_reviews_placeholder:
       report.status === 'processing' || report.reviewCount > firstReviews ? reviewsInPanel : firstReviews,
-    submittedBy: toPerson(submitter.deletedAt ? { ...submitter, username: deletedUserName } : submitter),
+    submittedBy: toPerson(submitter),
   };
 }
 
@@ -53,7 +52,7 @@ export function toReport(detail: ReportDetail): Report {
   const card = toReportCard(detail);
   return {
     ...card,
-    submitterUserId: submitter.deletedAt ? null : submitter.id,
+    submitterUserId: card.submittedBy?._id ?? null,
     submitterUsername: card.submittedBy?.username ?? null,
     submitterInfo: { steam64Id: submitter.steam64Id },
     lobbiedWith: toLobbyMates(detail.mates),

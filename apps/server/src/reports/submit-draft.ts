@@ -4,7 +4,7 @@ import { inTransaction } from '../db/client.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { deleteDraft, findDraft } from './drafts.queries.ts';
-import { lookUpSubmission } from './named-players.ts';
+import { type LookUp, lookUpSubmission } from './named-players.ts';
 import { fileReport, lockPlayerAndSubmitter } from './report-filing.ts';
 import { findReportRow } from './reports.queries.ts';
 
@@ -13,15 +13,16 @@ import { findReportRow } from './reports.queries.ts';
  * is given what the first one made. Whatever fails leaves the draft as it was.
  */
 export async function submitDraft(
-  { db, config, players, clock }: Pick<Services, 'db' | 'config' | 'players' | 'clock'>,
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   userId: string,
   draftId: string,
+  lookUp: LookUp,
 ): Promise<string> {
   const draft = await findDraft(db, draftId, userId);
   if (draft) {
     const problems = checkSubmission(draft.content);
     if (problems.length > 0) throw new InvalidInputError(problems);
-    const { player, content } = await lookUpSubmission(players, draft.content);
+    const { player, content } = await lookUpSubmission(lookUp, draft.content);
     const isFiled = await inTransaction(db, async (tx) => {
       const submitter = await lockPlayerAndSubmitter(tx, player.steam64Id, userId);
       const taken = await deleteDraft(tx, draftId, userId);

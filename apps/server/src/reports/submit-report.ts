@@ -2,15 +2,16 @@ import { inTransaction } from '../db/client.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { newId } from '../db/uuid.ts';
 import type { Services } from '../parts.ts';
-import { lookUpSubmission } from './named-players.ts';
+import { type LookUp, lookUpSubmission } from './named-players.ts';
 import { fileReport, lockPlayerAndSubmitter } from './report-filing.ts';
 
 export async function submitReport(
-  { db, config, players, clock }: Pick<Services, 'db' | 'config' | 'players' | 'clock'>,
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   userId: string,
   typed: StoredContent,
+  lookUp: LookUp,
 ): Promise<string> {
-  const { player, content } = await lookUpSubmission(players, typed);
+  const { player, content } = await lookUpSubmission(lookUp, typed);
   const now = clock();
   const id = newId(now);
   await inTransaction(db, async (tx) => {

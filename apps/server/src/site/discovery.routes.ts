@@ -1,6 +1,5 @@
 import { isIndexable, isReportStatus, reportStatuses } from '@argus/domain/report-status';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
 import { listReportsToIndex } from './discovery.queries.ts';
 import { getTally } from './site.queries.ts';
@@ -17,7 +16,7 @@ const xml = (reply: FastifyReply, body: string) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(body);
 
 /** What search engines may know: public pages, and cases with a verdict. */
-export function addDiscoveryRoutes(app: FastifyInstance, tools: CallTools, { config, reads }: Services): void {
+export function addDiscoveryRoutes(app: FastifyInstance, { config, reads }: Services): void {
   const site = config.PUBLIC_URL;
 
   app.route({
@@ -35,8 +34,7 @@ export function addDiscoveryRoutes(app: FastifyInstance, tools: CallTools, { con
     method: 'GET',
     url: '/sitemap.xml',
     config: { access: 'public' },
-    handler: async (request, reply) => {
-      await tools.limit('read', request);
+    handler: async (_request, reply) => {
       const parts = await Promise.all(
         indexable.map(async (status) => {
           const pages = Math.ceil((await getTally(reads, `reports:${status}`)) / casesPerSitemap);
@@ -67,9 +65,8 @@ export function addDiscoveryRoutes(app: FastifyInstance, tools: CallTools, { con
   app.route<{ Params: { status: string; page: string } }>({
     method: 'GET',
     url: '/sitemap/:status/:page.xml',
-    config: { access: 'public' },
+    config: { access: 'public', limit: 'heavy' },
     handler: async (request, reply) => {
-      await tools.limit('heavy', request);
       const { status, page } = request.params;
       const isKnown = isReportStatus(status) && isIndexable(status) && /^[1-9]\d{0,5}$/.test(page);
       if (!isKnown) return reply.callNotFound();

@@ -1,3 +1,4 @@
+import { deletedUserName } from '@argus/domain/display-name';
 import { assertNotBanned } from '../auth/identity.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
@@ -6,7 +7,6 @@ import type { Services } from '../parts.ts';
 import { anonymiseUser, deleteBelongings, lockLeavingUser } from './account-deletion.queries.ts';
 import { insertFormerAccount, insertFormerSteamLink } from './former-identities.queries.ts';
 import type { UserRow } from './users.queries.ts';
-import { deletedUserName } from './users.view.ts';
 
 export const lastAdminMessage = 'You are the only admin. Your account can be deleted once there is another one.';
 

@@ -13,7 +13,12 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 const fromWeb = (path: string) => import(fileURLToPath(new URL(`../../../web/src/${path}`, import.meta.url)));
 const { render }: { render: RenderPage } = await fromWeb('entry-server.tsx');
 const { pageRoutes }: { pageRoutes: readonly { path: string; access: string }[] } = await fromWeb('app/page-routes.ts');
-const web: Web = { template: async () => Object.values(pageMarks).join('\n'), render, assetsDir: null };
+const web: Web = {
+  template: async () => Object.values(pageMarks).join('\n'),
+  normalizeUrl: async (url) => url,
+  render,
+  assetsDir: null,
+};
 
 const accused = '76561198000000001';
 const minuteMs = 60_000;

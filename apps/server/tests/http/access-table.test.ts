@@ -53,6 +53,7 @@ async function collectRoutes(): Promise<{ app: FastifyInstance; routes: RouteOpt
     ...{ discord: createDiscord(config), steam: createSteam(config, Date.now), steamOpenId: createSteamOpenId(config) },
     web: {
       template: async () => '',
+      normalizeUrl: async (url) => url,
       render: async () => ({ status: 200, head: '', body: '', state: '' }),
       assetsDir: null,
     },

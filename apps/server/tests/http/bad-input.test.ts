@@ -142,6 +142,24 @@ describe('a body', () => {
     await expectRefusal(tooLarge, 413, { msg: 'This is too large to be sent.' });
   });
 
+  test.each(['evidenceLinks', 'cheatsUsed', 'lobbiedWith'])(
+    'with 85,000 empty %s is refused in a sentence',
+    async (name) => {
+      const payload = JSON.stringify({ [name]: Array(85_000).fill(name === 'cheatsUsed' ? '' : {}) });
+      const answer = await send({ method: 'POST', url: '/api/reports', payload, type: json });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual([{ msg: expect.stringMatching(/at most \d+/), path: name }]);
+    },
+  );
+
+  test('with more problems than anybody reads names twenty of them', async () => {
+    const evidenceLinks = Array(20).fill({ type: 'image', url: '\u200bnot a link', description: 'x'.repeat(201) });
+    const payload = JSON.stringify({ evidenceLinks });
+    const answer = await send({ method: 'POST', url: '/api/reports', payload, type: json });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toHaveLength(20);
+  });
+
   test('changes nothing when it is refused', async () => {
     const me = await send({ url: '/api/auth/me' });
     expect(me.json()).toMatchObject({ username: 'Mara' });

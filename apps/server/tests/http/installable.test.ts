@@ -26,6 +26,7 @@ beforeAll(async () => {
     parts: {
       web: {
         template: async () => '<!--page-body-->',
+        normalizeUrl: async (url) => url,
         render: async () => ({ status: 200, head: '', body: pageBody, state: '{}' }),
         assetsDir: dir,
       },

@@ -17,35 +17,35 @@ interface Sender {
   forwardedFor?: string;
 }
 
-const lookUp = ({ remoteAddress = '198.51.100.1', forwardedFor }: Sender = {}) =>
+const logIn = ({ remoteAddress = '198.51.100.1', forwardedFor }: Sender = {}) =>
   t.app.inject({
-    url: '/api/steam/profile?steamInput=[U:1:0]',
+    url: '/api/auth/discord',
     remoteAddress,
     headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
   });
 
-const allowed = 400;
-const most = limits.lookup.perAddress;
+const allowed = 302;
+const most = limits.login.perAddress;
 
 /** What the `most`-th and the next call of these senders get. */
 async function useUp(senderOf: (n: number) => Sender): Promise<[number, number]> {
   let last = 0;
-  for (let n = 1; n <= most; n += 1) last = (await lookUp(senderOf(n))).statusCode;
-  return [last, (await lookUp(senderOf(most + 1))).statusCode];
+  for (let n = 1; n <= most; n += 1) last = (await logIn(senderOf(n))).statusCode;
+  return [last, (await logIn(senderOf(most + 1))).statusCode];
 }
 
 describe('one address', () => {
   test('is refused once it has used up its minute, told when to come back, and let in again then', async () => {
     await open();
     expect(await useUp(() => ({}))).toEqual([allowed, 429]);
-    const refused = await lookUp();
+    const refused = await logIn();
     expect(refused.json()).toEqual({ msg: 'Too many requests. Please wait a moment and try again.' });
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
-    expect((await lookUp({ remoteAddress: '198.51.100.2' })).statusCode).toBe(allowed);
+    expect((await logIn({ remoteAddress: '198.51.100.2' })).statusCode).toBe(allowed);
     t.clock.advance(seconds * 1000);
-    expect((await lookUp()).statusCode).toBe(allowed);
+    expect((await logIn()).statusCode).toBe(allowed);
   });
 
   test('has a limit for each kind of call', async () => {
@@ -55,19 +55,41 @@ describe('one address', () => {
     expect(read.statusCode).toBe(200);
   });
 
-  test.each(['/api/site', '/api/openapi.json'])('runs into the limit on answers from memory too: %s', async (url) => {
+  test.each([
+    ['GET', '/api/site', 200],
+    ['GET', '/api/openapi.json', 200],
+    ['GET', '/api/nothing', 404],
+    ['POST', '/api/nothing', 404],
+    ['GET', '/robots.txt', 200],
+    ['GET', '/manifest.webmanifest', 200],
+    ['GET', '/sitemap/pages.xml', 200],
+    ['GET', '/nothing', 404],
+    ['PATCH', '/nothing', 404],
+    ['HEAD', '/api/site', 200],
+  ] as const)('runs into the limit with whatever it asks for: %s %s', async (method, url, status) => {
     await open();
     const statuses = new Set<number>();
     for (let n = 0; n <= limits.read.perAddress; n += 1) {
-      statuses.add((await t.app.inject({ url, remoteAddress: '198.51.100.1' })).statusCode);
+      statuses.add((await t.app.inject({ method, url, remoteAddress: '198.51.100.1' })).statusCode);
     }
-    expect([...statuses]).toEqual([200, 429]);
+    expect([...statuses]).toEqual([status, 429]);
+  });
+
+  test('is refused before what it sends is read', async () => {
+    await open();
+    const send = () =>
+      t.app.inject({
+        ...{ method: 'POST', url: '/api/reports', remoteAddress: '198.51.100.1', payload: '{' },
+        headers: { 'content-type': 'application/json' },
+      });
+    for (let n = 0; n < limits.write.perAddress; n += 1) expect((await send()).statusCode).toBe(400);
+    expect((await send()).statusCode).toBe(429);
   });
 
   test('is a whole /64 of IPv6', async () => {
     await open();
     expect(await useUp((n) => ({ remoteAddress: `2001:db8:1:2:${n.toString(16)}::${n}` }))).toEqual([allowed, 429]);
-    expect((await lookUp({ remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(allowed);
+    expect((await logIn({ remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(allowed);
   });
 
   test('is not counted where limits are off', async () => {
@@ -102,7 +124,7 @@ describe('X-Forwarded-For', () => {
   test('names the visitor when one proxy is in front', async () => {
     await open({ TRUST_PROXY: '1' });
     expect(await useUp(() => ({ forwardedFor: '203.0.113.1' }))).toEqual([allowed, 429]);
-    expect((await lookUp({ forwardedFor: '203.0.113.2' })).statusCode).toBe(allowed);
+    expect((await logIn({ forwardedFor: '203.0.113.2' })).statusCode).toBe(allowed);
   });
 
   test('is believed no further than the proxies reach', async () => {
@@ -113,7 +135,7 @@ describe('X-Forwarded-For', () => {
   test('is read from the right place behind two proxies', async () => {
     await open({ TRUST_PROXY: '2' });
     expect(await useUp((n) => ({ forwardedFor: `192.0.2.${n}, 203.0.113.1, 10.0.0.${n}` }))).toEqual([allowed, 429]);
-    expect((await lookUp({ forwardedFor: '192.0.2.1, 203.0.113.2, 10.0.0.1' })).statusCode).toBe(allowed);
+    expect((await logIn({ forwardedFor: '192.0.2.1, 203.0.113.2, 10.0.0.1' })).statusCode).toBe(allowed);
   });
 });
 

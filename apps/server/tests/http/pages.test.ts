@@ -23,6 +23,7 @@ const render: RenderPage = async ({ url, api }) => {
 };
 const web: Web = {
   template: async () => `<!--page-head--><script>start()</script>${'filling '.repeat(600)}<!--page-body-->`,
+  normalizeUrl: async (url) => url.replace(/[&?]ignored=\w*/, ''),
   render,
   assetsDir: null,
 };
@@ -82,6 +83,13 @@ describe('a rendered page', () => {
     const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await ask(`/?steamId=${player}`)).body));
     expect(new Set(bodies).size).toBe(1);
     expect(rendered).toBe(1);
+  });
+
+  test('is the same whatever else stands in the address', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await ask(`/?ignored=${n}`)).body).toContain('home');
+    expect(rendered).toBe(1);
+    expect((await ask(`/?steamId=${player}&ignored=1`)).body).toBe((await ask(`/?steamId=${player}`)).body);
+    expect(rendered).toBe(2);
   });
 
   test('that shows a failure is for this visitor and this moment alone', async () => {

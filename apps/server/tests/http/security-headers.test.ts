@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 const inlineScript = 'document.documentElement.dataset.theme = 1';
 const web: Web = {
   template: async () => `<!doctype html><script>${inlineScript}</script><!--page-head--><!--page-body-->`,
+  normalizeUrl: async (url) => url,
   render: async () => ({ status: 200, head: '<title>x</title>', body: '<p>page</p>', state: '{}' }),
   assetsDir: null,
 };

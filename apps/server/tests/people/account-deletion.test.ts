@@ -117,7 +117,7 @@ test('nothing public names them any more: profile, leaderboard, convictions, rep
     ];
     return Promise.all(urls.map((url) => t.app.inject({ url })));
   };
-  const traces = new RegExp(`"Mara"|${user.discordId}|${user.steam64Id}|mara_on_steam|mara\\.(jpg|png)`);
+  const traces = new RegExp(`"Mara"|${user.id}|${user.discordId}|${user.steam64Id}|mara_on_steam|mara\\.(jpg|png)`);
   for (const answer of await read()) expect(answer.body).toMatch(traces);
   await remove(await tokenFor(t, user));
   const answers = await read();
@@ -126,7 +126,7 @@ test('nothing public names them any more: profile, leaderboard, convictions, rep
   expect(answers[4]?.json().convictions).toContainEqual(
     expect.objectContaining({
       reportId: report.id,
-      submittedBy: { _id: user.id, discordId: null, steam64Id: null, username: 'Deleted user' },
+      submittedBy: { _id: null, discordId: null, steam64Id: null, username: 'Deleted user' },
     }),
   );
 });

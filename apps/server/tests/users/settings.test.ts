@@ -1,5 +1,5 @@
 import { errorSchema, msgSchema } from '@argus/contract/fields';
-import { displayNameMessage, forbiddenNameMessage } from '@argus/domain/display-name';
+import { displayNameMessage, displayNameMessages } from '@argus/domain/display-name';
 import { reloginMessage } from '@argus/domain/login';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const forbiddenSentence = 'Display names cannot contain control, zero-width or t
 
 test('both sentences stand in the domain', () => {
   expect(displayNameMessage('Argus')).toBe(lengthSentence);
-  expect(forbiddenNameMessage).toBe(forbiddenSentence);
+  expect(displayNameMessages.forbidden).toBe(forbiddenSentence);
 });
 
 describe('a display name', () => {

@@ -76,7 +76,9 @@ function DrawerLinks({ title, links, onFollow }: DrawerLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={title}>
-      <p className="eyebrow mb-1 truncate text-muted">{title}</p>
+      <p className="eyebrow mb-1 truncate text-muted">
+        <bdi>{title}</bdi>
+      </p>
       <ul>
         {links.map((link) => (
           <li key={link.to}>

@@ -9,22 +9,25 @@ export interface PageRoute {
   path: string;
   access: RouteAccess;
   load: () => PageModule | Promise<PageModule>;
+  /** Query parameters that change what the server renders; it ignores all others. */
+  query: readonly string[];
 }
 
-function open(path: string, load: PageRoute['load']): PageRoute {
-  return { path, access: 'public', load };
+function open(path: string, load: PageRoute['load'], query: readonly string[] = []): PageRoute {
+  return { path, access: 'public', load, query };
 }
 
+/** The server knows nobody, so what it renders of such a page is the same whatever the query. */
 function guarded(access: Exclude<RouteAccess, 'public'>, path: string, load: PageRoute['load']): PageRoute {
-  return { path, access, load };
+  return { path, access, load, query: [] };
 }
 
 /** In the first bundle; every other page is loaded when it is needed. */
 const home: PageModule = { Page: HomePage, head: homeHead, status: homeStatus, prefetch: prefetchHome };
 const notFound: PageModule = { Page: NotFoundPage, head: notFoundHead, status: notFoundStatus };
 
-export const pageRoutes: readonly PageRoute[] = [
-  open('/', () => home),
+const knownRoutes: readonly PageRoute[] = [
+  open('/', () => home, ['steamId']),
   open('/discord-oauth-safety', () => import('../pages/discord-oauth-safety.tsx')),
   open('/rules', () => import('../pages/rules.tsx')),
   open('/docs', () => import('../pages/docs.tsx')),
@@ -38,8 +41,8 @@ export const pageRoutes: readonly PageRoute[] = [
   open('/terms', () => import('../pages/terms.tsx')),
   open('/ranking', () => import('../pages/ranking.tsx')),
   open('/how-to-gain-essence', () => import('../pages/how-to-gain-essence.tsx')),
-  open('/leaderboard', () => import('../pages/leaderboard.tsx')),
-  open('/recent-convictions', () => import('../pages/recent-convictions.tsx')),
+  open('/leaderboard', () => import('../pages/leaderboard.tsx'), ['page']),
+  open('/recent-convictions', () => import('../pages/recent-convictions.tsx'), ['page']),
   open('/user/:identifier/*', () => import('../pages/user.tsx')),
   open('/report/:reportId', () => import('../pages/report.tsx')),
   open('/auth/discord/callback', () => import('../pages/login-callback.tsx')),
@@ -63,18 +66,19 @@ export const pageRoutes: readonly PageRoute[] = [
   guarded('staff', '/panel/reports/:reportId', () => import('../pages/panel-report.tsx')),
   guarded('staff', '/panel/split', () => import('../pages/panel-split.tsx')),
   guarded('staff', '/panel/audit', () => import('../pages/panel-audit.tsx')),
-  open('*', () => notFound),
 ];
+
+export const notFoundRoute = open('*', () => notFound);
+export const pageRoutes: readonly PageRoute[] = [...knownRoutes, notFoundRoute];
 
 export interface MatchedPage {
   route: PageRoute;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-const routeObjects = pageRoutes.map((route) => ({ path: route.path, handle: route }));
+const routeObjects = knownRoutes.map((route) => ({ path: route.path, handle: route }));
 
 export function matchPage(pathname: string): MatchedPage {
   const match = matchRoutes(routeObjects, pathname)?.at(-1);
-  if (!match) throw new Error(`No route takes ${pathname}, not even the last one`);
-  return { route: match.route.handle, params: match.params };
+  return match ? { route: match.route.handle, params: match.params } : { route: notFoundRoute, params: {} };
 }

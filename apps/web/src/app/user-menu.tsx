@@ -35,7 +35,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         popoverTarget={id}
         className="almond flex h-11 items-center gap-2 border border-line bg-surface pr-2 pl-2.5 hover:border-gold"
       >
-        <span className="sr-only">Your account: {user.username},</span>
+        <span className="sr-only">
+          Your account: <bdi>{user.username}</bdi>,
+        </span>
         <RankBadge rank={rank} size={32} className="hidden size-7 min-[21rem]:block" />
         <span className="font-semibold tabular-nums">
           {formatNumber(user.essence)}
@@ -53,7 +55,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <div className="flex items-center gap-3 px-3 py-3">
           <RankBadge rank={rank} size={64} className="size-12" />
           <div className="min-w-0">
-            <p className="truncate font-semibold">{user.username}</p>
+            <p className="truncate font-semibold">
+              <bdi>{user.username}</bdi>
+            </p>
             <p className="text-muted text-sm">
               <span className="ceremony text-base text-gold">{rank}</span> · {formatNumber(user.essence)} Essence
             </p>

@@ -20,7 +20,7 @@ export function LobbyMates({ mates, inNewTab = false }: LobbyMatesProps) {
             className="almond-sm flex min-h-11 items-center gap-2.5 px-2 py-1 hover:bg-raised hover:text-gold"
           >
             <Avatar src={avatarUrlAtTimeOfReport} size={32} />
-            <span className="min-w-0 wrap-anywhere">{nameAtTimeOfReport}</span>
+            <bdi className="min-w-0 wrap-anywhere">{nameAtTimeOfReport}</bdi>
             {inNewTab ? <span className="sr-only">(opens in a new tab)</span> : null}
           </Link>
         </li>

@@ -34,7 +34,7 @@ export function RecentPlayersPopup({ recent }: { recent: RecentPlayers }) {
             )}
           >
             <Avatar src={player.avatarUrl} size={32} />
-            <span className="min-w-0 flex-1 truncate font-medium">{player.name}</span>
+            <bdi className="min-w-0 flex-1 truncate font-medium">{player.name}</bdi>
             <span className="hidden text-muted text-sm tabular-nums sm:inline">{player.steam64Id}</span>
           </div>
         ))}

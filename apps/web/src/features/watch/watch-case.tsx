@@ -92,7 +92,7 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
               <span className="sr-only">
                 Case {props.position} of {props.size}, {report.reviewCount} of {report.max_reviews_placeholder} reviews:{' '}
               </span>
-              {report.reportedPlayerName}
+              <bdi>{report.reportedPlayerName}</bdi>
             </h2>
             <div className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
               <CopyButton

@@ -46,7 +46,7 @@ export function ChangePreview({ preview }: { preview: StatusPreview }) {
               <li key={person.userId} className="flex items-baseline justify-between gap-3">
                 <span className="min-w-0">
                   <Link to={panelUserPath(person.userId)} target="_blank" className="link wrap-anywhere">
-                    {person.username}
+                    <bdi>{person.username}</bdi>
                     <span className="sr-only"> (opens in a new tab)</span>
                   </Link>
                   <span className="block text-muted">

@@ -91,7 +91,7 @@ export function ReportList() {
                     {report.evidenceLinks.length}
                   </Cell>
                   <Cell label="Submitter">
-                    {report.submittedBy ? (
+                    {report.submittedBy?._id ? (
                       <Submitter userId={report.submittedBy._id} username={report.submittedBy.username} />
                     ) : (
                       <span className="text-muted">Deleted user</span>
@@ -133,7 +133,9 @@ function SubmitterChip({ userId }: { userId: string }) {
   const { data: user } = useQuery(userQuery(useApi(), userId));
   return (
     <div>
-      <FilterChip name="submitter">Submitted by {user?.username ?? 'one user'}</FilterChip>
+      <FilterChip name="submitter">
+        Submitted by <bdi>{user?.username ?? 'one user'}</bdi>
+      </FilterChip>
     </div>
   );
 }

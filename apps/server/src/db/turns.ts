@@ -1,0 +1,43 @@
+/** Shorter than browsers and proxies wait for an answer. */
+const longestWaitMs = 25_000;
+
+export interface Turns {
+  /** Resolves with what ends the turn. */
+  take(): Promise<() => void>;
+  isIdle(): boolean;
+}
+
+/** At most `most` at once, the others in the order in which they came. */
+export function createTurns(most: number): Turns {
+  let underWay = 0;
+  const waiting = new Set<() => void>();
+  const begin = () => {
+    underWay += 1;
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      underWay -= 1;
+      const [next] = waiting;
+      next?.();
+    };
+  };
+  return {
+    async take() {
+      if (underWay < most) return begin();
+      return new Promise((resolve, reject) => {
+        const start = () => {
+          clearTimeout(timeout);
+          waiting.delete(start);
+          resolve(begin());
+        };
+        const timeout = setTimeout(() => {
+          waiting.delete(start);
+          reject(new Error('timeout exceeded when trying to take a turn'));
+        }, longestWaitMs);
+        waiting.add(start);
+      });
+    },
+    isIdle: () => underWay === 0 && waiting.size === 0,
+  };
+}

@@ -1,0 +1,41 @@
+import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPool } from '../../src/db/client.ts';
+import { players } from '../../src/db/schema/players.ts';
+import { reports } from '../../src/db/schema/reports.ts';
+import { aPlayer, aReport } from '../builders.ts';
+import { createTestApp } from '../test-app.ts';
+import { aCaller, aRequest, submit } from './report-requests.ts';
+
+const crowd = 200;
+/** Longer than anybody waits for a connection. */
+const heldMs = 3500;
+
+test('a crowd that reports one player at once is all heard, and nobody else waits for it', async () => {
+  const t = await createTestApp();
+  onTestFinished(() => t.close());
+  const { steam64Id } = await aPlayer(t.db);
+  const other = await aReport(t.db);
+  const callers = await Promise.all(Array.from({ length: crowd }, () => aCaller(t)));
+  const holder = openPool({ url: t.databaseUrl, max: 1, onError: () => undefined });
+  onTestFinished(() => holder.close());
+
+  const held = Promise.withResolvers<void>();
+  const holding = holder.db.transaction(async (tx) => {
+    await tx.select().from(players).where(eq(players.steam64Id, steam64Id)).for('update');
+    held.resolve();
+    await new Promise((resolve) => setTimeout(resolve, heldMs));
+  });
+  await held.promise;
+  const submits = Promise.all(callers.map((caller) => submit(t, caller, aRequest({ reportedSteam64Id: steam64Id }))));
+  await new Promise((resolve) => setTimeout(resolve, heldMs / 2));
+  const searchedAt = performance.now();
+  const search = await t.app.inject({ url: `/api/cheaters/search?steamId=${other.reportedSteam64Id}` });
+  expect(search.statusCode).toBe(200);
+  expect(performance.now() - searchedAt).toBeLessThan(1000);
+  await holding;
+  expect(new Set((await submits).map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await t.db.$count(reports, eq(reports.reportedSteam64Id, steam64Id))).toBe(crowd);
+  expect(await checkInvariants(t.db)).toEqual([]);
+});
