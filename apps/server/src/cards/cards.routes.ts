@@ -105,7 +105,7 @@ async function describeReport(api: ApiClient, reportId: string): Promise<Describ
     card: {
       title: report.reportedPlayerName,
       detail: `Report on ${report.reportedSteam64Id}`,
-      headline: isOpen(reportStatus) ? verdictHeadlines.pending : statusLabel(reportStatus, 'public'),
+      headline: isOpen(reportStatus) ? verdictHeadlines.pending : statusLabel(reportStatus),
       sentence: hasVerdict(reportStatus)
         ? 'Closed by community review.'
         : 'Waiting for community review. A report is not a verdict.',

@@ -127,6 +127,7 @@ describe('who may call what', () => {
       'GET /api/users/me/data': 'user',
       'DELETE /api/users/me': 'user',
       'GET /api/users/me/notices': 'user',
+      'GET /api/users/me/notices/unseen': 'user',
       'POST /api/users/me/notices/seen': 'user',
       'GET /api/admin/users': 'staff',
       'GET /api/admin/users/{userId}': 'staff',
