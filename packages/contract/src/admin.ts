@@ -60,9 +60,7 @@ export type StatusChange = z.output<typeof statusChangeSchema>;
 
 export function overriddenMessage(kind: 'overridden' | 'reopened' | null, status: ReportStatus): string {
   if (kind === null) return 'Evidence added.';
-  return hasVerdict(status)
-    ? `Status changed: ${statusLabel(status)}.`
-    : 'The case is open for review again.';
+  return hasVerdict(status) ? `Status changed: ${statusLabel(status)}.` : 'The case is open for review again.';
 }
 
 const { reviews, timeline } = reportSchema.shape;

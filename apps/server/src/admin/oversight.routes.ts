@@ -10,8 +10,8 @@ import { countActiveReviewers } from '../reviews/reviews.queries.ts';
 import { findListPage } from './found-page.queries.ts';
 import { inOrder } from './in-order.ts';
 import { countOverturns, countVerdictsPerDay, findOldestWait, listPairs, listSplitById } from './oversight.queries.ts';
-import { countWaiting } from './staff-reports.queries.ts';
 import { toOverturns, toSplitReport, toSuspiciousPairs, toVerdictsPerDay } from './oversight.view.ts';
+import { countWaiting } from './staff-reports.queries.ts';
 
 const dayMs = 86_400_000;
 

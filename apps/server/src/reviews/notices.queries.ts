@@ -57,7 +57,10 @@ export async function countUnseenNotices(db: Db, userId: string): Promise<number
 }
 
 export async function findNewestUnseenNotice(db: Db, userId: string): Promise<NoticeRow | null> {
-  const [newest] = await selectNotices(db).where(isUnseenBy(userId)).orderBy(...newestFirst).limit(1);
+  const [newest] = await selectNotices(db)
+    .where(isUnseenBy(userId))
+    .orderBy(...newestFirst)
+    .limit(1);
   return newest ?? null;
 }
 

@@ -21,8 +21,7 @@ const get = async (token: string, path: string) =>
   (await t.app.inject({ url: `/api/users/me/notices${path}`, headers: { 'x-auth-token': token } })).json();
 const fetchPage = async (token: string, query = '') => noticeCalls.listNotices.response.parse(await get(token, query));
 const fetchNotices = async (token: string) => (await fetchPage(token)).notices;
-const fetchUnseen = async (token: string) =>
-  noticeCalls.getUnseenNotices.response.parse(await get(token, '/unseen'));
+const fetchUnseen = async (token: string) => noticeCalls.getUnseenNotices.response.parse(await get(token, '/unseen'));
 const markSeen = (token: string, payload: object) =>
   t.app.inject({
     method: 'POST',
@@ -103,7 +102,10 @@ test('seen and unseen stay in one list, newest first, in pages; all are marked a
 
   const pages = [await fetchPage(token, '?limit=2'), await fetchPage(token, '?limit=2&page=3')];
   expect(pages.map((page) => page.notices.map(({ reportId }) => reportId))).toEqual([ids.slice(0, 2), ids.slice(4)]);
-  expect(pages.map(({ totalNotices, totalPages }) => [totalNotices, totalPages])).toEqual([[5, 3], [5, 3]]);
+  expect(pages.map(({ totalNotices, totalPages }) => [totalNotices, totalPages])).toEqual([
+    [5, 3],
+    [5, 3],
+  ]);
 
   const [newest, second] = await fetchNotices(token);
   await markSeen(token, { reportId: ids[1], upTo: second?.createdAt });

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { choiceLabel, confirmWords, evidenceOnlyWords } from './change-words.ts';
 
 const face = {
-  ...{ color: 'orange', text: 'Pending Verdict', hasAnyUnverified: true, totalReports: 1, pendingReports: 1 } as const,
+  ...({
+    color: 'orange',
+    text: 'Pending Verdict',
+    hasAnyUnverified: true,
+    totalReports: 1,
+    pendingReports: 1,
+  } as const),
   ...{ convictions: 0, convictingReportId: null },
 };
 const previewOf = (to: StatusPreview['to']): StatusPreview => ({
