@@ -76,6 +76,7 @@ const outsideTheContract = [
   'GET /api/docs',
   'GET /api/docs.css',
   ...['/api', '/api/*'].flatMap((url) => ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${url}`)),
+  'GET /card/site.png',
   ...['player', 'report', 'user'].map((kind) => `GET /card/${kind}/:id.png`),
   'GET /robots.txt',
   'GET /manifest.webmanifest',

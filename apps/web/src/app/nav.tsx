@@ -34,7 +34,9 @@ export function Nav() {
           <span
             className={classNames(
               'ceremony text-2xl tracking-wide',
-              session.status === 'visitor' ? 'max-xs:sr-only' : 'max-sm:sr-only',
+              // A member's header has more to hold. The document's first script marks browsers that hold a token.
+              session.status === 'user' ? 'max-sm:sr-only' : 'max-[21rem]:sr-only',
+              session.status === 'loading' && 'max-sm:[[data-session]_&]:sr-only',
             )}
           >
             {productName}
