@@ -6,7 +6,7 @@ import { confirm, expect, logIn, logInAsSomebody, test } from '../journey.ts';
 async function findUser(page: Page, name: string): Promise<Locator> {
   await page.goto('/panel/users');
   await page.getByLabel('Find a user').fill(name);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/steamId=/);
   const row = page.getByRole('table', { name: 'Users' }).locator('tbody tr');
   await expect(row).toHaveCount(1);
