@@ -121,6 +121,11 @@ export const growthCalls: readonly GrowthCall[] = [
     },
   },
   { name: 'get a report', ask: ({ samples }, round) => get(`/api/reports/${at(samples.reports, round)}`) },
+  {
+    name: 'notices, unseen',
+    ask: ({ samples }, round) => get('/api/users/me/notices/unseen', at(samples.users, round)),
+  },
+  { name: 'notices', ask: ({ samples }, round) => get('/api/users/me/notices', at(samples.users, round)) },
   { name: 'my submissions', ask: ({ samples }, round) => get('/api/reports/user/me', at(samples.users, round)) },
   {
     name: 'search a player',
@@ -144,6 +149,7 @@ export const growthCalls: readonly GrowthCall[] = [
   ...pagesOf('staff: users', 'users', pageSizes.adminUsers, '/api/admin/users', true),
   ...pagesOf('staff: reports', 'reports', pageSizes.adminReports, '/api/admin/reports', true),
   ...pagesOf('staff: of one status', 'reports:verified_cheater', pageSizes.adminReports, convicting, true),
+  { name: 'staff: open cases', ask: ({ samples }) => get('/api/admin/reports?status=open', samples.admin) },
   ...pagesOf('staff: split votes', 'split_reports', pageSizes.adminReports, '/api/admin/split-reports', true),
   ...pagesOf('staff: log', 'audit_log', pageSizes.adminReports, '/api/admin/audit', true),
   {

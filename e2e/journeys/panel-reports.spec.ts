@@ -56,7 +56,7 @@ test('a verdict is overridden once its outcome was shown', async ({ page, journe
     'The status changes from “Verified: Undetermined” to “Convicted Cheater”.',
   );
   await journey.expectAccessible();
-  await confirm(page, 'Update report');
+  await confirm(page, 'Convict');
   await expect(page.getByText('Status changed: Convicted Cheater.')).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Staff: Verified: Undetermined → Convicted Cheater');
@@ -65,25 +65,25 @@ test('a verdict is overridden once its outcome was shown', async ({ page, journe
 test('a case is re-opened and given evidence, and the log tells it', async ({ page, journey }, { project }) => {
   await logIn(page, 'moderator');
   await openClosedCase(page, project.name === 'phone' ? 5 : 4);
-  await choose(page, 'Unverified');
+  await choose(page, 'Re-open for review');
   const preview = page.getByRole('region', { name: 'What this change will do' });
   await expect(preview).toContainText('Decisions so far no longer count.');
   await update(page).click();
-  await confirm(page, 'Update report');
+  await confirm(page, 'Re-open');
   await expect(page.getByText('The case is open for review again.')).toBeVisible();
   const decisions = page.getByRole('region', { name: 'Decisions' });
   await expect(decisions).toContainText('Nobody has decided in this round yet.');
   await expect(decisions).toContainText('0/5 reviews');
   await expect(decisions).toContainText('no longer counts');
 
-  await choose(page, 'Unverified');
+  await choose(page, 'Pending Review');
   await page
     .getByLabel('YouTube link 1')
     .fill(`https://youtu.be/staff${project.name === 'phone' ? 'phone1' : 'deskto'}`);
   await page.getByLabel('Note on link 1').fill('see 0:42');
   await update(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('The status stays as it is.');
-  await confirm(page, 'Update report');
+  await confirm(page, 'Add evidence');
   await expect(page.getByText('Evidence added.')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Evidence of the Watch/ })).toContainText('see 0:42');
 

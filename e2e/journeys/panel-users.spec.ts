@@ -6,7 +6,7 @@ import { confirm, expect, logIn, logInAsSomebody, test } from '../journey.ts';
 async function findUser(page: Page, name: string): Promise<Locator> {
   await page.goto('/panel/users');
   await page.getByLabel('Find a user').fill(name);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/steamId=/);
   const row = page.getByRole('table', { name: 'Users' }).locator('tbody tr');
   await expect(row).toHaveCount(1);
@@ -21,14 +21,16 @@ test('a moderator grants and removes the Eye, and is offered no ban', async ({ p
   const row = await findUser(page, name);
   const eye = row.getByRole('switch', { name: `The Eye of ${name}` });
   await eye.click();
-  await expect(page.getByText('The Eye is granted.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toContainText(`Grant the Eye to ${name}?`);
+  await confirm(page, 'Grant the Eye');
+  await expect(page.getByText(`${name} now holds the Eye.`)).toBeVisible();
   await expect(eye).toBeChecked();
 
   await eye.click();
   await expect(page.getByRole('alertdialog')).toContainText('They can no longer review cases on The Watch.');
   await journey.expectAccessible();
   await confirm(page, 'Remove the Eye');
-  await expect(page.getByText('The Eye is removed.')).toBeVisible();
+  await expect(page.getByText(`${name} no longer holds the Eye.`)).toBeVisible();
   await expect(eye).not.toBeChecked();
 
   await expect(row.getByRole('button', { name: /Ban/ })).toHaveCount(0);
@@ -52,7 +54,7 @@ test('an admin bans with a reason and unbans', async ({ page, browser, journey }
   await row.getByRole('button', { name: `Ban ${name}` }).click();
   await dialog.getByLabel('Reason').fill('Insults in descriptions');
   await confirm(page, 'Ban');
-  await expect(page.getByText('User banned.')).toBeVisible();
+  await expect(page.getByText(`${name} is banned.`)).toBeVisible();
   await expect(row).toContainText('Insults in descriptions');
   await journey.expectAccessible();
 
@@ -66,7 +68,7 @@ test('an admin bans with a reason and unbans', async ({ page, browser, journey }
   await row.getByRole('button', { name: `Unban ${name}` }).click();
   await expect(dialog).toContainText('They can log in again');
   await confirm(page, 'Unban');
-  await expect(page.getByText('User unbanned.')).toBeVisible();
+  await expect(page.getByText(`${name} is no longer banned.`)).toBeVisible();
   await expect(row).toContainText('Not banned');
 });
 

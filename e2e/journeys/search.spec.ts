@@ -77,3 +77,25 @@ test('a visitor who wants to report a player logs in there and finds the form wi
   await page.locator('button[name=persona][value=plain]').click();
   await expect(page).toHaveURL(`/submit-report?steamId=${demoPlayers.pending}`);
 });
+
+test('the search field is on the first screen of a low window, and in the menu of a phone', async ({ page, journey }, {
+  project,
+}) => {
+  for (const viewport of [
+    { width: 360, height: 560 },
+    { width: 640, height: 360 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const box = await page.locator('#player-search').boundingBox();
+    expect((box?.y ?? viewport.height) + (box?.height ?? 0)).toBeLessThan(viewport.height);
+  }
+  await page.setViewportSize({ width: project.name === 'phone' ? 360 : 1280, height: 800 });
+  await page.goto('/faq');
+  await journey.expectNoSidewaysScroll();
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  const field = page.getByRole('combobox', { name: 'Steam ID, profile link or custom name' });
+  await field.fill('76561197960287930');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/?steamId=76561197960287930');
+});

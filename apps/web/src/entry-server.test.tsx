@@ -77,6 +77,25 @@ describe('the home page as the server renders it', () => {
     expect(page.head).toContain('content="index, follow"');
   });
 
+  it.each(['/', '/faq', '/rules', '/about-project', '/leaderboard'])(
+    '%s unfurls with the picture of the site',
+    async (url) => {
+      const { head } = await render({ url, api: answering({}).api });
+      expect(head).toContain('<meta property="og:image" content="https://panoptes.example/card/site.png">');
+      expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
+    },
+  );
+
+  it('leaves the header’s search field to the other pages', async () => {
+    const fields = (html: string) => html.match(/name="steamId"/g)?.length;
+    expect(fields((await render({ url: '/', api: answering({}).api })).body)).toBe(1);
+    const { body } = await render({ url: '/faq', api: answering({}).api });
+    expect(fields(body)).toBe(1);
+    const header = body.slice(0, body.indexOf('</header>'));
+    expect(fields(header)).toBe(1);
+    expect(header).toContain('href="/submit-report"');
+  });
+
   it('carries neither inline styles nor scripts', async () => {
     const page = await search(steam64Id, {
       '/api/cheaters/search': { status: 200, body: aResult({ convictions: 1, pending: 1, closed: 0 }) },

@@ -3,7 +3,7 @@ import { choosableStatuses, overrideMessages, overrideStatuses } from '@argus/do
 import { grantableTypes, permissionMessages } from '@argus/domain/permissions';
 import { hasForbiddenCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
-import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
+import { hasVerdict, type ReportStatus, statusFilters, statusLabel } from '@argus/domain/report-status';
 import { verdictColors } from '@argus/domain/search-verdict';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
@@ -22,6 +22,8 @@ import { publicProfileSchema } from './users.ts';
 
 /** A list narrowed by a search or a filter goes no further than this; a total of this many means "or more". */
 export const mostFound = 1000;
+/** A long list opens no further than this by page number; its total still counts all. */
+export const mostOpened = 10_000;
 /** Of people who share a part of a name: whoever sees this many types more of it. */
 export const mostFoundByName = 100;
 
@@ -58,9 +60,7 @@ export type StatusChange = z.output<typeof statusChangeSchema>;
 
 export function overriddenMessage(kind: 'overridden' | 'reopened' | null, status: ReportStatus): string {
   if (kind === null) return 'Evidence added.';
-  return hasVerdict(status)
-    ? `Status changed: ${statusLabel(status, 'public')}.`
-    : 'The case is open for review again.';
+  return hasVerdict(status) ? `Status changed: ${statusLabel(status)}.` : 'The case is open for review again.';
 }
 
 const { reviews, timeline } = reportSchema.shape;
@@ -181,10 +181,10 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/reports',
     access: 'staff',
-    summary: 'Reports, newest first.',
+    summary: 'Reports, newest first; with `status=open` all that wait for a verdict, oldest first.',
     query: pageQuery(pageSizes.adminReports).extend({
       steamId: searchField,
-      status: reportStatusSchema.optional(),
+      status: z.enum(statusFilters).optional(),
       submitter: idSchema.optional(),
     }),
     status: 200,

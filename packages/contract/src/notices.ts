@@ -1,13 +1,17 @@
+import { pageSizes } from '@argus/domain/limits';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { dateSchema, idSchema, listOf, msgSchema, reportStatusSchema } from './fields.ts';
+import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, reportStatusSchema } from './fields.ts';
 
-export const mostNotices = 20;
+/** The list holds the newest so many; older ones stay in the data download. */
+export const mostNotices = 500;
+/** Counted no further: "or more". */
+export const mostUnseen = 100;
 
 export function noticeMessage(reportedPlayerName: string, status: ReportStatus): string {
   return hasVerdict(status)
-    ? `Your report on ${reportedPlayerName} has a verdict: ${statusLabel(status, 'owner')}.`
+    ? `Your report on ${reportedPlayerName} has a verdict: ${statusLabel(status)}.`
     : `Your report on ${reportedPlayerName} was opened for review again.`;
 }
 
@@ -17,7 +21,10 @@ export const noticeSchema = z.object({
   reportedSteam64Id: z.string(),
   reportedPlayerName: z.string(),
   reportStatus: reportStatusSchema,
+  /** What the report was paid; null while it is open. */
+  essenceChange: z.int().nullable(),
   createdAt: dateSchema,
+  isSeen: z.boolean(),
   msg: z.string(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
@@ -27,22 +34,25 @@ export const noticeCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/notices',
     access: 'user',
-    summary: 'Outcomes of the caller’s reports that they have not seen yet, newest first.',
+    summary: 'Outcomes of the caller’s reports, seen or not, newest first.',
+    query: pageQuery(pageSizes.notices),
     status: 200,
-    response: z.object({ notices: z.array(noticeSchema) }),
+    response: z.object({ notices: z.array(noticeSchema), totalNotices: z.int(), ...pageFields }),
+  },
+  getUnseenNotices: {
+    method: 'GET',
+    path: '/api/users/me/notices/unseen',
+    access: 'user',
+    summary: `How many notices the caller has not seen, counted up to ${mostUnseen}, and the newest of them.`,
+    status: 200,
+    response: z.object({ unseen: z.int(), newest: noticeSchema.nullable() }),
   },
   markNoticesSeen: {
     method: 'POST',
     path: '/api/users/me/notices/seen',
     access: 'user',
-    summary: 'These notices have been seen. Each is named with its time, so that a newer outcome stays unseen.',
-    body: z.object({
-      notices: listOf(
-        z.object({ reportId: idSchema, createdAt: dateSchema }),
-        mostNotices,
-        `At most ${mostNotices} notices can be marked at once.`,
-      ).refine((notices) => notices.length > 0, { error: 'Please name at least one notice.' }),
-    }),
+    summary: 'Marks the caller’s notices up to a time as seen, or only that of one report. Newer outcomes stay unseen.',
+    body: z.object({ reportId: idSchema.optional(), upTo: dateSchema }),
     status: 200,
     response: msgSchema,
   },

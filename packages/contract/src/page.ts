@@ -18,6 +18,11 @@ export interface RenderedPage {
   state: string;
 }
 
+/** The picture that unfurls where a page without one of its own is linked. */
+export const siteCardPath = '/card/site.png';
+/** Of every such picture, in pixels. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** The one address of the page that this path and query lead to; pages are cached under it. */

@@ -52,7 +52,7 @@ export const caseEditedMessage = 'This report was edited while you were looking 
 /** Tells the reviewer whether the case closed, and how; never who else took part. */
 export function reviewedMessage(status: ReportStatus): string {
   return hasVerdict(status)
-    ? `Review recorded. The case is now closed: ${statusLabel(status, 'public')}.`
+    ? `Review recorded. The case is now closed: ${statusLabel(status)}.`
     : 'Review recorded. The case needs more reviews.';
 }
 

@@ -17,6 +17,7 @@ export const publicProfileSchema = z.object({
   discordUsername: z.string().nullable(),
   discordGlobalName: z.string().nullable(),
   username: z.string(),
+  /** Discord's, else Steam's. */
   profilePictureUrl: z.string().nullable(),
   steam64Id: z.string().nullable(),
   steamUsername: z.string().nullable(),

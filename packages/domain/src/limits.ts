@@ -18,6 +18,7 @@ export const pageSizes = {
   convictions: 10,
   adminUsers: 10,
   adminReports: 10,
+  notices: 10,
 } as const;
 
 export const maxPageSize = 100;

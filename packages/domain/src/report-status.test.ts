@@ -10,38 +10,30 @@ import {
   isIndexable,
   isOpen,
   isReportStatus,
+  isStatusFilter,
   openStatuses,
   type ReportStatus,
   reportStatuses,
-  type StatusAudience,
+  statusesOf,
+  statusFilters,
   statusLabel,
   statusNotice,
   statusOfDecision,
 } from './report-status.ts';
 
-describe('statusLabel', () => {
-  const labels: [string, StatusAudience, string][] = [
-    ['draft', 'owner', 'Draft'],
-    ['unverified', 'owner', 'Pending Review'],
-    ['unverified', 'public', 'Unverified'],
-    ['unverified', 'list', 'Unverified'],
-    ['processing', 'owner', 'Processing Reviews'],
-    ['processing', 'public', 'Unverified'],
-    ['processing', 'list', 'Unverified'],
-    ['verified_cheater', 'owner', 'Convicted Cheater'],
-    ['verified_cheater', 'public', 'Convicted Cheater'],
-    ['verified_undetermined', 'owner', 'Verified: Undetermined'],
-    ['verified_undetermined', 'list', 'Verified: Undetermined'],
-    ['verified_duplicate', 'owner', 'Verified: Duplicate'],
-    ['verified_troll', 'owner', 'Malicious'],
-    ['verified_troll', 'public', 'Malicious'],
-    ['archived', 'owner', 'Status Unknown'],
-    ['', 'list', 'Status Unknown'],
-    ['constructor', 'public', 'Status Unknown'],
-  ];
-  test.each(labels)('%s to the %s is %j', (status, audience, label) => {
-    expect(statusLabel(status, audience)).toBe(label);
-  });
+test.each([
+  ['draft', 'Draft'],
+  ['unverified', 'Pending Review'],
+  ['processing', 'Processing Reviews'],
+  ['verified_cheater', 'Convicted Cheater'],
+  ['verified_undetermined', 'Verified: Undetermined'],
+  ['verified_duplicate', 'Verified: Duplicate'],
+  ['verified_troll', 'Malicious'],
+  ['archived', 'Status Unknown'],
+  ['', 'Status Unknown'],
+  ['constructor', 'Status Unknown'],
+])('the status %j has one name: %j', (status, label) => {
+  expect(statusLabel(status)).toBe(label);
 });
 
 test('a status is either open or closed with a verdict', () => {
@@ -50,6 +42,13 @@ test('a status is either open or closed with a verdict', () => {
   for (const status of closedStatuses) expect([isOpen(status), hasVerdict(status)]).toEqual([false, true]);
   const unknown: ReportStatus = JSON.parse('"paused"');
   expect([isOpen(unknown), hasVerdict(unknown), isIndexable(unknown)]).toEqual([false, false, false]);
+});
+
+test('a list is narrowed to one status or to all open ones', () => {
+  expect(statusesOf('open')).toEqual(reportStatuses.filter(isOpen));
+  for (const status of reportStatuses) expect(statusesOf(status)).toEqual([status]);
+  expect([...statusFilters].every(isStatusFilter)).toBe(true);
+  for (const text of ['', 'closed', 'constructor']) expect(isStatusFilter(text)).toBe(false);
 });
 
 test('duplicates and malicious reports count nowhere and say so', () => {

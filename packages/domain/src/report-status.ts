@@ -18,6 +18,11 @@ export const closedStatuses = [
   'verified_troll',
 ] as const satisfies readonly ReportStatus[];
 
+/** What lists can be narrowed to: one status, or all that wait for a verdict. */
+export const statusFilters = ['open', ...reportStatuses] as const;
+
+export type StatusFilter = (typeof statusFilters)[number];
+
 export const decisions = ['cheater', 'undetermined', 'duplicate', 'troll'] as const;
 
 export type Decision = (typeof decisions)[number];
@@ -28,8 +33,6 @@ export const decisionLabels = {
   duplicate: 'Submitted report is a duplicate submission',
   troll: 'Submitted report is a malicious report: abusive, false evidence, etc.',
 } as const satisfies Record<Decision, string>;
-
-export type StatusAudience = 'owner' | 'public' | 'list';
 
 export type MoveCause = 'review' | 'edit' | 'override';
 
@@ -69,6 +72,14 @@ export function isReportStatus(text: string): text is ReportStatus {
   return reportStatuses.some((status) => status === text);
 }
 
+export function isStatusFilter(text: string): text is StatusFilter {
+  return statusFilters.some((filter) => filter === text);
+}
+
+export function statusesOf(filter: StatusFilter): readonly ReportStatus[] {
+  return filter === 'open' ? openStatuses : [filter];
+}
+
 export function isOpen(status: ReportStatus): boolean {
   return status === 'unverified' || status === 'processing';
 }
@@ -86,14 +97,15 @@ export function isIndexable(status: ReportStatus): boolean {
   return hasVerdict(status) && countsInSearch(status);
 }
 
-export function statusLabel(status: string, audience: StatusAudience): string {
+/** One name per status, in lists and details alike. */
+export function statusLabel(status: string): string {
   switch (status) {
     case 'draft':
       return 'Draft';
     case 'unverified':
-      return audience === 'owner' ? 'Pending Review' : 'Unverified';
+      return 'Pending Review';
     case 'processing':
-      return audience === 'owner' ? 'Processing Reviews' : 'Unverified';
+      return 'Processing Reviews';
     case 'verified_cheater':
       return 'Convicted Cheater';
     case 'verified_undetermined':

@@ -1,6 +1,7 @@
 import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import { type Db, inTransaction, type Tx } from '@argus/server/db/client';
 import { essenceEntries, reviewPublication } from '@argus/server/db/schema/essence';
+import { notices } from '@argus/server/db/schema/notices';
 import { players } from '@argus/server/db/schema/players';
 import {
   drafts,
@@ -40,6 +41,9 @@ export async function loadDemoCommunity(db: Db, { sandboxUrl, now = new Date() }
   });
 }
 
+/** Of each member. */
+const unreadNotices = 2;
+
 async function writeCommunity(tx: Tx, community: Community): Promise<void> {
   await insert(tx, users, community.users);
   await insert(tx, players, community.players);
@@ -57,6 +61,13 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
     from json_to_recordset(${JSON.stringify(community.convictions)})
       as c("steam64Id" text, "reportId" uuid, "convictedAt" timestamptz)
     where steam64_id = c."steam64Id"`);
+  await tx.execute(sql`
+    insert into ${notices} (report_id, user_id, status, created_at, seen_at)
+    select r.id, r.submitter_id, r.status, r.verdict_at,
+      case when row_number() over (partition by r.submitter_id order by r.verdict_at desc) > ${unreadNotices}
+        then r.verdict_at end
+    from ${reports} r join ${users} u on u.id = r.submitter_id
+    where r.verdict_at is not null and u.deleted_at is null`);
 }
 
 /** One JSON value per table: a placeholder for each of some 170,000 values took as long to build as everything else together. */

@@ -41,7 +41,7 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
 
   addCall(app, tools, adminCalls.toggleEye, async ({ params, body, user }) => {
     const changed = await toggleEye(services, { actorId: user.id, ...params, hasTheEye: body.hasTheEye });
-    const msg = changed.hasTheEye ? 'The Eye is granted.' : 'The Eye is removed.';
+    const msg = `${changed.username} ${changed.hasTheEye ? 'now' : 'no longer'} holds the Eye.`;
     return { msg, user: toManagedUser(changed) };
   });
 
@@ -49,12 +49,14 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
     const { isBanned } = body;
     const banReason = body.banReason || null;
     const changed = await toggleBan(services, { actorId: user.id, ...params, isBanned, banReason });
-    return { msg: changed.isBanned ? 'User banned.' : 'User unbanned.', user: toManagedUser(changed) };
+    const msg = `${changed.username} is ${changed.isBanned ? 'banned' : 'no longer banned'}.`;
+    return { msg, user: toManagedUser(changed) };
   });
 
   addCall(app, tools, adminCalls.setRole, async ({ params, body, user }) => {
     const changed = await setRole(services, { actorId: user.id, ...params, ...body });
-    return { msg: 'Role changed.', user: toManagedUser(changed) };
+    const msg = `${changed.username} is ${changed.userType === 'moderator' ? 'now' : 'no longer'} a moderator.`;
+    return { msg, user: toManagedUser(changed) };
   });
 
   addCall(app, tools, staffRecordCalls.listUserReports, async ({ params: { userId }, query }) => {

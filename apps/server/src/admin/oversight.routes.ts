@@ -7,11 +7,11 @@ import { keepBriefly } from '../keep-briefly.ts';
 import type { Services } from '../parts.ts';
 import { activeDays } from '../reviews/assignment.ts';
 import { countActiveReviewers } from '../reviews/reviews.queries.ts';
-import { getTally } from '../site/site.queries.ts';
 import { findListPage } from './found-page.queries.ts';
 import { inOrder } from './in-order.ts';
 import { countOverturns, countVerdictsPerDay, findOldestWait, listPairs, listSplitById } from './oversight.queries.ts';
 import { toOverturns, toSplitReport, toSuspiciousPairs, toVerdictsPerDay } from './oversight.view.ts';
+import { countWaiting } from './staff-reports.queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -29,7 +29,11 @@ export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db,
   });
 
   addCall(app, tools, oversightCalls.listSuspiciousPairs, pairs);
-  addCall(app, tools, oversightCalls.getOverview, overview);
+  // The queue is counted anew, so that the number agrees with the list it links to.
+  addCall(app, tools, oversightCalls.getOverview, async () => {
+    const [queue, rest] = await Promise.all([surveyQueue(db), overview()]);
+    return { queue, ...rest };
+  });
 }
 
 async function weighPairs(db: Db, now: number) {
@@ -38,19 +42,20 @@ async function weighPairs(db: Db, now: number) {
   return { pairs: toSuspiciousPairs(pairs), since: since.toISOString(), reviewsWeighed };
 }
 
+async function surveyQueue(db: Db) {
+  const [waiting, oldest] = await Promise.all([countWaiting(db), findOldestWait(db)]);
+  return { waiting, oldestSince: oldest?.toISOString() ?? null };
+}
+
 async function surveyWork(db: Db, now: number) {
   const midnight = now - (now % dayMs);
   const firstDay = new Date(midnight - (oversightDays.verdicts - 1) * dayMs);
-  const [unverified, processing, oldest, perDay, activeReviewers, overturns] = await Promise.all([
-    getTally(db, 'reports:unverified'),
-    getTally(db, 'reports:processing'),
-    findOldestWait(db),
+  const [perDay, activeReviewers, overturns] = await Promise.all([
     countVerdictsPerDay(db, firstDay),
     countActiveReviewers(db, new Date(now - activeDays * dayMs)),
     countOverturns(db, new Date(now - oversightDays.overturns * dayMs)),
   ]);
   return {
-    queue: { waiting: unverified + processing, oldestSince: oldest?.toISOString() ?? null },
     verdictsPerDay: toVerdictsPerDay(perDay, now),
     activeReviewers,
     overturns: toOverturns(overturns),

@@ -1,4 +1,4 @@
-import { adminCalls, overriddenMessage } from '@argus/contract/admin';
+import { adminCalls, mostOpened, overriddenMessage } from '@argus/contract/admin';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../auth/identity.ts';
 import { toPageFields } from '../db/paging.ts';
@@ -11,7 +11,13 @@ import { inOrder } from './in-order.ts';
 import { openVotes } from './open-votes.ts';
 import { overrideStatus } from './override-status.ts';
 import { previewStatus } from './preview-status.ts';
-import { listAllEvents, listAllReviews, listCardsById, selectReports } from './staff-reports.queries.ts';
+import {
+  findWaitingPage,
+  listAllEvents,
+  listAllReviews,
+  listCardsById,
+  selectReports,
+} from './staff-reports.queries.ts';
 import { toStaffCard, toStaffReport } from './staff-reports.view.ts';
 import { findStanding } from './staff-standing.ts';
 
@@ -37,12 +43,16 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
     const steam64Id = query.steamId
       ? await players.resolve(query.steamId, tools.steamCharge(request, user))
       : undefined;
-    const isWholeList = steam64Id === undefined && submitterId === undefined;
-    const { ids, total } = isWholeList
-      ? await findListPage(db, status ? `reports:${status}` : 'reports', query)
-      : await findFoundPage(db, selectReports({ steam64Id, submitterId, status }), query);
+    const isNarrowed = steam64Id !== undefined || submitterId !== undefined;
+    const findPage = () => {
+      if (isNarrowed) return findFoundPage(db, selectReports({ steam64Id, submitterId, status }), query);
+      if (status === 'open') return findWaitingPage(db, query);
+      return findListPage(db, status ? `reports:${status}` : 'reports', query);
+    };
+    const { ids, total } = await findPage();
     const rows = inOrder(ids, await listCardsById(db, ids), ({ report }) => report.id);
-    return { reports: rows.map(toStaffCard), totalReports: total, ...toPageFields(total, query) };
+    const openable = status === 'open' ? Math.min(total, mostOpened) : total;
+    return { reports: rows.map(toStaffCard), totalReports: total, ...toPageFields(openable, query) };
   });
 
   addCall(app, tools, adminCalls.getReportForStaff, ({ params, user }) => getReport(user, params.reportId));

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@argus/contract/client';
 import { RefusedError } from '@argus/contract/client';
+import { siteCardPath } from '@argus/contract/page';
 import { hasVerdict, isOpen, statusLabel } from '@argus/domain/report-status';
 import { searchVerdict, type VerdictColor, verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import { isSteam64Id } from '@argus/domain/steam-id';
@@ -7,18 +8,31 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { createInProcessClient } from '../http/in-process.ts';
 import { sendReady } from '../http/send-ready.ts';
+import { createSteamAvatars } from '../integrations/steam-avatars.ts';
 import type { Services } from '../parts.ts';
 import type { Card } from './draw-card.ts';
 import { createDrawing } from './drawing.ts';
 
-type CardText = Omit<Card, 'product'>;
-type Described = { card: CardText; tags: string[] } | null;
+interface Described {
+  card: Omit<Card, 'product' | 'avatar'>;
+  avatarUrl: string | null;
+  tags: string[];
+}
 
 /** Cards show what anybody may read, so they ask the public calls and know nothing else. */
-const describers: Record<string, (api: ApiClient, id: string) => Promise<Described>> = {
+const describers: Record<string, (api: ApiClient, id: string) => Promise<Described | null>> = {
   player: describePlayer,
   report: describeReport,
   user: describeUser,
+};
+
+/** For the pages that are about nobody. */
+const siteCard: Omit<Card, 'product'> = {
+  title: 'Is this player a cheater?',
+  detail: 'A community database of suspected Counter-Strike 2 cheaters',
+  headline: 'Look up any player',
+  sentence: 'Verdicts are reached by several reviewers, and every one shows its evidence. A report is not a verdict.',
+  color: 'none',
 };
 
 /** Pictures are shown by other sites' previews. */
@@ -26,7 +40,22 @@ const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 export function addCardRoutes(app: FastifyInstance, { ready, lane, config }: Services): void {
   const drawing = createDrawing();
+  const fetchAvatar = createSteamAvatars(config);
   app.addHook('onClose', async () => drawing.close());
+  app.route({
+    method: 'GET',
+    url: siteCardPath,
+    config: { access: 'public' },
+    handler: async (request, reply) => {
+      await tools.limit('heavy', request);
+      lane.learn(request.raw.url ?? '', { name: siteCardPath, limit: 'read', route: siteCardPath });
+      const answer = await ready.get(siteCardPath, async () => {
+        const body = await drawing.draw({ product: config.PRODUCT_NAME, ...siteCard });
+        return { status: 200, type: 'image/png', body, headers: shownAnywhere, tags: [] };
+      });
+      return sendReady(request, reply, answer);
+    },
+  });
   for (const [kind, describe] of Object.entries(describers)) {
     const url = `/card/${kind}/:id.png`;
     app.route<{ Params: { id: string } }>({
@@ -48,7 +77,8 @@ export function addCardRoutes(app: FastifyInstance, { ready, lane, config }: Ser
               tags: [],
             };
           }
-          const body = await drawing.draw({ product: config.PRODUCT_NAME, ...described.card });
+          const avatar = await fetchAvatar(described.avatarUrl);
+          const body = await drawing.draw({ product: config.PRODUCT_NAME, ...described.card, avatar });
           return { status: 200, type: 'image/png', body, headers: shownAnywhere, tags: described.tags };
         });
         return sendReady(request, reply, answer);
@@ -66,7 +96,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   });
 }
 
-async function describePlayer(api: ApiClient, steam64Id: string): Promise<Described> {
+async function describePlayer(api: ApiClient, steam64Id: string): Promise<Described | null> {
   if (!isSteam64Id(steam64Id)) return null;
   const tags = [`player:${steam64Id}`];
   const result = await orNull(api('GET /api/cheaters/search', { query: { steamId: steam64Id } }));
@@ -74,7 +104,11 @@ async function describePlayer(api: ApiClient, steam64Id: string): Promise<Descri
     const profile = await orNull(api('GET /api/steam/profile', { query: { steamInput: steam64Id } }));
     const nothing = { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0 };
     const card = { headline: verdictHeadlines.unknown, sentence: verdictSentence(nothing), color: 'grey' as const };
-    return { card: { title: profile?.personaname ?? steam64Id, detail: steam64Id, ...card }, tags };
+    return {
+      card: { title: profile?.personaname ?? steam64Id, detail: steam64Id, ...card },
+      avatarUrl: profile?.avatarfull ?? null,
+      tags,
+    };
   }
   const { summary, determinedPlayerStatus, lobbyAssociations } = result;
   const counts = {
@@ -91,11 +125,12 @@ async function describePlayer(api: ApiClient, steam64Id: string): Promise<Descri
       sentence: verdictSentence(counts),
       color: determinedPlayerStatus.color,
     },
+    avatarUrl: summary.reportedPlayerAvatar,
     tags,
   };
 }
 
-async function describeReport(api: ApiClient, reportId: string): Promise<Described> {
+async function describeReport(api: ApiClient, reportId: string): Promise<Described | null> {
   const report = await orNull(api('GET /api/reports/{reportId}', { params: { reportId } }));
   if (!report || report.reportStatus === 'draft') return null;
   const { reportStatus } = report;
@@ -103,12 +138,13 @@ async function describeReport(api: ApiClient, reportId: string): Promise<Describ
     card: {
       title: report.reportedPlayerName,
       detail: `Report on ${report.reportedSteam64Id}`,
-      headline: isOpen(reportStatus) ? verdictHeadlines.pending : statusLabel(reportStatus, 'public'),
+      headline: statusLabel(reportStatus),
       sentence: hasVerdict(reportStatus)
         ? 'Closed by community review.'
         : 'Waiting for community review. A report is not a verdict.',
       color: colorOf(reportStatus),
     },
+    avatarUrl: report.reportedPlayerAvatar,
     tags: [`report:${reportId}`, `player:${report.reportedSteam64Id}`],
   };
 }
@@ -124,7 +160,7 @@ function colorOf(status: Parameters<typeof isOpen>[0]): VerdictColor {
   }).color;
 }
 
-async function describeUser(api: ApiClient, identifier: string): Promise<Described> {
+async function describeUser(api: ApiClient, identifier: string): Promise<Described | null> {
   const user = await orNull(api('GET /api/users/public-profile/{identifier}', { params: { identifier } }));
   if (!user) return null;
   return {
@@ -135,6 +171,7 @@ async function describeUser(api: ApiClient, identifier: string): Promise<Describ
       sentence: `${user.essence} Essence · ${user.vuprSubmittedCount} convictions · ${user.overwatchReviewsDone} reviews`,
       color: 'none',
     },
+    avatarUrl: user.steamAvatarUrl,
     tags: [`user:${user._id}`],
   };
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cardSize } from '@argus/contract/page';
 import type { VerdictColor } from '@argus/domain/search-verdict';
-import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-
-export const cardSize = { width: 1200, height: 630 } as const;
+import { createCanvas, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { writeLine, writeLines } from './card-text.ts';
+import { sealSvg } from './verdict-seal.ts';
 
 export interface Card {
   product: string;
@@ -13,10 +12,14 @@ export interface Card {
   detail: string;
   headline: string;
   sentence: string;
+  /** A verdict carries its seal. */
   color: VerdictColor | 'none';
+  /** The picture of whom it is about: absent where it is about nobody, null where there is none to show. */
+  avatar?: Uint8Array | null | undefined;
 }
 
 const ink = '#070b15';
+const raised = '#172136';
 const text = '#e9edf6';
 const muted = '#9eabc5';
 const gold = '#e5bd5f';
@@ -28,17 +31,10 @@ const tones: Record<Card['color'], { strong: string; tint: string }> = {
   none: { strong: gold, tint: '#0d1423' },
 };
 const margin = 80;
-const textWidth = 790;
-
-const require = createRequire(import.meta.url);
-const fonts = [
-  ['Card Text', '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'],
-  ['Card Text Extended', '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2'],
-  ['Card Title', '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'],
-] as const;
-for (const [name, file] of fonts) GlobalFonts.register(readFileSync(require.resolve(file)), name);
-const textFace = '"Card Text", "Card Text Extended", sans-serif';
-const titleFace = '"Card Title", "Card Text Extended", serif';
+const innerWidth = cardSize.width - 2 * margin;
+const avatarSize = 128;
+const sealSize = 168;
+const gap = 32;
 
 /** One sheet for all, three megabytes large: forty drawn at once would take forty, and give them back late. */
 const canvas = createCanvas(cardSize.width, cardSize.height);
@@ -61,41 +57,41 @@ async function draw(card: Card): Promise<Buffer> {
   context.fillRect(0, 300, cardSize.width, cardSize.height - 300);
   drawIris(context, 1150, 300, tone.strong);
   drawMark(context, margin, 52);
-  write(context, card.product, { x: margin + 84, y: 104, size: 46, face: titleFace, color: text });
-  write(context, card.title, { x: margin, y: 222, size: 68, face: textFace, color: text, weight: 650 });
-  write(context, card.detail, { x: margin, y: 272, size: 30, face: textFace, color: muted });
-  write(context, card.headline, { x: margin, y: 424, size: 76, face: titleFace, color: tone.strong });
-  write(context, card.sentence, { x: margin, y: 496, size: 32, face: textFace, color: text });
+  const product = { x: margin + 84, y: 104, width: innerWidth - 84, size: 46, look: 'title', color: text } as const;
+  writeLine(context, card.product, product);
+
+  const besideAvatar = card.avatar === undefined ? 0 : avatarSize + gap;
+  if (card.avatar !== undefined) await drawAvatar(context, card.avatar, margin, 146);
+  const about = { x: margin + besideAvatar, width: innerWidth - besideAvatar };
+  writeLine(context, card.title, { ...about, y: 218, size: 64, color: text, weight: 600 });
+  writeLine(context, card.detail, { ...about, y: 266, size: 30, color: muted });
+
+  const besideSeal = card.color === 'none' ? 0 : sealSize + gap;
+  if (card.color !== 'none') {
+    const seal = await loadImage(Buffer.from(sealSvg(card.color, tone)));
+    context.drawImage(seal, margin, 364, sealSize, sealSize);
+  }
+  const verdict = { x: margin + besideSeal, width: innerWidth - besideSeal };
+  writeLine(context, card.headline, { ...verdict, y: 426, size: 68, look: 'title', color: tone.strong });
+  writeLines(context, card.sentence, { ...verdict, y: 484, size: 32, color: text, lines: 3, lineHeight: 44 });
   context.fillStyle = tone.strong;
   context.fillRect(0, cardSize.height - 12, cardSize.width, 12);
   return canvas.encode('png');
 }
 
-interface Writing {
-  x: number;
-  y: number;
-  size: number;
-  face: string;
-  color: string;
-  weight?: number;
-}
-
-/** Shrinks to fit, then cuts: a name of any length stays on one line. */
-function write(context: SKRSContext2D, words: string, { x, y, size, face, color, weight = 400 }: Writing): void {
-  context.fillStyle = color;
-  let fitting = size;
-  const setFont = () => {
-    context.font = `${weight} ${fitting}px ${face}`;
-  };
-  setFont();
-  while (context.measureText(words).width > textWidth && fitting > size * 0.6) {
-    fitting -= 2;
-    setFont();
-  }
-  let shown = words;
-  while (context.measureText(shown).width > textWidth && shown.length > 1)
-    shown = `${[...shown].slice(0, -2).join('')}…`;
-  context.fillText(shown, x, y);
+/** Round; the mark where there is no picture, or none that can be read. */
+async function drawAvatar(context: SKRSContext2D, bytes: Uint8Array | null, x: number, y: number): Promise<void> {
+  const picture = bytes === null ? null : await loadImage(bytes).catch(() => null);
+  const radius = avatarSize / 2;
+  context.save();
+  context.beginPath();
+  context.arc(x + radius, y + radius, radius, 0, Math.PI * 2);
+  context.fillStyle = raised;
+  context.fill();
+  context.clip();
+  if (picture) context.drawImage(picture, x, y, avatarSize, avatarSize);
+  else drawMark(context, x + radius - 36, y + radius - 36);
+  context.restore();
 }
 
 function drawMark(context: SKRSContext2D, x: number, y: number): void {
@@ -115,7 +111,7 @@ function drawMark(context: SKRSContext2D, x: number, y: number): void {
 function drawIris(context: SKRSContext2D, x: number, y: number, color: string): void {
   context.save();
   context.translate(x, y);
-  context.globalAlpha = 0.28;
+  context.globalAlpha = 0.14;
   context.strokeStyle = color;
   context.lineWidth = 3;
   for (const radius of [118, 258]) {

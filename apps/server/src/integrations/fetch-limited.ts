@@ -16,18 +16,30 @@ export interface Answer {
   text: string;
 }
 
-const timeoutMs = 6000;
-const maxBytes = 1024 * 1024;
+interface Limits {
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+const usualLimits: Limits = { timeoutMs: 6000, maxBytes: 1024 * 1024 };
+
+interface Request {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: URLSearchParams;
+}
 
 /** Fetches text with a deadline and a size limit, follows no redirect, and never lets a URL into an error message. */
-export async function fetchLimited(
-  url: URL,
-  init: { method?: string; headers?: Record<string, string>; body?: URLSearchParams } = {},
-): Promise<Answer> {
+export async function fetchLimited(url: URL, init: Request = {}): Promise<Answer> {
+  const { bytes, ...answer } = await fetchBytes(url, usualLimits, init);
+  return { ...answer, text: bytes.toString('utf8') };
+}
+
+export async function fetchBytes(url: URL, { timeoutMs, maxBytes }: Limits, init: Request = {}) {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    const text = await readText(response);
+    const bytes = await readBytes(response, maxBytes);
     if (response.status === 429 || response.status >= 500) {
       const seconds = Number(response.headers.get('retry-after'));
       const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 300) * 1000 : undefined;
@@ -37,7 +49,7 @@ export async function fetchLimited(
         retryAfterMs === undefined ? {} : { retryAfterMs },
       );
     }
-    return { status: response.status, location: response.headers.get('location'), text };
+    return { status: response.status, location: response.headers.get('location'), bytes };
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
     throw new UpstreamError('away', `${url.host} could not be reached`, {
@@ -46,8 +58,8 @@ export async function fetchLimited(
   }
 }
 
-async function readText(response: Response): Promise<string> {
-  if (!response.body) return '';
+async function readBytes(response: Response, maxBytes: number): Promise<Buffer> {
+  if (!response.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body) {
@@ -55,7 +67,7 @@ async function readText(response: Response): Promise<string> {
     if (size > maxBytes) throw new UpstreamError('broken', 'the answer is too large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 export function parseJson(text: string): unknown {

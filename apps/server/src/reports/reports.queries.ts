@@ -84,6 +84,11 @@ export type ReportDetail = NonNullable<Awaited<ReturnType<ReturnType<typeof prep
 /** As the indexes by player and by submitter have them: without `nulls last` each list would be sorted whole. */
 export const newestFirst = [sql`${reports.createdAt} desc nulls last`, sql`${reports.id} desc nulls last`];
 
+/** What a report's submitter was paid for it: no more than the ledger's key holds, so its rows are not read. */
+export const paidEntries = sql<{ reason: EssenceReason; sequence: number }[]>`(
+  select coalesce(json_agg(json_build_object('reason', p.reason, 'sequence', p.sequence)), '[]')
+  from ${essenceEntries} p where p.report_id = ${reports.id} and p.user_id = ${reports.submitterId})`;
+
 /** Skips over the index alone to where the page begins, and reads on from there. */
 export async function listSubmissions(db: Db, userId: string, page: { limit: number; offset: number }) {
   const isTheirs = eq(reports.submitterId, userId);
@@ -99,10 +104,7 @@ export async function listSubmissions(db: Db, userId: string, page: { limit: num
       report: reports,
       submitter,
       evidence: originalEvidence,
-      // Neither more nor less than the ledger's key holds: its rows are not read.
-      paid: sql<{ reason: EssenceReason; sequence: number }[]>`(
-        select coalesce(json_agg(json_build_object('reason', p.reason, 'sequence', p.sequence)), '[]')
-        from ${essenceEntries} p where p.report_id = ${reports.id} and p.user_id = ${reports.submitterId})`,
+      paid: paidEntries,
     })
     .from(reports)
     .innerJoin(users, eq(users.id, userId))

@@ -1,18 +1,32 @@
-import { mostNotices, noticeCalls } from '@argus/contract/notices';
+import { noticeCalls } from '@argus/contract/notices';
 import type { FastifyInstance } from 'fastify';
+import { toPageFields } from '../db/paging.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
-import { listUnseenNotices, setNoticesSeen } from './notices.queries.ts';
+import {
+  countNotices,
+  countUnseenNotices,
+  findNewestUnseenNotice,
+  listNotices,
+  setNoticesSeen,
+} from './notices.queries.ts';
 import { toNotice } from './notices.view.ts';
 
 export function addNoticeRoutes(app: FastifyInstance, tools: CallTools, { db, clock }: Services): void {
-  addCall(app, tools, noticeCalls.listNotices, async ({ user }) => ({
-    notices: (await listUnseenNotices(db, user.id, mostNotices)).map(toNotice),
-  }));
+  addCall(app, tools, noticeCalls.listNotices, async ({ user, query }) => {
+    const [rows, total] = await Promise.all([listNotices(db, user.id, query), countNotices(db, user.id)]);
+    return { notices: rows.map(toNotice), totalNotices: total, ...toPageFields(total, query) };
+  });
+
+  addCall(app, tools, noticeCalls.getUnseenNotices, async ({ user }) => {
+    const unseen = await countUnseenNotices(db, user.id);
+    const newest = unseen === 0 ? null : await findNewestUnseenNotice(db, user.id);
+    return { unseen, newest: newest ? toNotice(newest) : null };
+  });
 
   addCall(app, tools, noticeCalls.markNoticesSeen, async ({ user, body }) => {
-    const seen = body.notices.map(({ reportId, createdAt }) => ({ reportId, createdAt: new Date(createdAt) }));
-    await setNoticesSeen(db, user.id, { seen, seenAt: new Date(clock()) });
-    return { msg: 'Noted.' };
+    const { reportId, upTo } = body;
+    await setNoticesSeen(db, user.id, { reportId, upTo: new Date(upTo), seenAt: new Date(clock()) });
+    return { msg: 'Marked as read.' };
   });
 }

@@ -1,13 +1,14 @@
 import { type Notice, noticeMessage } from '@argus/contract/notices';
+import { submissionEssence } from '@argus/domain/essence';
 import type { NoticeRow } from './notices.queries.ts';
 
-export function toNotice({ reportId, reportedSteam64Id, reportedPlayerName, status, createdAt }: NoticeRow): Notice {
+export function toNotice({ status, paid, createdAt, seenAt, ...report }: NoticeRow): Notice {
   return {
-    reportId,
-    reportedSteam64Id,
-    reportedPlayerName,
+    ...report,
     reportStatus: status,
+    essenceChange: submissionEssence(status, paid),
     createdAt: createdAt.toISOString(),
-    msg: noticeMessage(reportedPlayerName, status),
+    isSeen: seenAt !== null,
+    msg: noticeMessage(report.reportedPlayerName, status),
   };
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { onPage, type PageQuery, pageOf } from '../db/paging.ts';
 import { users } from '../db/schema/users.ts';
@@ -10,7 +10,7 @@ export async function listRankedUsers(db: Db, page: PageQuery) {
       id: users.id,
       discordId: users.discordId,
       username: users.username,
-      profilePictureUrl: users.profilePictureUrl,
+      profilePictureUrl: sql<string | null>`coalesce(${users.profilePictureUrl}, ${users.steamAvatarUrl})`,
       steam64Id: users.steam64Id,
       essence: users.publicEssence,
       hasTheEye: users.hasTheEye,

@@ -12,7 +12,7 @@ export function toPublicProfile(user: UserRow): PublicProfile {
     discordUsername: user.discordUsername,
     discordGlobalName: user.discordGlobalName,
     username: user.username,
-    profilePictureUrl: user.profilePictureUrl,
+    profilePictureUrl: user.profilePictureUrl ?? user.steamAvatarUrl,
     steam64Id: user.steam64Id,
     steamUsername: user.steamUsername,
     steamAvatarUrl: user.steamAvatarUrl,

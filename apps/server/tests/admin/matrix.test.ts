@@ -120,10 +120,8 @@ const matrix: Readonly<Record<CallName, Row>> = {
   downloadMyData: { cells: members(200) },
   deleteMyAccount: { cells: members(200) },
   listNotices: { cells: members(200) },
-  markNoticesSeen: {
-    sent: ({ reportId }) => ({ body: { notices: [{ reportId, createdAt: '2026-01-01T00:00:00.000Z' }] } }),
-    cells: members(200),
-  },
+  getUnseenNotices: { cells: members(200) },
+  markNoticesSeen: { sent: () => ({ body: { upTo: '2026-01-01T00:00:00.000Z' } }), cells: members(200) },
 
   listUsers: { cells: staffOnly(200) },
   getManagedUser: { sent: ofOwner, cells: staffOnly(200) },

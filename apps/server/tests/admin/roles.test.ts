@@ -25,7 +25,7 @@ describe('in the panel', () => {
   test('an admin makes a moderator, who may enter at once, and unmakes them', async () => {
     const person = await aPerson(t);
     expect(await setRole(admin, person.user.id, 'moderator')).toMatchObject({
-      msg: 'Role changed.',
+      msg: `${person.user.username} is now a moderator.`,
       user: { userType: 'moderator' },
     });
     await call(t, person, calls.listReports);

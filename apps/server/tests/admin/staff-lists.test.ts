@@ -169,6 +169,32 @@ describe('reports', () => {
     expect(card).toMatchObject({ max_reviews_placeholder: 5, submittedBy: { _id: submitter.id } });
   });
 
+  test('open ones are listed oldest first, as many as the overview counts', async () => {
+    const [player, submitter] = [await aPlayer(t.db), await aUser(t.db)];
+    const split = ['cheater', 'cheater', 'troll'] as const;
+    const at = (minute: number) => new Date(t.clock.now() - 86_400_000 + minute * 60_000);
+    const newer = await aReport(t.db, { player, submitter, createdAt: at(2) });
+    const extended = await aReport(t.db, { reviews: [...split], createdAt: at(1) });
+    const older = await aReport(t.db, { player, createdAt: at(0) });
+    await aReport(t.db, { player, status: 'verified_undetermined', createdAt: at(3) });
+    expect(extended.status).toBe('processing');
+
+    const list = (query: Record<string, string>) =>
+      call(t, moderator, calls.listReports, { query: { status: 'open', ...query } });
+    const { reports, totalReports } = await list({});
+    const { queue } = await call(t, moderator, calls.getOverview);
+    expect([totalReports, reports.length]).toEqual([queue.waiting, queue.waiting]);
+    expect(reports.slice(0, 3).map(({ _id }) => _id)).toEqual([older.id, extended.id, newer.id]);
+    expect(queue.oldestSince).toBe(older.createdAt.toISOString());
+    expect((await list({ limit: '1', page: '2' })).reports.map(({ _id }) => _id)).toEqual([extended.id]);
+
+    const ofPlayer = await list({ steamId: player.steam64Id });
+    expect(ofPlayer.reports.map(({ _id }) => _id)).toEqual([older.id, newer.id]);
+    expect((await list({ submitter: submitter.id })).totalReports).toBe(1);
+    const pastTheEnd = await list({ limit: '100', page: '101' });
+    expect([pastTheEnd.reports, pastTheEnd.totalReports]).toEqual([[], totalReports]);
+  });
+
   test('bad filters are refused, unresolved ones too', async () => {
     const ask = async (query: Record<string, string>) => refusal(t, moderator, calls.listReports, { query });
     expect((await ask({ status: 'draft' }))[0]).toBe(400);

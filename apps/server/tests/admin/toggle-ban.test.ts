@@ -35,7 +35,10 @@ test('a ban ends every session at once, hides from the leaderboard, keeps the re
   expect(await isRanked()).toBe(true);
 
   const banned = await toggle(admin, person.user, { banReason: '  Sells cheats.  ' });
-  expect(banned).toMatchObject({ msg: 'User banned.', user: { isBanned: true, banReason: 'Sells cheats.' } });
+  expect(banned).toMatchObject({
+    msg: `${person.user.username} is banned.`,
+    user: { isBanned: true, banReason: 'Sells cheats.' },
+  });
   for (const who of [person, second]) {
     expect(await refusal(t, who, calls.getCurrentUser)).toEqual([
       403,
@@ -49,7 +52,10 @@ test('a ban ends every session at once, hides from the leaderboard, keeps the re
 
   t.clock.advance(5);
   const unbanned = await toggle(admin, person.user, { banReason: 'ignored' });
-  expect(unbanned).toMatchObject({ msg: 'User unbanned.', user: { isBanned: false, banReason: null } });
+  expect(unbanned).toMatchObject({
+    msg: `${person.user.username} is no longer banned.`,
+    user: { isBanned: false, banReason: null },
+  });
   expect(await isRanked()).toBe(true);
   expect(await refusal(t, person, calls.getCurrentUser)).toEqual([401, 'Authentication error. Please re-login.']);
   expect(await actsOn(person.user)).toMatchObject([

@@ -28,11 +28,11 @@ const actsOn = async ({ id }: Pick<UserRow, 'id'>) =>
 test('staff grant the Eye and remove it, and both are logged with what stood before', async () => {
   const user = await aUser(t.db);
   const granted = await toggle(moderator, user);
-  expect([granted.msg, granted.user.hasTheEye]).toEqual(['The Eye is granted.', true]);
+  expect([granted.msg, granted.user.hasTheEye]).toEqual([`${user.username} now holds the Eye.`, true]);
   t.clock.advance(5);
   const removed = await toggle(admin, user);
   expect([removed.msg, removed.user.hasTheEye, removed.user.eyeRemovedByStaff]).toEqual([
-    'The Eye is removed.',
+    `${user.username} no longer holds the Eye.`,
     false,
     true,
   ]);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { players } from '../../src/db/schema/players.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
@@ -54,7 +56,7 @@ describe('preview cards', () => {
     const submitter = await aUser(t.db);
     const player = await aPlayer(t.db, { name: 'Жук <b>"مرحبا" 🦉' });
     const report = await aReport(t.db, { player, submitter, status: 'verified_cheater' });
-    for (const path of [`report/${report.id}`, `player/${player.steam64Id}`, `user/${submitter.id}`]) {
+    for (const path of [`report/${report.id}`, `player/${player.steam64Id}`, `user/${submitter.id}`, 'site']) {
       const answer = await get(`/card/${path}.png`);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('image/png');
@@ -73,6 +75,20 @@ describe('preview cards', () => {
       .poll(async () => (await get(`/card/player/${player.steam64Id}.png`)).rawPayload.equals(before))
       .toBe(false);
     expect(report.id).not.toBe('');
+  });
+
+  test('show the picture of the player if it is on one of Steam’s hosts, and none of any other', async () => {
+    const [known, elsewhere] = [await aPlayer(t.db), await aPlayer(t.db)];
+    const avatarUrl = `${new URL(t.config.STEAM_COMMUNITY_URL).origin}/steam/avatars/${known.steam64Id}.svg`;
+    await t.db.update(players).set({ avatarUrl }).where(eq(players.steam64Id, known.steam64Id));
+    for (const { steam64Id } of [known, elsewhere])
+      await aReport(t.db, {
+        player: { ...known, steam64Id, avatarUrl: steam64Id === known.steam64Id ? avatarUrl : null },
+      });
+    t.sandbox.requests.clear();
+    for (const { steam64Id } of [known, elsewhere])
+      expect((await get(`/card/player/${steam64Id}.png`)).statusCode).toBe(200);
+    expect(t.sandbox.requests.list().map(({ path }) => path)).toEqual([`/steam/avatars/${known.steam64Id}.svg`]);
   });
 
   test.each(['/card/report/not-an-id.png', '/card/player/123.png', '/card/user/nobody.png', '/card/other/1.png'])(

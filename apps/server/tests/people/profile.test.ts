@@ -1,4 +1,4 @@
-import { profilePageSchema } from '@argus/contract/users';
+import { leaderboardSchema, profilePageSchema } from '@argus/contract/users';
 import { essenceAwards } from '@argus/domain/essence';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,6 +23,22 @@ const read = async (identifier: string) => {
   return profilePageSchema.parse(answer.json());
 };
 const idsOf = (user: UserRow) => ({ discordId: user.discordId ?? '', steam64Id: user.steam64Id ?? '' });
+
+test('the picture is Discord’s, else Steam’s, on the profile, on the leaderboard and for oneself', async () => {
+  const discord = 'https://cdn.example.test/discord.png';
+  const steam = 'https://cdn.example.test/steam.png';
+  const pictures = async (given: Parameters<typeof aUser>[1]) => {
+    const user = await aUser(t.db, { steamAvatarUrl: steam, ...given });
+    const token = await tokenFor(t, user);
+    const me = await t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } });
+    const board = await t.app.inject({ url: '/api/users/leaderboard?limit=100' });
+    const ranked = leaderboardSchema.parse(board.json()).users.find(({ _id }) => _id === user.id);
+    return [(await read(user.id)).profilePictureUrl, me.json().profilePictureUrl, ranked?.profilePictureUrl];
+  };
+  expect(await pictures({ profilePictureUrl: discord })).toEqual([discord, discord, discord]);
+  expect(await pictures({ profilePictureUrl: null })).toEqual([steam, steam, steam]);
+  expect(await pictures({ profilePictureUrl: null, steamAvatarUrl: null })).toEqual([null, null, null]);
+});
 
 test('one person is found by Discord id, by Steam64 id and by our own id', async () => {
   const user = await aUser(t.db, { steam64Id: '76561198000000777', steamUsername: 'seven', profilePictureUrl: null });

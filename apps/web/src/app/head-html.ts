@@ -1,3 +1,4 @@
+import { cardSize, siteCardPath } from '@argus/contract/page';
 import type { Site } from '@argus/contract/site';
 import { documentTitle, type Head } from '../lib/page.ts';
 
@@ -9,7 +10,7 @@ function escapeHtml(text: string): string {
 
 export function headHtml(head: Head, site: Site): string {
   const title = documentTitle(head, site);
-  const { description, canonicalPath, imagePath, isIndexed = false } = head;
+  const { description, canonicalPath, imagePath = siteCardPath, isIndexed = false } = head;
   const url = canonicalPath === undefined ? undefined : absolute(site, canonicalPath);
   const tags = [`<title>${escapeHtml(title)}</title>`];
   const addMeta = (attribute: 'name' | 'property', key: string, content: string | undefined) => {
@@ -23,8 +24,10 @@ export function headHtml(head: Head, site: Site): string {
   addMeta('property', 'og:title', title);
   addMeta('property', 'og:description', description);
   addMeta('property', 'og:url', url);
-  addMeta('property', 'og:image', imagePath === undefined ? undefined : absolute(site, imagePath));
-  addMeta('name', 'twitter:card', imagePath === undefined ? 'summary' : 'summary_large_image');
+  addMeta('property', 'og:image', absolute(site, imagePath));
+  addMeta('property', 'og:image:width', String(cardSize.width));
+  addMeta('property', 'og:image:height', String(cardSize.height));
+  addMeta('name', 'twitter:card', 'summary_large_image');
   return tags.join('\n    ');
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Nav } from './nav.tsx';
-import { OutcomeSlot } from './outcome-slot.tsx';
 import { RankSlot } from './rank-slot.tsx';
 import { RouteChange } from './route-change.tsx';
 
@@ -15,7 +14,6 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <Nav />
-      <OutcomeSlot />
       <RankSlot />
       {/* With the bar above and the footer's margin as high as the window: whatever loads, no footer is seen to move. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-9rem)] w-full flex-1 outline-none">

@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'react-router';
+import { CompactSearch } from '../features/search/compact-search.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import { paths, userPath } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Drawer } from '../ui/drawer.tsx';
-import { LogoutIcon } from '../ui/icons.tsx';
+import { FlagIcon, LogoutIcon } from '../ui/icons.tsx';
 import { isFollowed, memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
@@ -26,6 +28,7 @@ export interface NavDrawerProps {
 export function NavDrawer({ open, onOpenChange, waiting }: NavDrawerProps) {
   const session = useSession();
   const { logOut } = useSessionActions();
+  const { pathname } = useLocation();
   const close = () => onOpenChange(false);
 
   function leave() {
@@ -35,6 +38,11 @@ export function NavDrawer({ open, onOpenChange, waiting }: NavDrawerProps) {
 
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
+      {pathname === paths.home ? null : <CompactSearch onSearch={close} className="sm:hidden" />}
+      <ButtonLink to={paths.submitReport} onClick={close} className="w-full sm:hidden">
+        <FlagIcon />
+        Report a player
+      </ButtonLink>
       {session.status === 'user' ? (
         <DrawerLinks
           title={session.user.username}
@@ -46,7 +54,7 @@ export function NavDrawer({ open, onOpenChange, waiting }: NavDrawerProps) {
           onFollow={close}
         />
       ) : (
-        <LoginLink className="w-full" />
+        <LoginLink variant="secondary" className="w-full" />
       )}
       <DrawerLinks
         title="Explore"

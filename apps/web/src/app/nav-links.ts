@@ -22,14 +22,22 @@ export const publicLinks: readonly NavLinkItem[] = [
   { to: paths.faq, label: 'FAQ' },
 ];
 
-export function memberLinks(session: Session, waiting: number | undefined): readonly NavLinkItem[] {
+/** Where the person has work to do; what is their own stands in the account's menu. */
+export function dutyLinks(session: Session, waiting: number | undefined): readonly NavLinkItem[] {
   if (session.status !== 'user') return [];
   const { hasTheEye, userType } = session.user;
   return [
-    { to: paths.submissions, label: 'My submissions' },
-    { to: paths.drafts, label: 'Drafts' },
     ...(hasTheEye ? [{ to: paths.watch, label: 'The Watch', waiting }] : []),
     ...(isStaff(userType) ? [{ to: paths.panelReports, label: 'Panel', area: paths.panel }] : []),
+  ];
+}
+
+export function memberLinks(session: Session, waiting: number | undefined): readonly NavLinkItem[] {
+  if (session.status !== 'user') return [];
+  return [
+    { to: paths.submissions, label: 'My submissions' },
+    { to: paths.drafts, label: 'Drafts' },
+    ...dutyLinks(session, waiting),
   ];
 }
 

@@ -1,11 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { CompactSearch } from '../features/search/compact-search.tsx';
+import { searchFieldId } from '../features/search/focus-search.ts';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { useWaitingCases } from '../features/watch/waiting-cases.ts';
 import { EyeMark } from '../identity/eye-mark.tsx';
-import { MenuIcon } from '../ui/icons.tsx';
-import { isFollowed, memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { FlagIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
+import { dutyLinks, isFollowed, type NavLinkItem, publicLinks } from './nav-links.ts';
 import { SessionSlot } from './session-slot.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
@@ -16,21 +21,51 @@ const NavDrawer = lazy(() => loadDrawer().then(({ NavDrawer }) => ({ default: Na
 export function Nav() {
   const { productName } = useSite();
   const session = useSession();
+  const { pathname } = useLocation();
+  const isHome = pathname === paths.home;
   const waiting = useWaitingCases(session.status === 'user' && session.user.hasTheEye ? session.user._id : null);
+  const duties = dutyLinks(session, waiting);
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-ink/92 backdrop-blur-md">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
-        <Link to="/" className="almond-sm flex min-h-10 items-center gap-2.5 hover:text-gold">
+    // On a low window it scrolls away with the page: there is little enough to see.
+    <header className="sticky top-0 z-30 border-line border-b bg-ink/92 backdrop-blur-md low:static">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:gap-4 sm:px-6">
+        <Link to={paths.home} className="almond-sm flex min-h-10 items-center gap-2.5 hover:text-gold">
           <EyeMark size={34} />
-          <span className="ceremony text-2xl tracking-wide">{productName}</span>
+          <span
+            className={classNames(
+              'ceremony text-2xl tracking-wide',
+              // A member's header has more to hold. The document's first script marks browsers that hold a token.
+              session.status === 'user' ? 'max-sm:sr-only' : 'max-[21rem]:sr-only',
+              session.status === 'loading' && 'max-sm:[[data-session]_&]:sr-only',
+            )}
+          >
+            {productName}
+          </span>
         </Link>
-        <nav aria-label="Main" className="hidden min-w-0 flex-1 items-center gap-1 xl:flex">
+        <nav aria-label="Main" className="hidden items-center xl:flex">
           <LinkRow links={publicLinks} />
-          {session.status === 'user' ? <span aria-hidden="true" className="mx-2 h-5 w-px bg-line" /> : null}
-          <LinkRow links={memberLinks(session, waiting)} />
+          {duties.length > 0 ? <span aria-hidden="true" className="mx-2 h-5 w-px bg-line" /> : null}
+          <LinkRow links={duties} />
         </nav>
-        <div className="ml-auto flex shrink-0 items-center gap-1.5 sm:gap-2.5">
-          <ThemeButton className="hidden sm:grid" />
+        <div className="hidden min-w-0 flex-1 justify-end sm:flex">
+          {isHome ? null : <CompactSearch fieldId={searchFieldId} className="min-w-0 max-w-72 flex-1" />}
+        </div>
+        <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">
+          {isHome ? null : (
+            <Link
+              to={paths.home}
+              state={{ focusSearch: true }}
+              aria-label="Search a player"
+              className="almond-sm grid size-11 place-items-center text-muted hover:text-gold max-[21rem]:hidden sm:hidden"
+            >
+              <SearchIcon size={22} />
+            </Link>
+          )}
+          <ButtonLink to={paths.submitReport} variant="secondary" size="sm" className="min-h-10 max-sm:hidden">
+            <FlagIcon size={18} />
+            Report
+          </ButtonLink>
+          <ThemeButton className="hidden md:grid" />
           <SessionSlot />
           <DrawerButton waiting={waiting} />
         </div>

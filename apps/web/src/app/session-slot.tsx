@@ -1,13 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+const loadBell = () => import('../features/notices/notice-bell.tsx');
+const NoticeBell = lazy(() => loadBell().then(({ NoticeBell }) => ({ default: NoticeBell })));
+
 /** One row of fixed height, whoever comes: the page beside it never moves. */
 export function SessionSlot() {
   const session = useSession();
-  if (session.status === 'user') return <UserMenu user={session.user} />;
+  if (session.status === 'user') {
+    return (
+      <>
+        <Suspense fallback={<span className="size-11" />}>
+          <NoticeBell key={session.user._id} userId={session.user._id} />
+        </Suspense>
+        <UserMenu user={session.user} />
+      </>
+    );
+  }
   // The document's first script marks browsers that hold a token: they wait, all others may log in at once.
   const isUnsure = session.status === 'loading';
   return (
@@ -17,7 +30,7 @@ export function SessionSlot() {
           Log in<span className="hidden sm:inline"> with Discord</span>
         </span>
       </LoginLink>
-      {isUnsure ? <Skeleton className="hidden h-10 w-32 [[data-session]_&]:block" /> : null}
+      {isUnsure ? <Skeleton className="ml-13 hidden h-10 w-32 [[data-session]_&]:block" /> : null}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export interface Head {
   isIndexed?: boolean;
   /** Path and query under which search engines should keep the page. */
   canonicalPath?: string;
+  /** The picture that unfurls where the page is linked; the site's own if left out. */
   imagePath?: string;
 }
 

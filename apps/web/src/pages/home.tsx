@@ -86,7 +86,9 @@ export function Page() {
       <div
         className={classNames(
           'mx-auto grid justify-items-center px-4 sm:px-6',
-          input === null ? 'max-w-4xl gap-5 pt-5 pb-20 text-center sm:pt-8' : 'max-w-6xl pt-6 pb-6 sm:pt-10',
+          input === null
+            ? 'max-w-4xl gap-5 pt-5 pb-20 text-center short:gap-3 short:pt-3! sm:pt-8'
+            : 'max-w-6xl pt-6 pb-6 sm:pt-10',
         )}
       >
         {input === null ? <Hero /> : null}
@@ -126,10 +128,10 @@ export function Page() {
 function Hero() {
   return (
     <>
-      <WatchfulEye className="max-w-3xs sm:max-w-sm lg:max-w-md" />
+      <WatchfulEye className="max-w-3xs short:max-w-36! low:hidden sm:max-w-sm lg:max-w-md" />
       <div>
-        <h1 className="ceremony text-4xl sm:text-5xl lg:text-6xl">Is this player a cheater?</h1>
-        <p className="mt-3 text-balance text-lg text-muted">
+        <h1 className="ceremony text-4xl short:text-3xl! sm:text-5xl lg:text-6xl">Is this player a cheater?</h1>
+        <p className="mt-3 text-balance text-lg text-muted short:mt-1.5 short:text-base low:hidden">
           Look up any <span className="whitespace-nowrap">Counter-Strike 2</span> player. The community has looked, or
           will.
         </p>

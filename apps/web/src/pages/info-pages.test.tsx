@@ -138,7 +138,7 @@ describe('what the pages say is what the rules say', () => {
     const text = textOf(paths.docs);
     for (const title of Object.values(stepTitles)) expect(text).toContain(`${title}.`);
     for (const warning of Object.values(lookupWarnings)) expect(text).toContain(warning);
-    for (const status of reportStatuses) expect(text).toContain(statusLabel(status, 'owner'));
+    for (const status of reportStatuses) expect(text).toContain(statusLabel(status));
     for (const label of Object.values(decisionLabels)) expect(text).toContain(label);
     expect(text).toContain(consensusSentence);
     expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence`);

@@ -50,6 +50,13 @@ export const ExternalIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const BellIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 17.5h14c-1.4-1.5-1.8-3.3-1.8-5.6V10a5.2 5.2 0 0 0-10.4 0v1.9c0 2.3-.4 4.1-1.8 5.6z" />
+    <path d="M10 20.5q2 1.4 4 0M12 4.8V3" />
+  </Icon>
+);
+
 export const CopyIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8.5 8.5h8.8c1.8 0 3.2 1.4 3.2 3.2v8.8h-8.8c-1.8 0-3.2-1.4-3.2-3.2z" />

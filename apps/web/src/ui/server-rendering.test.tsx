@@ -46,7 +46,7 @@ describe('on the server', () => {
     ['PageHeader', <PageHeader key="1" title="Rules" />],
     ['Pagination', <Pagination key="1" currentPage={2} totalPages={9} linkTo={String} label="Pages" />],
     ['ProgressBar', <ProgressBar key="1" fraction={0.4} label="Progress" />],
-    ['StatusTag', <StatusTag key="1" status="unverified" audience="list" />],
+    ['StatusTag', <StatusTag key="1" status="unverified" />],
     ['TextField', <TextField key="1" label="Name" error="Too short" hint="2 to 32 characters" />],
   ])('%s carries no inline style', (_name, element) => {
     expect(render(element)).not.toMatch(/\sstyle=/);

@@ -35,16 +35,15 @@ function lookOf(status: string): StatusLook {
 export interface StatusTagProps {
   /** A newer server may send one that this version does not know. */
   status: string;
-  audience: 'owner' | 'public' | 'list';
   className?: string | undefined;
 }
 
-export function StatusTag({ status, audience, className }: StatusTagProps) {
+export function StatusTag({ status, className }: StatusTagProps) {
   const { tone, verdict, icon } = lookOf(status);
   return (
     <Tag tone={tone} verdict={verdict} className={classNames('whitespace-nowrap', className)}>
       {icon}
-      {statusLabel(status, audience)}
+      {statusLabel(status)}
     </Tag>
   );
 }

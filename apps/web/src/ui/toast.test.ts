@@ -6,6 +6,7 @@ const aToast = (id: number, message: string, tone: ToastEntry['tone'] = 'error')
   tone,
   message,
   duration: 5000,
+  isQuiet: false,
 });
 
 describe('addToast', () => {

@@ -10,11 +10,14 @@ export interface ToastEntry {
   tone: ToastTone;
   message: string;
   duration: number;
+  isQuiet: boolean;
 }
 
 export interface ToastOptions {
   /** Milliseconds; each tone has its own default. */
   duration?: number | undefined;
+  /** One line that takes no press; not seen on a phone, where it would cover something, but read out there too. */
+  isQuiet?: boolean | undefined;
 }
 
 export interface Toaster {
@@ -54,7 +57,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const toaster = useMemo<Toaster>(() => {
     function show(tone: ToastTone, message: string, options?: ToastOptions) {
-      const toast = { id: nextId.current++, tone, message, duration: options?.duration ?? looks[tone].duration };
+      const { duration = looks[tone].duration, isQuiet = false } = options ?? {};
+      const toast = { id: nextId.current++, tone, message, duration, isQuiet };
       setToasts((current) => addToast(current, toast));
     }
     return {
@@ -97,7 +101,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: number) => void }) {
   const card = useRef<HTMLDivElement>(null);
-  const { id, duration } = toast;
+  const { id, duration, isQuiet } = toast;
   const { Icon, iconClassName, edge } = looks[toast.tone];
 
   useEffect(() => {
@@ -114,21 +118,24 @@ function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: nu
     <div
       ref={card}
       className={classNames(
-        'almond pointer-events-auto relative flex animate-arrive items-start gap-3 overflow-hidden border border-line bg-surface py-3 pr-2 pl-4 text-text shadow-lift',
+        'almond relative flex animate-arrive items-start gap-3 overflow-hidden border border-line bg-surface pl-4 text-text shadow-lift',
+        isQuiet ? 'py-2.5 pr-4 max-sm:sr-only' : 'pointer-events-auto py-3 pr-2',
         'before:absolute before:inset-y-0 before:left-0 before:w-1',
         edge,
       )}
     >
       <Icon size={22} className={classNames('mt-px', iconClassName)} />
-      <p className="min-w-0 flex-1 wrap-anywhere">{toast.message}</p>
-      <button
-        type="button"
-        onClick={() => onDismiss(id)}
-        aria-label="Dismiss"
-        className="almond-sm -my-1 grid size-8 shrink-0 place-items-center text-muted hover:text-text"
-      >
-        <CloseIcon size={16} />
-      </button>
+      <p className={classNames('min-w-0 flex-1', isQuiet ? 'truncate' : 'wrap-anywhere')}>{toast.message}</p>
+      {isQuiet ? null : (
+        <button
+          type="button"
+          onClick={() => onDismiss(id)}
+          aria-label="Dismiss"
+          className="almond-sm -my-1 grid size-8 shrink-0 place-items-center text-muted hover:text-text"
+        >
+          <CloseIcon size={16} />
+        </button>
+      )}
     </div>
   );
 }

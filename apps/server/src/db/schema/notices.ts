@@ -7,7 +7,7 @@ import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What became of a report, for its submitter to see once. One a report: a newer outcome takes the place of an older one. */
+/** What became of a report, for its submitter. One per report: a newer outcome replaces an older one and is unseen again. */
 export const notices = pgTable(
   'notices',
   {
@@ -23,6 +23,7 @@ export const notices = pgTable(
   },
   (t) => [
     oneOf('notices_status', t.status, reportStatuses),
+    index('notices_by_user').on(t.userId, t.createdAt.desc(), t.reportId.desc()),
     index('notices_unseen').on(t.userId, t.createdAt.desc()).where(sql`seen_at is null`),
   ],
 );

@@ -24,7 +24,7 @@ export function DraftCard({ draft, onDelete }: DraftCardProps) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="font-semibold text-lg leading-tight wrap-anywhere">{name}</h2>
-            <StatusTag status="draft" audience="owner" />
+            <StatusTag status="draft" />
           </div>
           <p className="mt-1 line-clamp-2 wrap-anywhere">
             {description || <span className="text-muted">Nothing written yet.</span>}

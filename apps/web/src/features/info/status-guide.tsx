@@ -20,7 +20,7 @@ export function StatusGuide() {
       {reportStatuses.map((status) => (
         <div key={status} className="grid gap-x-6 gap-y-1.5 py-3.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
           <dt>
-            <StatusTag status={status} audience="owner" />
+            <StatusTag status={status} />
           </dt>
           <dd>{meanings[status]}</dd>
         </div>

@@ -35,7 +35,7 @@ export function VoteExamples() {
             </ol>
             <span className="inline-flex items-center gap-3">
               <ArrowRightIcon size={18} className="text-muted" />
-              <StatusTag status={evaluate(votes).status} audience="public" />
+              <StatusTag status={evaluate(votes).status} />
             </span>
           </div>
         </li>

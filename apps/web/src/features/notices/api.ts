@@ -1,33 +1,36 @@
 import type { ApiClient } from '@argus/contract/client';
-import type { Notice } from '@argus/contract/notices';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-const askedAgainMs = 300_000;
-const latestReports = '50';
+/* The header of every page shows this count: nothing here may bring the contract's schemas along. */
 
-export function noticesQuery(api: ApiClient, userId: string) {
+const askedAgainMs = 120_000;
+
+export const noticesKey = (userId: string) => ['notices', userId] as const;
+
+export function unseenNoticesQuery(api: ApiClient, userId: string) {
   return queryOptions({
-    queryKey: ['notices', userId],
-    queryFn: ({ signal }) => api('GET /api/users/me/notices', {}, signal),
+    queryKey: [...noticesKey(userId), 'unseen'],
+    queryFn: ({ signal }) => api('GET /api/users/me/notices/unseen', {}, signal),
     staleTime: askedAgainMs,
+    refetchInterval: askedAgainMs,
     refetchOnWindowFocus: true,
+    retry: false,
   });
 }
 
-/** What the latest reports brought, by report; nothing for those still open. */
-export function paidEssenceQuery(api: ApiClient, userId: string) {
-  return queryOptions({
-    queryKey: ['paid-essence', userId],
-    queryFn: ({ signal }) => api('GET /api/reports/user/me', { query: { limit: latestReports } }, signal),
-    select: ({ reports }) => new Map(reports.map(({ reportId, essenceChange }) => [reportId, essenceChange])),
+export function noticesQuery(api: ApiClient, userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...noticesKey(userId), 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /api/users/me/notices', { query: { page: String(pageParam) } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPages }) => (currentPage < totalPages ? currentPage + 1 : undefined),
+    staleTime: 0,
   });
 }
 
 export function markSeen(api: ApiClient) {
   return mutationOptions({
-    mutationFn: (seen: readonly Notice[]) =>
-      api('POST /api/users/me/notices/seen', {
-        body: { notices: seen.map(({ reportId, createdAt }) => ({ reportId, createdAt })) },
-      }),
+    mutationFn: (body: { reportId?: string; upTo: string }) => api('POST /api/users/me/notices/seen', { body }),
   });
 }

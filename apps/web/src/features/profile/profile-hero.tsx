@@ -30,11 +30,7 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
       <Fibres />
       <div className="grid min-w-0 content-end gap-6">
         <div className="flex min-w-0 flex-col gap-4 xs:flex-row xs:items-center sm:gap-6">
-          <Avatar
-            src={profile.profilePictureUrl ?? profile.steamAvatarUrl}
-            size={112}
-            className="size-20 ring-2 ring-gold! sm:size-28"
-          />
+          <Avatar src={profile.profilePictureUrl} size={112} className="size-20 ring-2 ring-gold! sm:size-28" />
           <div className="min-w-0">
             <h1 className="font-semibold text-3xl leading-tight wrap-anywhere sm:text-5xl md:max-lg:text-4xl">
               <bdi>{username}</bdi>

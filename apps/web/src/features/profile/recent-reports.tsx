@@ -43,7 +43,7 @@ export function RecentReports({ submitterId, reports }: RecentReportsProps) {
                     <DateTime value={createdAt} />
                   </span>
                 </span>
-                <StatusTag status={reportStatus} audience="list" />
+                <StatusTag status={reportStatus} />
               </Link>
             </li>
           ))}

@@ -47,7 +47,7 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
           <>
             {isSubmitter ? <EditLink report={report} edits={edits} /> : null}
             <ShareButton
-              title={`Report on ${reportedPlayerName}: ${statusLabel(reportStatus, 'public')}`}
+              title={`Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`}
               url={new URL(reportPath(reportId), site.publicUrl).href}
             />
           </>

@@ -48,7 +48,7 @@ export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderPro
             </CopyButton>
           </div>
         </div>
-        <VerdictSeal color={color} text={statusLabel(reportStatus, 'public')} />
+        <VerdictSeal color={color} text={statusLabel(reportStatus)} />
       </div>
       {/* Such a report stands under a notice that says the same. */}
       {statusNotice(reportStatus) === null ? (

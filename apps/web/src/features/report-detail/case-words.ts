@@ -29,7 +29,7 @@ export function statusSentence(status: ReportStatus): string {
 }
 
 export function timelineWords({ kind, reportStatus }: Report['timeline'][number]): string {
-  const status = reportStatus === null ? '' : `: ${statusLabel(reportStatus, 'public')}`;
+  const status = reportStatus === null ? '' : `: ${statusLabel(reportStatus)}`;
   switch (kind) {
     case 'submitted':
       return 'Report submitted';

@@ -15,7 +15,7 @@ export function reportHead({ api, client }: HeadContext, reportId: string): Head
   const { reportedPlayerName, reportStatus, description, cheatsUsed } = report;
   const claimed = cheatsUsed.length > 0 ? ` Claimed: ${cheatsUsed.join(', ')}.` : '';
   return {
-    title: `Report on ${reportedPlayerName}: ${statusLabel(reportStatus, 'public')}`,
+    title: `Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`,
     description: cutText(`${statusSentence(reportStatus)}${claimed} ${description}`.trim(), descriptionLength),
     isIndexed: isIndexable(reportStatus),
     canonicalPath: reportPath(report.reportId),

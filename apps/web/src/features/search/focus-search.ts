@@ -1,9 +1,9 @@
 export const searchFieldId = 'player-search';
 
-/** Answers whether there was a search field to focus. */
+/** Answers whether there was a search field on screen to focus. */
 export function focusSearch(): boolean {
   const field = document.getElementById(searchFieldId);
-  if (!(field instanceof HTMLInputElement)) return false;
+  if (!(field instanceof HTMLInputElement) || !field.checkVisibility()) return false;
   field.focus();
   field.select();
   return true;

@@ -2,11 +2,21 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { RecentPlayers } from './use-recent-players.ts';
 
-export function RecentPlayersPopup({ recent }: { recent: RecentPlayers }) {
+export interface RecentPlayersPopupProps {
+  recent: RecentPlayers;
+  className?: string | undefined;
+}
+
+export function RecentPlayersPopup({ recent, className }: RecentPlayersPopupProps) {
   const { isShown, listId, options, active, optionId, choose, forgetAll } = recent;
   if (!isShown) return null;
   return (
-    <div className="almond-lg absolute inset-x-0 top-full z-20 mt-2 border border-line bg-surface p-2 text-left shadow-lift">
+    <div
+      className={classNames(
+        'almond-lg absolute inset-x-0 top-full z-20 mt-2 border border-line bg-surface p-2 text-left shadow-lift',
+        className,
+      )}
+    >
       <div className="flex items-center justify-between gap-4 px-3 py-1">
         <p id={`${listId}title`} className="eyebrow text-muted">
           Recently searched

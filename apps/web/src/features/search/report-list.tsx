@@ -46,7 +46,7 @@ function ReportItem({ report }: { report: ReportCard }) {
             Report <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
           </Link>
         </h3>
-        <StatusTag status={reportStatus} audience="list" />
+        <StatusTag status={reportStatus} />
         <p className="text-muted text-sm sm:ml-auto">
           <DateTime value={createdAt} />
         </p>

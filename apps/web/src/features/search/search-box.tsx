@@ -1,6 +1,5 @@
-import { steamInputMessages } from '@argus/domain/steam-id';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchIcon, WarningIcon } from '../../ui/icons.tsx';
@@ -8,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { searchQuery } from './api.ts';
 import { focusSearch, searchFieldId } from './focus-search.ts';
 import { RecentPlayersPopup } from './recent-players-popup.tsx';
-import { useRecentPlayers } from './use-recent-players.ts';
+import { useSearchForm } from './use-search-form.ts';
 
 export interface SearchBoxProps {
   /** What the address asks for; null where nothing was searched. */
@@ -19,39 +18,22 @@ export interface SearchBoxProps {
   onSearch: (input: string) => void;
 }
 
-/** A plain GET form underneath, so that it searches without JavaScript too. */
 export function SearchBox({ input, isSearching, isFocusWanted, onSearch }: SearchBoxProps) {
-  const errorId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState(input?.trim() === '' ? steamInputMessages.searchEmpty : null);
   const { data: answer } = useQuery({ ...searchQuery(useApi(), input ?? ''), enabled: false });
   const shownSteam64Id = answer && answer.kind !== 'unresolved' ? answer.steam64Id : null;
-  const recent = useRecentPlayers(shownSteam64Id, (player) => onSearch(player.steam64Id));
+  const { error, errorId, recent, field, formProps, fieldProps } = useSearchForm({ input, shownSteam64Id, onSearch });
 
   useEffect(() => {
     if (field.current && input !== null) field.current.value = input;
-  }, [input]);
+  }, [input, field]);
 
   useEffect(() => {
     if (isFocusWanted) focusSearch();
   }, [isFocusWanted]);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const wanted = field.current?.value.trim() ?? '';
-    recent.close();
-    if (wanted === '') {
-      setError(steamInputMessages.searchEmpty);
-      field.current?.focus();
-      return;
-    }
-    setError(null);
-    onSearch(wanted);
-  }
-
   return (
     <search className="w-full">
-      <form action="/" method="get" onSubmit={submit} onBlur={recent.handleBlur}>
+      <form {...formProps}>
         <div className="relative">
           <div
             className={classNames(
@@ -63,26 +45,9 @@ export function SearchBox({ input, isSearching, isFocusWanted, onSearch }: Searc
               {isSearching ? <Spinner size={24} /> : <SearchIcon size={24} />}
             </span>
             <input
-              ref={field}
+              {...fieldProps}
               id={searchFieldId}
-              name="steamId"
-              type="text"
-              defaultValue={input ?? ''}
               placeholder="Steam ID, link or custom name"
-              aria-label="Steam ID, profile link or custom name"
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? errorId : undefined}
-              aria-keyshortcuts="/"
-              maxLength={500}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="search"
-              {...recent.fieldProps}
-              onChange={(event) => {
-                setError(null);
-                recent.handleTyping(event.target.value);
-              }}
               className="min-w-0 flex-1 text-ellipsis bg-transparent py-4 text-base outline-none xs:px-3 xs:text-lg sm:py-5 sm:text-xl"
             />
             <span

@@ -43,7 +43,7 @@ export function SubmissionCard({ report }: { report: Submission }) {
       </div>
       {report.description ? <p className="line-clamp-2 wrap-anywhere">{report.description}</p> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <StatusTag status={reportStatus} audience="owner" />
+        <StatusTag status={reportStatus} />
         {cheatsUsed.slice(0, shownCheats).map((cheat) => (
           <Tag key={cheat}>{cheat}</Tag>
         ))}

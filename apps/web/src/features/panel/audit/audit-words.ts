@@ -58,7 +58,7 @@ function inWords(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((item) => inWords(item) ?? '').join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
-  return isReportStatus(value) ? statusLabel(value, 'owner') : (roles[value] ?? value);
+  return isReportStatus(value) ? statusLabel(value) : (roles[value] ?? value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

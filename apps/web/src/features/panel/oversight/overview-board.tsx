@@ -32,7 +32,7 @@ export function OverviewBoard() {
           {queue.waiting === 0 ? (
             'The queue is empty.'
           ) : (
-            <Link to={`${paths.panelReports}?status=unverified`} className="link">
+            <Link to={`${paths.panelReports}?status=open`} className="link">
               Look at the queue
             </Link>
           )}

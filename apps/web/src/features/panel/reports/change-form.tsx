@@ -25,6 +25,7 @@ interface AskedChange {
   change: StatusChange;
   title: string;
   words: string;
+  confirmLabel: string;
 }
 
 /** Those that cost somebody something. */
@@ -73,7 +74,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
   async function ask(change: StatusChange) {
     const newVideos = change.additionalEvidence.length;
     if (!changesStatus) {
-      setAsked({ change, title: 'Add this evidence?', words: evidenceOnlyWords(newVideos) });
+      setAsked({ change, ...evidenceOnlyWords(newVideos) });
     } else {
       // Once more, for others may have acted meanwhile. Nothing is changed whose outcome cannot be told.
       const { data, error } = await preview.refetch();
@@ -81,8 +82,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
         toast.error(describeError(error, { fallback: panelMessages.preview }));
         return;
       }
-      const title = change.newStatus === 'unverified' ? 'Re-open this case?' : 'Change this verdict?';
-      setAsked({ change, title, words: confirmWords(data, newVideos) });
+      setAsked({ change, ...confirmWords(data, newVideos) });
     }
     setAsking(true);
   }
@@ -127,7 +127,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
         onOpenChange={setAsking}
         title={asked?.title ?? ''}
         description={asked?.words}
-        confirmLabel="Update report"
+        confirmLabel={asked?.confirmLabel ?? ''}
         tone={asked && harshStatuses.has(asked.change.newStatus) ? 'danger' : 'primary'}
         isConfirming={act.isPending}
         onConfirm={() => {

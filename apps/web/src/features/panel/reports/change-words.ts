@@ -14,29 +14,55 @@ export const choiceWords: Record<ReportStatus, string> = {
 
 /** `unverified` as an act: what the status is called says nothing of what choosing it does. */
 export function choiceLabel(status: ReportStatus, isPresent: boolean): string {
-  if (status !== 'unverified') return statusLabel(status, 'owner');
-  return isPresent ? 'Unverified' : 'Unverified (re-open for review)';
+  return status === 'unverified' && !isPresent ? 'Re-open for review' : statusLabel(status);
 }
 
-/** The confirmation: everything that will happen, in plain words. */
-export function confirmWords(preview: StatusPreview, newVideos: number): string {
+export interface ConfirmWords {
+  title: string;
+  /** Everything that will happen. */
+  words: string;
+  /** What the button does. */
+  confirmLabel: string;
+}
+
+const confirmLabels: Record<StatusPreview['to'], string> = {
+  unverified: 'Re-open',
+  processing: 'Extend the review',
+  verified_cheater: 'Convict',
+  verified_undetermined: 'Close as undetermined',
+  verified_duplicate: 'Close as duplicate',
+  verified_troll: 'Mark as malicious',
+};
+
+export function confirmWords(preview: StatusPreview, newVideos: number): ConfirmWords {
   const { from, to, startsNewRound, essence, search } = preview;
   const player =
     search.before.text === search.after.text
       ? `In search the player stays “${search.after.text}”.`
       : `In search the player goes from “${search.before.text}” to “${search.after.text}”.`;
-  return [
-    `The status changes from “${statusLabel(from, 'owner')}” to “${statusLabel(to, 'owner')}”.`,
+  const words = [
+    `The status changes from “${statusLabel(from)}” to “${statusLabel(to)}”.`,
     startsNewRound ? 'A new round of review begins; earlier decisions no longer count.' : '',
     essence.length === 0 ? 'Nobody’s Essence changes.' : `The Essence of ${countOf(essence.length, 'user')} changes.`,
     player,
-    newVideos > 0 ? `${countOf(newVideos, 'link')} of evidence ${newVideos === 1 ? 'is' : 'are'} added.` : '',
-    'The audit log keeps that it was you.',
-  ]
-    .filter(Boolean)
-    .join(' ');
+    newVideos > 0 ? evidenceWords(newVideos) : '',
+    'The audit log records that it was you.',
+  ];
+  return {
+    title: to === 'unverified' ? 'Re-open this case?' : 'Change this verdict?',
+    words: words.filter(Boolean).join(' '),
+    confirmLabel: confirmLabels[to],
+  };
 }
 
-export function evidenceOnlyWords(newVideos: number): string {
-  return `The status stays as it is. ${countOf(newVideos, 'link')} of evidence ${newVideos === 1 ? 'is' : 'are'} added for everybody to see. The audit log keeps that it was you.`;
+export function evidenceOnlyWords(newVideos: number): ConfirmWords {
+  return {
+    title: 'Add this evidence?',
+    words: `The status stays as it is. ${evidenceWords(newVideos)} Everybody can see it. The audit log records that it was you.`,
+    confirmLabel: 'Add evidence',
+  };
+}
+
+function evidenceWords(newVideos: number): string {
+  return `${countOf(newVideos, 'link')} of evidence ${newVideos === 1 ? 'is' : 'are'} added.`;
 }

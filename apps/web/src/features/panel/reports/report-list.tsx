@@ -1,4 +1,4 @@
-import { isReportStatus, reportStatuses, statusLabel } from '@argus/domain/report-status';
+import { isStatusFilter, reportStatuses, statusLabel } from '@argus/domain/report-status';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -20,7 +20,8 @@ import { TotalLine } from '../total-line.tsx';
 
 const statusOptions = [
   { value: '', label: 'Every status' },
-  ...reportStatuses.map((status) => ({ value: status, label: statusLabel(status, 'owner') })),
+  { value: 'open', label: 'Open, oldest first' },
+  ...reportStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
 ];
 
 export function ReportList() {
@@ -29,7 +30,7 @@ export function ReportList() {
   const steamId = readFilter(searchParams, 'steamId');
   const submitter = readFilter(searchParams, 'submitter');
   const named = readFilter(searchParams, 'status') ?? '';
-  const status = isReportStatus(named) ? named : undefined;
+  const status = isStatusFilter(named) ? named : undefined;
   const query = useQuery(reportsQuery(useApi(), { steamId, status, submitter, page: String(readPage(searchParams)) }));
   const isFiltered = Boolean(steamId || status || submitter);
   return (
@@ -82,7 +83,7 @@ export function ReportList() {
                     />
                   </RowHead>
                   <Cell label="Status">
-                    <StatusTag status={report.reportStatus} audience="owner" />
+                    <StatusTag status={report.reportStatus} />
                   </Cell>
                   <Cell label="Reviews" isNumber>
                     {report.reviewCount}/{report.max_reviews_placeholder}

@@ -79,7 +79,7 @@ function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCom
             </CopyButton>
           </div>
         </div>
-        <StatusTag status={report.reportStatus} audience="owner" className="min-h-8 text-base" />
+        <StatusTag status={report.reportStatus} className="min-h-8 text-base" />
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
         <Fact label="Report">#{shortId(reportId, 'detail')}</Fact>

@@ -37,7 +37,7 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
 }
 
 function momentWords({ kind, reportStatus, fromStatus }: Moment): string {
-  const to = reportStatus === null ? '' : statusLabel(reportStatus, 'owner');
+  const to = reportStatus === null ? '' : statusLabel(reportStatus);
   switch (kind) {
     case 'submitted':
       return 'Submitted';
@@ -48,7 +48,7 @@ function momentWords({ kind, reportStatus, fromStatus }: Moment): string {
     case 'verdict':
       return `Verdict: ${to}`;
     case 'overridden':
-      return fromStatus === null ? `Staff: ${to}` : `Staff: ${statusLabel(fromStatus, 'owner')} → ${to}`;
+      return fromStatus === null ? `Staff: ${to}` : `Staff: ${statusLabel(fromStatus)} → ${to}`;
     case 'reopened':
       return 'Re-opened for review';
     case 'evidence':

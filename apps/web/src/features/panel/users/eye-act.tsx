@@ -7,13 +7,20 @@ import { setEye } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
 import type { UserActProps } from './ban-act.tsx';
+import { eyeWords } from './eye-words.ts';
 
-/** Granting is done at once; removing asks, for it takes something away. */
 export function EyeAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
+  // What was asked for, kept while the dialog closes over an answer that has changed it.
+  const [grants, setGrants] = useState(true);
   const { _id: userId, username, hasTheEye } = user;
   const act = useStaffAct(setEye(useApi()), { failedMessage: panelMessages.eye, onDone: () => setAsking(false) });
   const ruling = mayToggleEye(actor, { id: userId, userType: user.userType });
+
+  function ask() {
+    setGrants(!hasTheEye);
+    setAsking(true);
+  }
 
   return (
     <>
@@ -22,16 +29,15 @@ export function EyeAct({ actor, user }: UserActProps) {
         isOn={hasTheEye}
         isBusy={act.isPending}
         refusal={ruling.ok ? null : ruling.msg}
-        onToggle={() => (hasTheEye ? setAsking(true) : act.mutate({ userId, hasTheEye: true }))}
+        onToggle={ask}
       />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Remove the Eye from ${username}?`}
-        description="They can no longer review cases on The Watch. Reviews they have given stay and count. Essence does not bring the Eye back: only staff can grant it again."
-        confirmLabel="Remove the Eye"
+        {...eyeWords(username, grants)}
+        tone={grants ? 'primary' : 'danger'}
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate({ userId, hasTheEye: false })}
+        onConfirm={() => act.mutate({ userId, hasTheEye: grants })}
       />
     </>
   );

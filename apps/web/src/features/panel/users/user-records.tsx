@@ -44,7 +44,7 @@ export function UserReports(props: RecordsProps) {
                 <ReportLink reportId={report.reportId} playerName={report.reportedPlayerName} />
               </RowHead>
               <Cell label="Status">
-                <StatusTag status={report.reportStatus} audience="owner" />
+                <StatusTag status={report.reportStatus} />
               </Cell>
               <Cell label="Reviews" isNumber>
                 {report.reviewCount}/{report.max_reviews_placeholder}
@@ -99,7 +99,7 @@ export function UserReviews(props: RecordsProps) {
                 </span>
               </Cell>
               <Cell label="Now">
-                <StatusTag status={review.reportStatus} audience="owner" />
+                <StatusTag status={review.reportStatus} />
               </Cell>
               <Cell label="Given">
                 <DateTime value={review.reviewDate} />

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
+import { GlobalFonts } from '@napi-rs/canvas';
+import { z } from 'zod';
+
+/*
+ * Names come in every script. The packages hold their fonts cut into subsets, each with the characters it is for; a
+ * subset is read when a text first needs it, so that the process stays small.
+ */
+
+interface FontSource {
+  package: string;
+  fileOf: (subset: string) => string;
+}
+
+const variable = (name: string): FontSource => ({
+  package: `@fontsource-variable/${name}`,
+  fileOf: (subset) => `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`,
+});
+const fixed = (name: string): FontSource => ({
+  package: `@fontsource/${name}`,
+  fileOf: (subset) => `@fontsource/${name}/files/${name}-${subset}-400-normal.woff2`,
+});
+
+/** In the order in which they are asked for a character: some claim characters that they cannot draw. */
+const sources = [
+  variable('hanken-grotesk'),
+  variable('noto-sans'),
+  variable('noto-sans-arabic'),
+  variable('noto-sans-hebrew'),
+  variable('noto-sans-thai'),
+  variable('noto-sans-sc'),
+  variable('noto-sans-kr'),
+  fixed('noto-sans-symbols-2'),
+];
+const title = '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2';
+const emoji = 'twemoji-colr-font/twemoji.woff2';
+
+const require = createRequire(import.meta.url);
+const families = new Map<string, string>();
+
+/** The family under which a file can be drawn with; of letters alone, for the canvas reads others as part of the size. */
+function register(file: string): string {
+  const family =
+    families.get(file) ??
+    `Card ${String(families.size).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+  if (!families.has(file)) GlobalFonts.register(readFileSync(require.resolve(file)), family);
+  families.set(file, family);
+  return family;
+}
+
+interface Subset {
+  file: string;
+  ranges: (readonly [number, number])[];
+}
+
+const rangesSchema = z.record(z.string(), z.string());
+
+function readSubsets({ package: name, fileOf }: FontSource): Subset[] {
+  const ranges = rangesSchema.parse(JSON.parse(readFileSync(require.resolve(`${name}/unicode.json`), 'utf8')));
+  const subsets = Object.entries(ranges).map(([subset, list]) => ({
+    // Numbered subsets stand in brackets there.
+    file: fileOf(subset.replaceAll(/[[\]]/g, '')),
+    ranges: list.split(',').map((range) => {
+      const [from = '', to = from] = range.trim().slice(2).split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+    }),
+  }));
+  const files = new Set(readdirSync(dirname(require.resolve(fileOf('latin')))));
+  return subsets.filter(({ file }) => files.has(basename(file)));
+}
+
+const subsets = new Map<FontSource, Subset[]>();
+
+function findFile(source: FontSource, codePoint: number): string | undefined {
+  const known = subsets.get(source) ?? readSubsets(source);
+  subsets.set(source, known);
+  return known.find(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to))?.file;
+}
+
+const isEmoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
+
+/** The families that this text needs, as a canvas takes them. */
+export function facesFor(text: string, look: 'title' | 'text'): string {
+  const files = new Set<string>(look === 'title' ? [title] : []);
+  for (const character of new Set(text)) {
+    for (const source of sources) {
+      const file = findFile(source, character.codePointAt(0) ?? 0);
+      if (file) files.add(file);
+      // Ours draw all of ASCII.
+      if (file && character < '\u0080') break;
+    }
+  }
+  // After our own faces, which draw digits better, and before all others, which draw some emoji in black.
+  const [own, others] = [[...files].filter(isOwn), [...files].filter((file) => !isOwn(file))];
+  const all = [...own, ...(isEmoji.test(text) ? [emoji] : []), ...others];
+  return [...all.map((file) => `"${register(file)}"`), 'sans-serif'].join(', ');
+}
+
+function isOwn(file: string): boolean {
+  return file === title || file.includes('/hanken-grotesk/');
+}

@@ -1,0 +1,131 @@
+import type { Notice } from '@argus/contract/notices';
+import { formatEssenceChange } from '@argus/domain/essence';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { reportPath } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { markSeen, noticesKey, noticesQuery } from './api.ts';
+
+const failedMessage = 'Failed to load your notices.';
+
+export interface NoticeListProps {
+  userId: string;
+  hasUnseen: boolean;
+  /** A notice was opened. */
+  onFollow: () => void;
+}
+
+export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    noticesQuery(api, userId),
+  );
+  const seen = useMutation({
+    ...markSeen(api),
+    onSuccess: () => client.invalidateQueries({ queryKey: noticesKey(userId) }),
+    onError: (failure) => toast.error(describeError(failure, { fallback: 'Failed to mark as read.' })),
+  });
+  const notices = data?.pages.flatMap((page) => page.notices) ?? [];
+  const [newest] = notices;
+
+  return (
+    <>
+      <div className="sticky top-0 flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-4">
+        <h2 className="ceremony text-xl">Notices</h2>
+        {hasUnseen && newest ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mr-2"
+            loading={seen.isPending}
+            onClick={() => seen.mutate({ upTo: newest.createdAt })}
+          >
+            Mark all read
+          </Button>
+        ) : null}
+      </div>
+      {!data && error ? (
+        <div role="alert" className="grid justify-items-start gap-3 p-4">
+          {describeError(error, { fallback: failedMessage })}
+          <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {!data && !error ? (
+        <div role="status" className="grid gap-4 p-4">
+          <span className="sr-only">Loading your notices…</span>
+          {['first', 'second', 'third'].map((row) => (
+            <Skeleton key={row} className="h-12 w-full" />
+          ))}
+        </div>
+      ) : null}
+      {data && notices.length === 0 ? (
+        <p className="p-4 text-muted">No notices yet. When one of your reports gets a verdict, you read it here.</p>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {notices.map((notice) => (
+          <NoticeItem
+            key={notice.reportId}
+            notice={notice}
+            onFollow={() => {
+              if (!notice.isSeen) seen.mutate({ reportId: notice.reportId, upTo: notice.createdAt });
+              onFollow();
+            }}
+          />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className="border-line border-t p-3">
+          <Button
+            variant="ghost"
+            size="sm"
+            className="w-full"
+            loading={isFetchingNextPage}
+            onClick={() => fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+  const { reportId, msg, createdAt, essenceChange, isSeen } = notice;
+  return (
+    <li>
+      <Link
+        to={reportPath(reportId)}
+        onClick={onFollow}
+        className="flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-raised"
+      >
+        <span className={classNames('mt-2 size-2 shrink-0 rounded-full', !isSeen && 'bg-gold-fill')} />
+        <span className="grid min-w-0 flex-1 gap-1">
+          <span className={classNames('wrap-anywhere', isSeen ? 'text-muted' : 'font-medium')}>
+            {isSeen ? null : <span className="sr-only">Unread: </span>}
+            {msg}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+            <TimeAgo value={createdAt} />
+            {essenceChange === null ? null : (
+              <Tag tone={essenceChange > 0 ? 'gold' : essenceChange < 0 ? 'rose' : 'plain'} className="tabular-nums">
+                {formatEssenceChange(essenceChange)} Essence
+              </Tag>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

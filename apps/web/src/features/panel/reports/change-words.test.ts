@@ -1,0 +1,45 @@
+import type { StatusPreview } from '@argus/contract/admin';
+import { overrideStatuses } from '@argus/domain/override';
+import { expect, test } from 'vitest';
+import { choiceLabel, confirmWords, evidenceOnlyWords } from './change-words.ts';
+
+const face = {
+  ...({
+    color: 'orange',
+    text: 'Pending Verdict',
+    hasAnyUnverified: true,
+    totalReports: 1,
+    pendingReports: 1,
+  } as const),
+  ...{ convictions: 0, convictingReportId: null },
+};
+const previewOf = (to: StatusPreview['to']): StatusPreview => ({
+  ...{ from: 'verified_undetermined', to, round: 1, startsNewRound: to === 'unverified', essence: [] },
+  search: { before: face, after: face },
+});
+
+test('the button of the confirmation says what it does', () => {
+  expect(overrideStatuses.map((to) => confirmWords(previewOf(to), 0).confirmLabel)).toEqual([
+    'Re-open',
+    'Convict',
+    'Close as undetermined',
+    'Close as duplicate',
+    'Mark as malicious',
+  ]);
+  expect(evidenceOnlyWords(2)).toMatchObject({ title: 'Add this evidence?', confirmLabel: 'Add evidence' });
+});
+
+test('the confirmation says everything that will happen', () => {
+  expect(confirmWords(previewOf('unverified'), 1)).toMatchObject({
+    title: 'Re-open this case?',
+    words:
+      'The status changes from “Verified: Undetermined” to “Pending Review”. A new round of review begins; earlier decisions no longer count. Nobody’s Essence changes. In search the player stays “Pending Verdict”. 1 link of evidence is added. The audit log records that it was you.',
+  });
+});
+
+test('the status to go back to is offered as an act, and named as a status where it stands', () => {
+  expect([choiceLabel('unverified', false), choiceLabel('unverified', true)]).toEqual([
+    'Re-open for review',
+    'Pending Review',
+  ]);
+});

@@ -1,0 +1,15 @@
+/** What staff are asked before the Eye is granted or removed. */
+export function eyeWords(username: string, grants: boolean) {
+  return grants
+    ? {
+        title: `Grant the Eye to ${username}?`,
+        description: 'They can review cases on The Watch from now on, and their decisions count towards verdicts.',
+        confirmLabel: 'Grant the Eye',
+      }
+    : {
+        title: `Remove the Eye from ${username}?`,
+        description:
+          'They can no longer review cases on The Watch. Reviews they have given stay and count. Essence does not bring the Eye back: only staff can grant it again.',
+        confirmLabel: 'Remove the Eye',
+      };
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router';
+import { searchPath } from '../../lib/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { RecentPlayersPopup } from './recent-players-popup.tsx';
+import { useSearchForm } from './use-search-form.ts';
+
+export interface CompactSearchProps {
+  /** Called before the answer's page opens. */
+  onSearch?: (() => void) | undefined;
+  fieldId?: string | undefined;
+  className?: string | undefined;
+}
+
+/** The search field of the header and of the menu, on pages that have none of their own. */
+export function CompactSearch({ onSearch, fieldId, className }: CompactSearchProps) {
+  const navigate = useNavigate();
+  const { error, errorId, recent, formProps, fieldProps } = useSearchForm({
+    input: null,
+    shownSteam64Id: null,
+    onSearch: (wanted) => {
+      onSearch?.();
+      navigate(searchPath(wanted));
+    },
+  });
+  return (
+    <search className={className}>
+      <form {...formProps} className="relative">
+        <div
+          className={classNames(
+            'almond flex h-11 items-center border bg-surface focus-within:border-gold has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-gold has-[input:focus-visible]:outline-offset-2',
+            error ? 'border-rose' : 'border-line-strong hover:border-gold',
+          )}
+        >
+          <input
+            {...fieldProps}
+            id={fieldId}
+            placeholder="Search a player"
+            className="h-full min-w-0 flex-1 text-ellipsis bg-transparent pl-3 outline-none"
+          />
+          <button
+            type="submit"
+            aria-label="Search"
+            className="almond-sm grid size-10 shrink-0 place-items-center text-muted hover:text-gold"
+          >
+            <SearchIcon />
+          </button>
+        </div>
+        {error ? (
+          <p
+            id={errorId}
+            role="alert"
+            className="almond absolute top-full z-20 mt-2 w-max max-w-full border border-rose bg-surface px-3 py-1.5 text-rose text-sm shadow-lift"
+          >
+            {error}
+          </p>
+        ) : null}
+        <RecentPlayersPopup recent={recent} className="min-w-72" />
+      </form>
+    </search>
+  );
+}
