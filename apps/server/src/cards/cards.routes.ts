@@ -45,9 +45,8 @@ export function addCardRoutes(app: FastifyInstance, { ready, lane, config }: Ser
   app.route({
     method: 'GET',
     url: siteCardPath,
-    config: { access: 'public' },
+    config: { access: 'public', limit: 'heavy' },
     handler: async (request, reply) => {
-      await tools.limit('heavy', request);
       lane.learn(request.raw.url ?? '', { name: siteCardPath, limit: 'read', route: siteCardPath });
       const answer = await ready.get(siteCardPath, async () => {
         const body = await drawing.draw({ product: config.PRODUCT_NAME, ...siteCard });
