@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', '{scripts,bench,e2e}/**/*.test.ts'],
         },
       },
       { test: { name: 'sandbox', include: ['apps/sandbox/tests/**/*.test.ts'], testTimeout: 20_000 } },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserArgs, findBrowser } from '../e2e/browser-path.ts';
+import { browserArgs, getBrowser } from '../e2e/browser/find-browser.ts';
 
 /* The browser's own protocol over its socket: all that is needed is to load a page and read two figures. */
 
@@ -35,7 +35,7 @@ export async function openBrowser(): Promise<Browser> {
     // Pictures of foreign hosts fail at once and alike, whether there is a network or not.
     ...['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', 'about:blank'],
   ];
-  const child = spawn(await findBrowser(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(await getBrowser(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';

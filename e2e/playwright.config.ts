@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from './browser-path.ts';
+import { browserArgs, getBrowser } from './browser/find-browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -15,7 +15,7 @@ export default defineConfig({
   metadata: { port },
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: await findBrowser(), args: browserArgs },
+    launchOptions: { executablePath: await getBrowser(), args: browserArgs },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
@@ -25,5 +25,6 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', use: phone },
+    { name: 'firefox', testDir: './firefox' },
   ],
 });

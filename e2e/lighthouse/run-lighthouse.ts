@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { browserArgs, findBrowser } from '../browser-path.ts';
+import { browserArgs, getBrowser } from '../browser/find-browser.ts';
 import { emptyPicture } from '../foreign-requests.ts';
 import { createProductApi } from '../product-api.ts';
 import { startProduct } from '../start-product.ts';
@@ -34,7 +34,7 @@ const debugPort = port + 2;
 const baseUrl = values.url ?? `http://localhost:${port}`;
 const stopProduct = values.url === undefined ? await startProduct(port) : () => Promise.resolve();
 const browser = await chromium.launch({
-  executablePath: await findBrowser(),
+  executablePath: await getBrowser(),
   args: [...browserArgs, `--remote-debugging-port=${debugPort}`],
 });
 await answerForeignRequests();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { browserArgs, findBrowser } from '../browser-path.ts';
+import { browserArgs, getBrowser } from '../browser/find-browser.ts';
 import { logIn } from '../journey.ts';
 import { startProduct } from '../start-product.ts';
 import { findSamples } from './find-samples.ts';
@@ -53,7 +53,7 @@ await mkdir(dir, { recursive: true });
 const port = Number(process.env.E2E_PORT ?? 4310);
 const baseUrl = values.url ?? `http://localhost:${port}`;
 const stopProduct = values.url === undefined ? await startProduct(port) : () => Promise.resolve();
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserArgs });
 const results: Result[] = [];
 try {
   const states = await logInAll(browser);

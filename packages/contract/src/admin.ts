@@ -5,7 +5,6 @@ import { hasForbiddenCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
 import { hasVerdict, type ReportStatus, statusFilters, statusLabel } from '@argus/domain/report-status';
 import { verdictColors } from '@argus/domain/search-verdict';
-import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import {
   dateSchema,
@@ -19,6 +18,7 @@ import {
 import { reportCardSchema, reportParams, reportSchema, revisionSchema } from './reports.ts';
 import { addedEvidenceSchema } from './reviews.ts';
 import { publicProfileSchema } from './users.ts';
+import { z } from './zod.ts';
 
 /** A list narrowed by a search or a filter goes no further than this; a total of this many means "or more". */
 export const mostFound = 1000;

@@ -1,7 +1,7 @@
 import { pageSizes } from '@argus/domain/limits';
-import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { dateSchema, idSchema, pageFields, pageQuery } from './fields.ts';
+import { z } from './zod.ts';
 
 /** Every act that the log knows; `override_status` also tells of re-openings. */
 export const auditActions = [

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { dateSchema, idSchema, msgSchema } from './fields.ts';
 import { currentUserSchema } from './users.ts';
+import { z } from './zod.ts';
 
 const noBody = z.unknown();
 /** Providers add what they like to their answers; what we read is checked where it is read. */

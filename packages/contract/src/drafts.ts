@@ -1,9 +1,9 @@
 import { pageSizes } from '@argus/domain/limits';
 import { checkDraft } from '@argus/domain/report-rules';
-import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { idSchema, msgSchema, pageFields, pageQuery } from './fields.ts';
 import { checkedContentSchema, draftSchema, reportAnswerSchema } from './reports.ts';
+import { z } from './zod.ts';
 
 export const draftRequestSchema = checkedContentSchema(checkDraft);
 

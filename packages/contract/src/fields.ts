@@ -3,7 +3,7 @@ import { maxPageSize } from '@argus/domain/limits';
 import { userTypes } from '@argus/domain/permissions';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
 import { isSteam64Id } from '@argus/domain/steam-id';
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 export const idSchema = z.uuid({ error: 'This is not a valid id.', abort: true }).max(36);
 export const steam64IdSchema = z

@@ -1,8 +1,8 @@
 import { pageSizes } from '@argus/domain/limits';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
-import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, reportStatusSchema } from './fields.ts';
+import { z } from './zod.ts';
 
 /** The list holds the newest so many; older ones stay in the data download. */
 export const mostNotices = 500;

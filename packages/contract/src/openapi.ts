@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Access, Call } from './call.ts';
 import { calls } from './calls.ts';
 import { errorSchema } from './fields.ts';
+import { z } from './zod.ts';
 
 const refusalsByAccess: Record<Access, readonly number[]> = {
   public: [],

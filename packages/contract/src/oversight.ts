@@ -1,8 +1,8 @@
 import { pageSizes } from '@argus/domain/limits';
-import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { dateSchema, pageFields, pageQuery, personSchema } from './fields.ts';
 import { reportCardSchema } from './reports.ts';
+import { z } from './zod.ts';
 
 export const oversightDays = { verdicts: 30, overturns: 90, pairs: 90 } as const;
 

@@ -1,9 +1,9 @@
 import { verdictColors } from '@argus/domain/search-verdict';
 import { steamInputMessages } from '@argus/domain/steam-id';
-import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { steam64IdSchema } from './fields.ts';
 import { reportCardSchema } from './reports.ts';
+import { z } from './zod.ts';
 
 export const steamProfileSchema = z.object({
   steamid: z.string(),

@@ -7,7 +7,6 @@ import {
   type ReportContent,
   reportMessages,
 } from '@argus/domain/report-rules';
-import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import {
   dateSchema,
@@ -21,6 +20,7 @@ import {
   reportStatusSchema,
   typedText,
 } from './fields.ts';
+import { z } from './zod.ts';
 
 export const evidenceLinkSchema = z.object({
   type: z.enum(evidenceTypes),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { listOf } from './fields.ts';
+import { z } from './zod.ts';
 
 type Node = z.core.JSONSchema.BaseSchema;
 

@@ -3,10 +3,10 @@ import { pageSizes, reportLimits } from '@argus/domain/limits';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
-import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { dateSchema, decisionSchema, idSchema, listOf, msgSchema, pageFields, pageQuery, typedText } from './fields.ts';
 import { reportParams, reportSchema } from './reports.ts';
+import { z } from './zod.ts';
 
 /** A field that was left alone may be missing. */
 const rowText = (mostCharacters: number, tooLong: string) =>

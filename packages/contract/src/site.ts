@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { z } from './zod.ts';
 
 export const siteSchema = z.object({
   productName: z.string(),

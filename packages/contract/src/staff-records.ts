@@ -1,5 +1,4 @@
 import { pageSizes } from '@argus/domain/limits';
-import { z } from 'zod';
 import { userParams } from './admin.ts';
 import { defineCalls } from './call.ts';
 import {
@@ -12,6 +11,7 @@ import {
   reportStatusSchema,
 } from './fields.ts';
 import { submissionSchema } from './reports.ts';
+import { z } from './zod.ts';
 
 const onReport = {
   reportId: idSchema,

@@ -1,5 +1,4 @@
 import { pageSizes } from '@argus/domain/limits';
-import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import {
   dateSchema,
@@ -10,6 +9,7 @@ import {
   reportStatusSchema,
   userTypeSchema,
 } from './fields.ts';
+import { z } from './zod.ts';
 
 export const publicProfileSchema = z.object({
   _id: idSchema,

@@ -1,0 +1,38 @@
+import { findBrowser } from './find-browser.ts';
+import { type System, thisSystem } from './system.ts';
+
+/** A download that has not ended by then is not going to. */
+const downloadTimeoutMs = 5 * 60_000;
+const aptTimeoutMs = 10 * 60_000;
+
+type Installer = (system: System) => Promise<boolean>;
+
+const installWithPlaywright: Installer = ({ platform, isRoot, run }) => {
+  // The libraries it needs are installed by the system's package manager, which asks for a password unless it is root.
+  const libraries = platform === 'linux' && isRoot ? ['--with-deps'] : [];
+  return run('playwright', ['install', '--no-shell', ...libraries, 'chromium'], downloadTimeoutMs);
+};
+
+const installWithApt: Installer = async ({ run }) => {
+  await run('apt-get', ['update', '-qq'], downloadTimeoutMs);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], aptTimeoutMs);
+};
+
+/** Debian packages Chromium; Ubuntu's package of that name only points to its app store, so it is tried last there. */
+function listInstallers({ platform, isRoot, readText }: System): Installer[] {
+  const id = platform === 'linux' && isRoot ? /^ID="?(\w+)/m.exec(readText('/etc/os-release'))?.[1] : undefined;
+  if (id === 'debian') return [installWithApt, installWithPlaywright];
+  if (id === 'ubuntu') return [installWithPlaywright, installWithApt];
+  return [installWithPlaywright];
+}
+
+/** Finds a browser, or installs one; answers null if neither was possible. */
+export async function ensureBrowser(system: System = thisSystem): Promise<string | null> {
+  let found = await findBrowser(system);
+  for (const install of listInstallers(system)) {
+    if (found !== null) break;
+    await install(system);
+    found = await findBrowser(system);
+  }
+  return found;
+}

@@ -1,0 +1,29 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import { emptyPicture, isForeign } from '../foreign-requests.ts';
+
+interface Firefox extends AsyncDisposable {
+  page: Page;
+  /** Everything that Firefox would show in its console as an error or a warning. */
+  complaints: string[];
+}
+
+/** An ordinary Firefox over WebDriver BiDi: Playwright drives only its own build of it. */
+export async function openFirefox(executablePath: string): Promise<Firefox> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const answer = { status: 200, contentType: 'image/svg+xml', body: emptyPicture };
+    if (isForeign(new URL(request.url()))) request.respond(answer);
+    else request.continue();
+  });
+  return { page, complaints, [Symbol.asyncDispose]: () => browser.close() };
+}

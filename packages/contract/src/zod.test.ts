@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** Whether loading every schema tries to compile code, which a browser reports even where it is caught. */
+function triesToCompile(globals: string): boolean {
+  const script = `
+    ${globals}
+    let tried = false;
+    globalThis.Function = new Proxy(Function, { construct: (...given) => ((tried = true), Reflect.construct(...given)) });
+    await import('./calls.ts');
+    console.log(tried);`;
+  const args = ['--input-type=module', '-e', script];
+  return execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim() === 'true';
+}
+
+test('schemas compile code on the server, but never try to in a browser', () => {
+  expect(triesToCompile('')).toBe(true);
+  expect(triesToCompile('globalThis.document = {};')).toBe(false);
+}, 60_000);
