@@ -1,41 +1,77 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { expectAccessible, expectReadable } from './accessibility.ts';
 import { answerForeignRequests } from './foreign-requests.ts';
+import { forgetEverybody } from './log-in.ts';
+import { phone } from './phone.ts';
 
 interface Journey {
-  /** Fails the test if the page is not accessible as it stands now. */
+  /** Fails the test if the page is not accessible as it stands now, on a desktop and on a phone. */
   expectAccessible(): Promise<void>;
-  /** The rules that a theme alone can break, where the rest has been checked in the other one. */
   expectReadable(): Promise<void>;
   expectNoSidewaysScroll(): Promise<void>;
   /** Console messages of kind error that this test brings about on purpose. */
   allowConsoleError(pattern: RegExp): void;
 }
 
-/** Every journey fails on anything the browser complains about: errors, hydration mismatches, blocked content. */
-export const test = base.extend<{ journey: Journey }>({
+/** A context of its own for each test: for those that need other settings of the browser. */
+export const testInNewContext = base.extend<{ journey: Journey }>({
+  /** Every journey fails on anything the browser complains about: errors, hydration mismatches, blocked content. */
   journey: [
-    async ({ page }, use) => {
+    async ({ page }, use, { tags }) => {
+      // A journey that the phone takes as well looks at one width each time; any other at both.
+      const look = (check: (page: Page) => Promise<void>) =>
+        tags.includes('@phone') ? check(page) : atBothWidths(page, check);
       await answerForeignRequests(page);
       // Said where the configuration blocks them, which is everywhere but in the journey about ours.
       const allowed = [/^Service Worker registration blocked by Playwright$/];
       const complaints: string[] = [];
-      page.on('console', (message) => {
+      const noteMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      waitForLifeAfterGoto(page);
+      };
+      const noteError = (error: Error) => complaints.push(String(error));
+      page.on('console', noteMessage);
+      page.on('pageerror', noteError);
       await use({
-        expectAccessible: () => expectNoViolations(page, inspect(page).withTags(accessibilityTags)),
-        expectReadable: () => expectNoViolations(page, inspect(page).withRules(colourRules)),
-        expectNoSidewaysScroll: () => expectNoSidewaysScroll(page),
+        expectAccessible: () => look(expectAccessible),
+        expectReadable: () => look(expectReadable),
+        expectNoSidewaysScroll: () => look(expectNoSidewaysScroll),
         allowConsoleError: (pattern) => allowed.push(pattern),
       });
+      page.off('console', noteMessage);
+      page.off('pageerror', noteError);
       expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    waitForLifeAfterGoto(page);
+    await use(page);
+  },
 });
+
+/** One page for all journeys of a worker, emptied after each: a new one costs more than most journeys. */
+export const test = testInNewContext.extend<object, { kept: { page?: Page } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's text
+  kept: [({}, use) => use({}), { scope: 'worker' }],
+  page: async ({ browser, kept }, use, { project }) => {
+    const page = kept.page ?? (await (await browser.newContext()).newPage());
+    if (!kept.page) waitForLifeAfterGoto(page);
+    kept.page = page;
+    await use(page);
+    await empty(page);
+    if (project.use.viewport) await page.setViewportSize(project.use.viewport);
+  },
+  context: ({ page }, use) => use(page.context()),
+});
+
+async function empty(page: Page): Promise<void> {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await forgetEverybody(page);
+}
 
 /** What is typed before the page listens may be lost: journeys that do not ask for less begin when it does. */
 function waitForLifeAfterGoto(page: Page): void {
@@ -49,51 +85,18 @@ function waitForLifeAfterGoto(page: Page): void {
   };
 }
 
-const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** Without frames of other hosts, of which journeys load none: otherwise each look would open a page of its own. */
-const inspect = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
-
-async function expectNoViolations(page: Page, looking: AxeBuilder): Promise<void> {
-  let found = await lookAtRest(page, looking);
-  // Something may have come in while it was being looked at, half faded in; what is wrong stays wrong.
-  if (found.length > 0) found = await lookAtRest(page, looking);
-  expect(found, found.join('\n')).toEqual([]);
-}
-
-async function lookAtRest(page: Page, looking: AxeBuilder): Promise<string[]> {
-  // Colours on their way from one theme to the other are neither's, and what fades in is not there yet.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  );
-  const { violations } = await looking.analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`);
+async function atBothWidths(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
+  await check(page);
+  const desktop = page.viewportSize();
+  if (!desktop) throw new Error('the page has no size');
+  await page.setViewportSize(phone.viewport);
+  await check(page);
+  await page.setViewportSize(desktop);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-}
-
-/** Walks the real login: our page, the sandbox's sign-in page, back to ours. */
-export async function logIn(page: Page, persona: string): Promise<void> {
-  await page.goto('/api/auth/discord');
-  await page.locator(`button[name=persona][value=${persona}]`).click();
-  await page.waitForURL((url) => url.port === new URL(page.url()).port && !url.pathname.startsWith('/auth/'));
-}
-
-/** The same as a person nobody knows yet. */
-export async function logInAsSomebody(page: Page, name: string): Promise<void> {
-  await page.goto('/api/auth/discord');
-  await page.getByLabel('Somebody else').fill(name);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Welcome,')).toBeVisible();
 }
 
 /** Says yes to what the open dialog asks. */

@@ -1,6 +1,7 @@
 import { verdictHeadlines } from '@argus/domain/search-verdict';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import { expect, test } from '@playwright/test';
+import type { KeyInput } from 'puppeteer-core';
 import { findFirefox, noFirefoxMessage } from '../browser/find-browser.ts';
 import { openFirefox } from './open-firefox.ts';
 
@@ -25,15 +26,23 @@ test('search, login and a review by keys work in Firefox', async ({ baseURL }) =
     await page.locator('::-p-text(Welcome,)').wait();
   });
 
+  const readCase = () => page.$eval('main', ({ textContent }) => /Case #\w+/.exec(textContent)?.[0]);
+  const pressForAnotherCase = async (key: KeyInput) => {
+    const shown = await readCase();
+    await page.keyboard.press(key);
+    await expect.poll(readCase).not.toBe(shown);
+    await page.locator('main ::-p-text(Case #)').wait();
+  };
+
   await test.step('a case is reviewed and the next one shown', async () => {
     await page.goto(`${home}/the-watch`);
-    const shown = await page.locator('main ::-p-text(Case #)').waitHandle();
-    const caseNumber = await shown.evaluate(({ textContent }) => textContent ?? '');
+    await page.locator('main ::-p-text(Case #)').wait();
+    // The oldest ones are reviewed by other journeys at the same time.
+    for (let skips = 0; skips < 4; skips += 1) await pressForAnotherCase('s');
     await page.keyboard.press('2');
     await page.locator('input[type=radio]:checked').wait();
-    await page.keyboard.press('Enter');
+    await pressForAnotherCase('Enter');
     await page.locator('::-p-text(Review recorded.)').wait();
-    await expect.poll(() => page.$eval('main', ({ textContent }) => textContent)).not.toContain(caseNumber);
   });
 
   expect(complaints).toEqual([]);

@@ -1,6 +1,7 @@
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
+import { logIn } from '../log-in.ts';
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {

@@ -38,7 +38,7 @@ test.describe('FAQ', () => {
   });
 });
 
-test('a link to a section of the guide lands on it, with the keyboard', async ({ page }) => {
+test('a link to a section of the guide lands on it, with the keyboard', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/rules');
   await page.getByRole('link', { name: 'The guide shows what convinces.' }).click();
   await expect(page).toHaveURL('/docs#evidence');

@@ -1,11 +1,12 @@
 import { linkErrorMessage, linkSuccessMessage } from '@argus/domain/login';
-import { expect, logInAsSomebody, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
+import { logInAsSomebody } from '../log-in.ts';
 
-test('somebody new links a Steam account, and unlinks it', async ({ page, journey }, { project }) => {
-  await logInAsSomebody(page, `Linker ${project.name}`);
+test('somebody new links a Steam account, and unlinks it', async ({ page, journey }) => {
+  await logInAsSomebody(page, 'Linker');
   await page.goto('/profile/link-steam');
   await page.getByText('Link Steam account').click();
-  await page.getByRole('textbox').fill(project.name === 'phone' ? '76561198084129901' : '76561198084129902');
+  await page.getByRole('textbox').fill('76561198084129902');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(linkSuccessMessage)).toBeVisible();
   await expect(page).toHaveURL('/profile/link-steam');
@@ -18,8 +19,8 @@ test('somebody new links a Steam account, and unlinks it', async ({ page, journe
   await expect(page.getByText('Link Steam account')).toBeVisible();
 });
 
-test('an account that belongs to somebody else is refused', async ({ page }, { project }) => {
-  await logInAsSomebody(page, `Second ${project.name}`);
+test('an account that belongs to somebody else is refused', async ({ page }) => {
+  await logInAsSomebody(page, 'Second');
   await page.goto('/api/auth/steam/link');
   await page.getByRole('textbox').fill('76561198084120101');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,10 +1,11 @@
 import { bannedMessage, loggedOutMessage, loginErrorMessage, unaskedLoginMessage } from '@argus/domain/login';
-import { expect, logIn, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
+import { logIn } from '../log-in.ts';
 
 /** Why the demo's banned persona is banned. */
 const bannedFor = 'Several malicious reports with clips from other matches, after two warnings.';
 
-test('a plain user logs in, is greeted, and logs out', async ({ page, journey }, { project }) => {
+test('a plain user logs in, is greeted, and logs out', { tag: '@phone' }, async ({ page, journey }, { project }) => {
   await page.goto('/ranking');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/');
@@ -93,6 +94,7 @@ for (const [persona, shown, hidden] of roles) {
   test(`the navigation offers the ${persona} persona what it may use`, async ({ page }) => {
     await logIn(page, persona);
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog');
     for (const label of shown) await expect(drawer.getByRole('link', { name: label })).toBeVisible();

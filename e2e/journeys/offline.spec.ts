@@ -1,4 +1,5 @@
-import { expect, logIn, test } from '../journey.ts';
+import { expect, testInNewContext as test } from '../journey.ts';
+import { logIn } from '../log-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -3,12 +3,13 @@ import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
 import { overrideMessages } from '@argus/domain/override';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import type { Page } from '@playwright/test';
-import { confirm, expect, logIn, test } from '../journey.ts';
+import { confirm, expect, test } from '../journey.ts';
+import { logIn } from '../log-in.ts';
 
 /** Their verdicts are looked at by other journeys. */
 const knownPlayers = new RegExp(Object.values(demoPlayers).join('|'));
 
-/** Journeys run at once, on desktop and phone: each takes a case that no other does, and that the moderator has no part in. */
+/** Journeys run at once: each takes a case that no other does, and that the moderator has no part in. */
 async function openClosedCase(page: Page, listPage: number): Promise<void> {
   await page.goto(`/panel/reports?status=verified_undetermined&page=${listPage}`);
   const rows = page.getByRole('table', { name: 'Reports' }).getByRole('row');
@@ -26,9 +27,9 @@ async function openClosedCase(page: Page, listPage: number): Promise<void> {
 const choose = (page: Page, label: string) => page.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
 const update = (page: Page) => page.getByRole('button', { name: 'Update report' });
 
-test('a verdict is overridden once its outcome was shown', async ({ page, journey }, { project }) => {
+test('a verdict is overridden once its outcome was shown', async ({ page, journey }) => {
   await logIn(page, 'moderator');
-  await openClosedCase(page, project.name === 'phone' ? 3 : 2);
+  await openClosedCase(page, 2);
   await journey.expectAccessible();
 
   await update(page).click();
@@ -62,9 +63,9 @@ test('a verdict is overridden once its outcome was shown', async ({ page, journe
   await expect(history).toContainText('Staff: Verified: Undetermined → Convicted Cheater');
 });
 
-test('a case is re-opened and given evidence, and the log tells it', async ({ page, journey }, { project }) => {
+test('a case is re-opened and given evidence, and the log tells it', async ({ page, journey }) => {
   await logIn(page, 'moderator');
-  await openClosedCase(page, project.name === 'phone' ? 5 : 4);
+  await openClosedCase(page, 4);
   await choose(page, 'Re-open for review');
   const preview = page.getByRole('region', { name: 'What this change will do' });
   await expect(preview).toContainText('Decisions so far no longer count.');
@@ -77,9 +78,7 @@ test('a case is re-opened and given evidence, and the log tells it', async ({ pa
   await expect(decisions).toContainText('no longer counts');
 
   await choose(page, 'Pending Review');
-  await page
-    .getByLabel('YouTube link 1')
-    .fill(`https://youtu.be/staff${project.name === 'phone' ? 'phone1' : 'deskto'}`);
+  await page.getByLabel('YouTube link 1').fill('https://youtu.be/staffdeskto');
   await page.getByLabel('Note on link 1').fill('see 0:42');
   await update(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('The status stays as it is.');

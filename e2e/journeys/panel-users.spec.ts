@@ -1,7 +1,8 @@
 import { bannedMessage } from '@argus/domain/login';
 import { permissionMessages } from '@argus/domain/permissions';
 import type { Locator, Page } from '@playwright/test';
-import { confirm, expect, logIn, logInAsSomebody, test } from '../journey.ts';
+import { confirm, expect, test } from '../journey.ts';
+import { logIn, logInAsSomebody } from '../log-in.ts';
 
 async function findUser(page: Page, name: string): Promise<Locator> {
   await page.goto('/panel/users');
@@ -14,8 +15,8 @@ async function findUser(page: Page, name: string): Promise<Locator> {
   return row;
 }
 
-test('a moderator grants and removes the Eye, and is offered no ban', async ({ page, journey }, { project }) => {
-  const name = `Looker ${project.name}`;
+test('a moderator grants and removes the Eye, and is offered no ban', async ({ page, journey }) => {
+  const name = 'Looker';
   await logInAsSomebody(page, name);
   await logIn(page, 'moderator');
   const row = await findUser(page, name);
@@ -39,8 +40,8 @@ test('a moderator grants and removes the Eye, and is offered no ban', async ({ p
   await journey.expectNoSidewaysScroll();
 });
 
-test('an admin bans with a reason and unbans', async ({ page, browser, journey }, { project }) => {
-  const name = `Rowdy ${project.name}`;
+test('an admin bans with a reason and unbans', async ({ page, browser, journey }) => {
+  const name = 'Rowdy';
   await logInAsSomebody(page, name);
   await logIn(page, 'admin');
   const row = await findUser(page, name);
@@ -83,8 +84,8 @@ test('an admin cannot ban themselves and is told why', async ({ page, journey })
   await journey.expectAccessible();
 });
 
-test('an admin makes and unmakes a moderator', async ({ page }, { project }) => {
-  const name = `Helper ${project.name}`;
+test('an admin makes and unmakes a moderator', async ({ page }) => {
+  const name = 'Helper';
   await logInAsSomebody(page, name);
   await logIn(page, 'admin');
   const row = await findUser(page, name);

@@ -1,11 +1,12 @@
-import { expect, logIn, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
+import { logIn } from '../log-in.ts';
 
 for (const [path, heading] of [
   ['/panel/overview', 'Overview'],
   ['/panel/split', 'Split cases'],
   ['/panel/audit', 'Audit log'],
 ] as const) {
-  test(`${path} shows its numbers`, async ({ page, journey }) => {
+  test(`${path} shows its numbers`, { tag: '@phone' }, async ({ page, journey }) => {
     await logIn(page, 'moderator');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -43,15 +44,19 @@ for (const [path, call, sentence, table] of failures) {
   });
 }
 
-test('the navigation shows that one is in the panel, on each of its pages', async ({ page }, { project }) => {
-  await logIn(page, 'moderator');
-  for (const path of ['/panel/reports', '/panel/users', '/panel/audit']) {
-    await page.goto(path);
-    if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
-    const panel = page.getByRole('link', { name: 'Panel', exact: true });
-    await expect(panel).toHaveAttribute('aria-current', 'page');
-  }
-});
+test(
+  'the navigation shows that one is in the panel, on each of its pages',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await logIn(page, 'moderator');
+    for (const path of ['/panel/reports', '/panel/users', '/panel/audit']) {
+      await page.goto(path);
+      if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+      const panel = page.getByRole('link', { name: 'Panel', exact: true });
+      await expect(panel).toHaveAttribute('aria-current', 'page');
+    }
+  },
+);
 
 test('the panel is not for everyone', async ({ page }) => {
   await logIn(page, 'plain');

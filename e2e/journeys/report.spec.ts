@@ -1,6 +1,7 @@
 import { steamInputMessages } from '@argus/domain/steam-id';
 import type { Page } from '@playwright/test';
-import { expect, logIn, logInAsSomebody, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
+import { logIn, logInAsSomebody } from '../log-in.ts';
 
 const shareCode = 'CSGO-27ryW-ThQDV-8GqJq-HqitQ-EU8Fr';
 
@@ -12,122 +13,122 @@ async function confirmPlayer(page: Page, customId: string): Promise<void> {
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 }
 
-test('a report is written with all its parts, survives everything, is submitted and edited', async ({
-  page,
-  context,
-  journey,
-}, { project }) => {
-  test.slow();
-  journey.allowConsoleError(/Failed to load resource/);
-  await logInAsSomebody(page, `Reporter ${project.name}`);
-  await page.goto('/submit-report');
+test(
+  'a report is written with all its parts, survives everything, is submitted and edited',
+  { tag: '@phone' },
+  async ({ page, context, journey }, { project }) => {
+    test.slow();
+    journey.allowConsoleError(/Failed to load resource/);
+    await logInAsSomebody(page, `Reporter ${project.name}`);
+    await page.goto('/submit-report');
 
-  await test.step('the player is looked up and confirmed', async () => {
-    await page.getByLabel('Steam ID, profile link or custom name').first().press('Enter');
-    await expect(page.getByText(steamInputMessages.lookupEmpty)).toBeVisible();
-    await confirmPlayer(page, 'nightowl');
-  });
+    await test.step('the player is looked up and confirmed', async () => {
+      await page.getByLabel('Steam ID, profile link or custom name').first().press('Enter');
+      await expect(page.getByText(steamInputMessages.lookupEmpty)).toBeVisible();
+      await confirmPlayer(page, 'nightowl');
+    });
 
-  await test.step('words, cheats, evidence and mates are typed', async () => {
-    await page.getByLabel('Description').fill('Spins in spawn <script>alert(1)</script> 👀');
-    const cheats = page.getByLabel('Cheats used');
-    await cheats.pressSequentially('aimbot ');
-    await cheats.pressSequentially('AIMBOT wallhack');
-    await cheats.press('Enter');
-    await expect(page.getByRole('list', { name: 'Cheats added' }).getByRole('listitem')).toHaveCount(2);
-    const link = page.getByLabel('Link', { exact: true });
-    await link.fill('https://vimeo.com/1');
-    await link.blur();
-    await expect(page.getByText('Only YouTube video links are currently accepted for video evidence.')).toBeVisible();
-    await link.fill('https://youtu.be/dQw4w9WgXcQ');
-    await page.getByRole('button', { name: 'Add a match' }).click();
-    await page
-      .getByLabel('Link', { exact: true })
-      .last()
-      .or(page.getByLabel('Link or share code'))
-      .last()
-      .fill(shareCode);
-    await page.route('https://imgur.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>A page</p>' }),
-    );
-    await page.getByRole('button', { name: 'Add an image' }).click();
-    const image = page.getByRole('group', { name: 'Evidence 3' });
-    await image.getByLabel(/^Link/).fill('https://imgur.com/gallery/abc');
-    await image.getByLabel('Note').focus();
-    await expect(image.getByText(/No picture could be loaded from this link/)).toBeVisible();
-    await image.getByLabel(/^Link/).fill('https://i.imgur.com/abc.png');
-    await expect(image.getByText('It can be shown in the report.')).toBeVisible();
-    await image.getByRole('button', { name: 'Remove evidence 3' }).click();
-    const mate = page.locator('#report-mates');
-    await mate.fill('nightowl');
-    await mate.press('Enter');
-    await expect(page.getByText('Cannot add the main reported player as a lobby mate.')).toBeVisible();
-    await mate.fill('smokewall');
-    await mate.press('Enter');
-    await expect(page.getByRole('button', { name: 'Remove SmokeWall' })).toBeVisible();
-    await journey.expectAccessible();
-  });
+    await test.step('words, cheats, evidence and mates are typed', async () => {
+      await page.getByLabel('Description').fill('Spins in spawn <script>alert(1)</script> 👀');
+      const cheats = page.getByLabel('Cheats used');
+      await cheats.pressSequentially('aimbot ');
+      await cheats.pressSequentially('AIMBOT wallhack');
+      await cheats.press('Enter');
+      await expect(page.getByRole('list', { name: 'Cheats added' }).getByRole('listitem')).toHaveCount(2);
+      const link = page.getByLabel('Link', { exact: true });
+      await link.fill('https://vimeo.com/1');
+      await link.blur();
+      await expect(page.getByText('Only YouTube video links are currently accepted for video evidence.')).toBeVisible();
+      await link.fill('https://youtu.be/dQw4w9WgXcQ');
+      await page.getByRole('button', { name: 'Add a match' }).click();
+      await page
+        .getByLabel('Link', { exact: true })
+        .last()
+        .or(page.getByLabel('Link or share code'))
+        .last()
+        .fill(shareCode);
+      await page.route('https://imgur.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>A page</p>' }),
+      );
+      await page.getByRole('button', { name: 'Add an image' }).click();
+      const image = page.getByRole('group', { name: 'Evidence 3' });
+      await image.getByLabel(/^Link/).fill('https://imgur.com/gallery/abc');
+      await image.getByLabel('Note').focus();
+      await expect(image.getByText(/No picture could be loaded from this link/)).toBeVisible();
+      await image.getByLabel(/^Link/).fill('https://i.imgur.com/abc.png');
+      await expect(image.getByText('It can be shown in the report.')).toBeVisible();
+      await image.getByRole('button', { name: 'Remove evidence 3' }).click();
+      const mate = page.locator('#report-mates');
+      await mate.fill('nightowl');
+      await mate.press('Enter');
+      await expect(page.getByText('Cannot add the main reported player as a lobby mate.')).toBeVisible();
+      await mate.fill('smokewall');
+      await mate.press('Enter');
+      await expect(page.getByRole('button', { name: 'Remove SmokeWall' })).toBeVisible();
+      await journey.expectAccessible();
+    });
 
-  await test.step('a reload loses nothing', async () => {
-    page.once('dialog', (dialog) => dialog.accept());
-    await page.reload();
-    await expect(page.getByLabel('Description')).toHaveValue(/Spins in spawn/);
-    await expect(page.getByRole('button', { name: 'Remove SmokeWall' })).toBeVisible();
-  });
+    await test.step('a reload loses nothing', async () => {
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await expect(page.getByLabel('Description')).toHaveValue(/Spins in spawn/);
+      await expect(page.getByRole('button', { name: 'Remove SmokeWall' })).toBeVisible();
+    });
 
-  await test.step('it becomes a draft that saves itself, also after the network was away', async () => {
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page).toHaveURL(/draft_id=/);
-    await context.setOffline(true);
-    await page.getByLabel('Description').fill('Typed while offline');
-    await expect(page.getByText('Not saved: offline')).toBeVisible({ timeout: 20_000 });
-    await context.setOffline(false);
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
-  });
+    await test.step('it becomes a draft that saves itself, also after the network was away', async () => {
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page).toHaveURL(/draft_id=/);
+      await context.setOffline(true);
+      await page.getByLabel('Description').fill('Typed while offline');
+      await expect(page.getByText('Not saved: offline')).toBeVisible({ timeout: 20_000 });
+      await context.setOffline(false);
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+    });
 
-  await test.step('a dead token loses nothing either', async () => {
-    const draftUrl = page.url();
-    await page.evaluate(() =>
-      fetch('/api/auth/logout', { method: 'POST', headers: { 'x-auth-token': localStorage.getItem('token') ?? '' } }),
-    );
-    await page.getByLabel('Description').fill('Typed with a dead token');
-    await expect(page.getByText('Your login has ended. Your text is safe.')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Log in again' }).click();
-    await page.getByLabel('Somebody else').fill(`Reporter ${project.name}`);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(draftUrl);
-    await expect(page.getByLabel('Description')).toHaveValue('Typed with a dead token');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
-  });
+    await test.step('a dead token loses nothing either', async () => {
+      const draftUrl = page.url();
+      await page.evaluate(() =>
+        fetch('/api/auth/logout', { method: 'POST', headers: { 'x-auth-token': localStorage.getItem('token') ?? '' } }),
+      );
+      await page.getByLabel('Description').fill('Typed with a dead token');
+      await expect(page.getByText('Your login has ended. Your text is safe.')).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Log in again' }).click();
+      await page.getByLabel('Somebody else').fill(`Reporter ${project.name}`);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(draftUrl);
+      await expect(page.getByLabel('Description')).toHaveValue('Typed with a dead token');
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+    });
 
-  await test.step('what is left in the lobby field is not dropped', async () => {
-    await page.locator('#report-mates').fill('hello world');
-    await page.getByRole('button', { name: 'Submit report' }).click();
-    await expect(page.getByText('Could not resolve: hello world to a valid Steam profile.')).toBeVisible();
-    await page.locator('#report-mates').fill('awpercut');
-  });
+    await test.step('what is left in the lobby field is not dropped', async () => {
+      await page.locator('#report-mates').fill('hello world');
+      await page.getByRole('button', { name: 'Submit report' }).click();
+      await expect(page.getByText('Could not resolve: hello world to a valid Steam profile.')).toBeVisible();
+      await page.locator('#report-mates').fill('awpercut');
+    });
 
-  await test.step('it is submitted and found among the submissions', async () => {
-    await page.getByRole('button', { name: 'Submit report' }).click();
-    await expect(page).toHaveURL(/my-submissions/, { timeout: 20_000 });
-    await page.getByRole('link', { name: 'NightOwl' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Allegations' })).toBeVisible();
-    await expect(page.getByText('Typed with a dead token')).toBeVisible();
-    await expect(page.getByText(shareCode)).toBeVisible();
-    await expect(page.getByText('AWPercut')).toBeVisible();
-    await journey.expectAccessible();
-  });
+    await test.step('it is submitted and found among the submissions', async () => {
+      await page.getByRole('button', { name: 'Submit report' }).click();
+      await expect(page).toHaveURL(/my-submissions/, { timeout: 20_000 });
+      await page.getByRole('link', { name: 'NightOwl' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Allegations' })).toBeVisible();
+      await expect(page.getByText('Typed with a dead token')).toBeVisible();
+      await expect(page.getByText(shareCode)).toBeVisible();
+      await expect(page.getByText('AWPercut')).toBeVisible();
+      await journey.expectAccessible();
+    });
 
-  await test.step('an edit keeps the earlier version', async () => {
-    await page.getByRole('link', { name: 'Edit' }).click();
-    await page.getByLabel('Description').fill('Edited once, with a better story');
-    await page.getByRole('button', { name: 'Update report' }).click();
-    await expect(page).toHaveURL(/my-submissions/, { timeout: 20_000 });
-    await page.getByRole('link', { name: 'NightOwl' }).first().click();
-    await expect(page.getByText('Edited once, with a better story')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
-  });
-});
+    await test.step('an edit keeps the earlier version', async () => {
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.getByLabel('Description').fill('Edited once, with a better story');
+      await page.getByRole('button', { name: 'Update report' }).click();
+      await expect(page).toHaveURL(/my-submissions/, { timeout: 20_000 });
+      await page.getByRole('link', { name: 'NightOwl' }).first().click();
+      await expect(page.getByText('Edited once, with a better story')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
+    });
+  },
+);
 
 test('all that is missing is said at once, at its place', async ({ page, journey }) => {
   await logIn(page, 'plain');
@@ -148,8 +149,8 @@ test('a convicted player brings a warning that cannot be missed', async ({ page 
   await expect(page.getByText(/already .*convicted/i).first()).toBeVisible();
 });
 
-test('drafts are listed and deleted after a question', async ({ page, journey }, { project }) => {
-  await logInAsSomebody(page, `Drafter ${project.name}`);
+test('drafts are listed and deleted after a question', async ({ page, journey }) => {
+  await logInAsSomebody(page, 'Drafter');
   await page.goto('/submit-report');
   await page.getByLabel('Description').fill('Half a thought');
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -179,7 +180,9 @@ test('a case is readable by everybody, and its preview card is drawn', async ({ 
   await journey.expectAccessible();
 });
 
-test('whoever comes from a player finds them looked up, and the page does not scroll away', async ({ page }) => {
+test('whoever comes from a player finds them looked up, and the page does not scroll away', { tag: '@phone' }, async ({
+  page,
+}) => {
   await logIn(page, 'plain');
   await page.goto('/submit-report?steamId=nightowl');
   await expect(page.getByRole('button', { name: 'Yes, this is the player' })).toBeAttached();
@@ -187,8 +190,8 @@ test('whoever comes from a player finds them looked up, and the page does not sc
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('two tabs with new reports do not disturb each other', async ({ page, context }, { project }) => {
-  await logInAsSomebody(page, `Two tabs ${project.name}`);
+test('two tabs with new reports do not disturb each other', async ({ page, context }) => {
+  await logInAsSomebody(page, 'Two tabs');
   await page.goto('/submit-report');
   await page.getByLabel('Description').fill('Typed in the first tab');
   const second = await context.newPage();

@@ -2,14 +2,11 @@ import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
 import { decisionLabels } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { Page, Request, TestInfo } from '@playwright/test';
-import { expect, logIn, test } from '../journey.ts';
-
-const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"/>';
+import { answerForeignRequests } from '../foreign-requests.ts';
+import { expect, test } from '../journey.ts';
+import { logIn } from '../log-in.ts';
 
 test.beforeEach(async ({ page }, { project }) => {
-  await page.route('https://i.ytimg.com/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }),
-  );
   await logIn(page, project.name === 'phone' ? 'admin' : 'eye');
 });
 
@@ -65,31 +62,32 @@ async function listRequests(page: Page, act: () => Promise<void>): Promise<strin
   return requests.filter((request) => request.includes('/api/'));
 }
 
-test('an Eye holder reviews cases with the keyboard alone and gets the next at once', async ({
-  page,
-  journey,
-}, testInfo) => {
-  let shown = await openOwnCase(page, testInfo);
-  await journey.expectAccessible();
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  for (const _review of ['first', 'second']) {
-    await page.keyboard.press('2');
-    await expect(verdict(page, 'undetermined')).toBeChecked();
-    const requests = await listRequests(page, async () => {
-      await page.keyboard.press('Enter');
-      await expectAnotherCase(page, shown);
-    });
-    // It was there already: nothing had to be fetched for it.
-    expect(requests).not.toContain('GET /api/reports/unverified');
-    await expect(page.getByText(/^Review recorded\./)).toBeVisible();
-    await expect(caseHeading(page)).toHaveAccessibleName(/^Case \d+ of \d+, \d of [35] reviews:/);
-    await expect(verdict(page, 'undetermined')).not.toBeChecked();
-    shown = await shownCase(page);
-  }
-  const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('watch-draft:')));
-  expect(drafts).toEqual([]);
-  await journey.expectAccessible();
-});
+test(
+  'an Eye holder reviews cases with the keyboard alone and gets the next at once',
+  { tag: '@phone' },
+  async ({ page, journey }, testInfo) => {
+    let shown = await openOwnCase(page, testInfo);
+    await journey.expectAccessible();
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    for (const _review of ['first', 'second']) {
+      await page.keyboard.press('2');
+      await expect(verdict(page, 'undetermined')).toBeChecked();
+      const requests = await listRequests(page, async () => {
+        await page.keyboard.press('Enter');
+        await expectAnotherCase(page, shown);
+      });
+      // It was there already: nothing had to be fetched for it.
+      expect(requests).not.toContain('GET /api/reports/unverified');
+      await expect(page.getByText(/^Review recorded\./)).toBeVisible();
+      await expect(caseHeading(page)).toHaveAccessibleName(/^Case \d+ of \d+, \d of [35] reviews:/);
+      await expect(verdict(page, 'undetermined')).not.toBeChecked();
+      shown = await shownCase(page);
+    }
+    const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('watch-draft:')));
+    expect(drafts).toEqual([]);
+    await journey.expectAccessible();
+  },
+);
 
 test('without a verdict nothing is sent', async ({ page }) => {
   const shown = await openTheWatch(page);
@@ -162,12 +160,11 @@ test('the keys still work while a video plays', async ({ page }) => {
   await expect(verdict(page, 'duplicate')).toBeChecked();
 });
 
-test('S skips a case, unless the keys are turned off', async ({ page }, { project }) => {
+test('S skips a case, unless the keys are turned off', async ({ page }) => {
   const first = await openTheWatch(page);
   await page.keyboard.press('s');
   await expectAnotherCase(page, first);
   const second = await shownCase(page);
-  if (project.name === 'phone') return;
   await page.getByLabel('Shortcuts: 1-4, Enter, S').uncheck();
   await page.keyboard.press('1');
   await page.keyboard.press('s');
@@ -178,7 +175,7 @@ test('S skips a case, unless the keys are turned off', async ({ page }, { projec
   await expect(verdict(page, 'cheater')).toBeChecked();
 });
 
-test('what has the focus is never under the verdicts', async ({ page }) => {
+test('what has the focus is never under the verdicts', { tag: '@phone' }, async ({ page }) => {
   await openTheWatch(page);
   const dock = page.locator('[data-dock]');
   for (const reached of [videoLink(page), page.getByRole('button', { name: 'Add another video' })]) {
@@ -219,9 +216,7 @@ test('a case that was reviewed elsewhere meanwhile says why, and the next one co
   journey.allowConsoleError(/status of 409/);
   const shown = await openOwnCase(page, testInfo);
   const elsewhere = await context.newPage();
-  await elsewhere.route('https://i.ytimg.com/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }),
-  );
+  await answerForeignRequests(elsewhere);
   expect(await openOwnCase(elsewhere, testInfo)).toBe(shown);
   await elsewhere.keyboard.press('2');
   await elsewhere.keyboard.press('Enter');
@@ -233,7 +228,7 @@ test('a case that was reviewed elsewhere meanwhile says why, and the next one co
   await expectAnotherCase(page, shown);
 });
 
-test('the navigation counts the cases that wait', async ({ page }, { project }) => {
+test('the navigation counts the cases that wait', { tag: '@phone' }, async ({ page }, { project }) => {
   await page.goto('/ranking');
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('link', { name: /^The Watch \(\d+ cases? waiting\)$/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { browserArgs, getBrowser } from '../browser/find-browser.ts';
-import { logIn } from '../journey.ts';
+import { logIn } from '../log-in.ts';
 import { startProduct } from '../start-product.ts';
 import { findSamples } from './find-samples.ts';
 import { findProblems, printResults } from './print-results.ts';
@@ -102,7 +102,6 @@ async function logInAll(browser: Browser): Promise<Map<Role, StorageState>> {
     const context = await browser.newContext({ baseURL: baseUrl });
     const page = await context.newPage();
     await logIn(page, role);
-    await page.waitForFunction(() => localStorage.getItem('token') !== null);
     states.set(role, await context.storageState());
     await context.close();
   }

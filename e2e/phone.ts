@@ -1,0 +1,2 @@
+/** A small phone: the narrowest screen that is supported. */
+export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
