@@ -1,11 +1,17 @@
 import { calls } from '@argus/contract/calls';
 import type { PersonaKey } from '@argus/sandbox/personas';
-import type { Page } from '@playwright/test';
+import type { APIResponse, Cookie, Page } from '@playwright/test';
 
 /** A page of ours that costs nothing to open. */
 const lightPage = '/robots.txt';
 
-const tokens = new Map<string, Promise<string>>();
+interface Login {
+  token: string;
+  /** Steam is linked by navigation, which carries no token. */
+  cookies: Cookie[];
+}
+
+const logins = new Map<string, Promise<Login>>();
 
 /** One session for each persona and worker: the page is as if they had logged in before. Answers with their token. */
 export async function logIn(page: Page, persona: PersonaKey): Promise<string> {
@@ -18,33 +24,30 @@ export async function logInAsSomebody(page: Page, name: string): Promise<string>
 }
 
 async function logInOnce(page: Page, who: Record<string, string>): Promise<string> {
+  const key = Object.values(who).join();
+  const login = logins.get(key) ?? walkLogin(page, who);
+  logins.set(key, login);
+  const { token, cookies } = await login;
+  await page.context().addCookies(cookies);
   await page.goto(lightPage);
-  const { origin } = new URL(page.url());
-  const key = `${origin} ${Object.values(who)}`;
-  const walk = tokens.get(key) ?? walkLogin(origin, who);
-  tokens.set(key, walk);
-  const token = await walk;
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   return token;
 }
 
 /** What a browser does between our page and the sandbox's, without drawing either. */
-async function walkLogin(origin: string, who: Record<string, string>): Promise<string> {
-  const start = await fetch(`${origin}/api/auth/discord`, { redirect: 'manual' });
-  const cookie = start.headers.getSetCookie().map((set) => set.split(';')[0] ?? '');
-  const body = new URLSearchParams(who);
-  const chosen = await fetch(readLocation(start), { method: 'POST', body, redirect: 'manual' });
-  const headers = { cookie: cookie.join('; ') };
-  const end = readLocation(await fetch(readLocation(chosen), { headers, redirect: 'manual' }));
+async function walkLogin(page: Page, who: Record<string, string>): Promise<Login> {
+  const start = await page.request.get('/api/auth/discord', { maxRedirects: 0 });
+  const chosen = await page.request.post(readLocation(start), { form: who, maxRedirects: 0 });
+  const end = readLocation(await page.request.get(readLocation(chosen), { maxRedirects: 0 }));
   const code = new URL(end).searchParams.get('token');
   if (!code) throw new Error(`the login ended at ${end}`);
   const exchanged = await page.request.post('/api/auth/exchange', { data: { token: code } });
   const { token } = calls.exchangeLogin.response.parse(await exchanged.json());
-  return token;
+  return { token, cookies: await page.context().cookies() };
 }
 
-function readLocation(answer: Response): string {
-  return new URL(answer.headers.get('location') ?? '', answer.url).href;
+function readLocation(answer: APIResponse): string {
+  return new URL(answer.headers().location ?? '', answer.url()).href;
 }
 
 /** Makes the page forget everybody who used it. */

@@ -1,47 +1,46 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBrowser } from '../e2e/browser/ensure-browser.ts';
+import { noBrowserMessage } from '../e2e/browser/find-browser.ts';
 import { runStep } from './run-step.ts';
+import { describeResults, readPlaywright, readVitest, withFailure } from './test-results.ts';
 
 /* `npm test`: the checks, every unit and API test, then the journeys in a real browser on the built product. */
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
 
+const root = join(import.meta.dirname, '..');
 const dir = await mkdtemp(join(tmpdir(), 'argus-results-'));
 const vitestReport = join(dir, 'vitest.json');
 const journeysReport = join(dir, 'journeys.json');
 
-let isFine = await runStep('check', 'node', ['scripts/check.ts']);
+const browser = await ensureBrowser();
+const [isChecked, isBuilt] = await Promise.all([
+  runStep('check', 'node', ['scripts/check.ts']),
+  runStep('build', 'node', ['apps/web/build.ts'], { isBuffered: true }),
+]);
 const unit = ['run', '--project=!faults', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-isFine = (await runStep('rules, API, sandbox, pages', 'vitest', unit)) && isFine;
-isFine = (await runStep('build', 'node', ['apps/web/build.ts'])) && isFine;
-const journeys = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-isFine = (await runStep('journeys', 'playwright', journeys, { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport })) && isFine;
+const isTested = await runStep('rules, API, sandbox, pages', 'vitest', unit);
+const hasTravelled = await runJourneys();
 
-const counts = [await readVitest(vitestReport), await readPlaywright(journeysReport)];
+const unitResults = readVitest(await readReport(vitestReport), root);
+const journeyResults = readPlaywright(await readReport(journeysReport));
 await rm(dir, { recursive: true, force: true });
-const sum = (key: keyof Counts) => counts.reduce((total, part) => total + part[key], 0);
-const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
-if (!isFine || sum('failed') > 0 || sum('passed') === 0) process.exit(1);
+const results = [
+  ...withFailure(unitResults, isTested, 'rules, API, sandbox, pages: failed outside a test'),
+  ...withFailure(journeyResults, hasTravelled, `journeys: ${browser === null ? noBrowserMessage : 'did not run'}`),
+];
+if (browser === null) console.error(`\n${noBrowserMessage}`);
+console.log(`\n${describeResults(results)}`);
+if (!isChecked || !isBuilt || results.some(({ status }) => status === 'failed') || results.length === 0)
+  process.exit(1);
 
-async function readReport(file: string): Promise<Record<string, unknown>> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  return JSON.parse(text);
+async function runJourneys(): Promise<boolean> {
+  if (browser === null) return false;
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport, CHROMIUM_PATH: browser };
+  return runStep('journeys', 'playwright', args, { env });
 }
 
-async function readVitest(file: string): Promise<Counts> {
-  const report = await readReport(file);
-  const skipped = Number(report.numPendingTests ?? 0) + Number(report.numTodoTests ?? 0);
-  return { passed: Number(report.numPassedTests ?? 0), failed: Number(report.numFailedTests ?? 0), skipped };
-}
-
-async function readPlaywright(file: string): Promise<Counts> {
-  const { stats } = await readReport(file);
-  if (typeof stats !== 'object' || stats === null) return { passed: 0, failed: 1, skipped: 0 };
-  const read = (name: string) => Number(Object.entries(stats).find(([key]) => key === name)?.[1] ?? 0);
-  return { passed: read('expected') + read('flaky'), failed: read('unexpected'), skipped: read('skipped') };
+async function readReport(file: string): Promise<object> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 }

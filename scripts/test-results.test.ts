@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { describeResults, readPlaywright, readVitest, type TestResult, withFailure } from './test-results.ts';
+
+test('tests of Vitest are read with their file, status and time', () => {
+  const assertionResults = [
+    { fullName: 'Eye is granted', status: 'passed', duration: 12 },
+    { fullName: 'Eye is removed', status: 'failed', duration: 3 },
+    { fullName: 'Eye needs root', status: 'pending', duration: null },
+  ];
+  const report = { testResults: [{ name: '/argus/apps/eye.test.ts', assertionResults }] };
+  expect(readVitest(report, '/argus')).toEqual([
+    { title: 'apps/eye.test.ts: Eye is granted', status: 'passed', ms: 12 },
+    { title: 'apps/eye.test.ts: Eye is removed', status: 'failed', ms: 3 },
+    { title: 'apps/eye.test.ts: Eye needs root', status: 'skipped', ms: 0 },
+  ]);
+});
+
+test('journeys are read from suites at any depth, with the reason for skipping', () => {
+  const aTest = (status: 'expected' | 'unexpected' | 'skipped', description?: string) => ({
+    projectName: 'desktop',
+    status,
+    annotations: description ? [{ type: 'skip', description }] : [],
+    results: [{ duration: 40 }, { duration: 2 }],
+  });
+  const inner = { specs: [{ title: 'smoke', file: 'smoke.spec.ts', tests: [aTest('skipped', 'No Firefox.')] }] };
+  const tests = [aTest('expected'), aTest('unexpected')];
+  const report = { suites: [{ suites: [inner], specs: [{ title: 'search', file: 'search.spec.ts', tests }] }] };
+  expect(readPlaywright(report)).toEqual([
+    { title: 'search.spec.ts: search (desktop)', status: 'passed', ms: 42, reason: undefined },
+    { title: 'search.spec.ts: search (desktop)', status: 'failed', ms: 42, reason: undefined },
+    { title: 'smoke.spec.ts: smoke (desktop)', status: 'skipped', ms: 42, reason: 'No Firefox.' },
+  ]);
+});
+
+test('a report that was never written has no tests', () => {
+  expect([...readVitest({}, '/argus'), ...readPlaywright({})]).toEqual([]);
+});
+
+test('the slowest come first, and the counts are the last line', () => {
+  const results: TestResult[] = [
+    { title: 'quick', status: 'passed', ms: 5 },
+    { title: 'slow', status: 'passed', ms: 12_340 },
+    { title: 'slower', status: 'failed', ms: 20_000 },
+  ];
+  expect(describeResults(results, 2).split('\n')).toEqual([
+    'The 2 slowest tests:',
+    '   20.0 s  slower',
+    '   12.3 s  slow',
+    '',
+    '2 passed, 1 failed',
+  ]);
+});
+
+test('what was skipped is named with its reason and counted', () => {
+  const results: TestResult[] = [
+    { title: 'quick', status: 'passed', ms: 5 },
+    { title: 'smoke', status: 'skipped', ms: 0, reason: 'No Firefox.' },
+  ];
+  const lines = describeResults(results).split('\n');
+  expect(lines).toContain('  smoke: No Firefox.');
+  expect(lines.at(-1)).toBe('1 passed, 0 failed, 1 skipped');
+});
+
+test('a run that failed outside its tests counts as one failure', () => {
+  const passed: TestResult = { title: 'quick', status: 'passed', ms: 5 };
+  const failed: TestResult = { title: 'wrong', status: 'failed', ms: 5 };
+  expect(withFailure([passed], true, 'journeys')).toEqual([passed]);
+  expect(withFailure([passed, failed], false, 'journeys')).toEqual([passed, failed]);
+  expect(withFailure([passed], false, 'journeys')).toEqual([passed, { title: 'journeys', status: 'failed', ms: 0 }]);
+});

@@ -1,0 +1,75 @@
+import { relative } from 'node:path';
+
+/** One test of Vitest or Playwright. */
+export interface TestResult {
+  title: string;
+  status: 'passed' | 'failed' | 'skipped';
+  ms: number;
+  /** Why it was skipped, where the test says so. */
+  reason?: string | undefined;
+}
+
+interface VitestReport {
+  testResults?: {
+    name: string;
+    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: {
+      projectName: string;
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      annotations: { type: string; description?: string }[];
+      results: { duration: number }[];
+    }[];
+  }[];
+}
+
+export function readVitest({ testResults = [] }: VitestReport, root: string): TestResult[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, duration }) => ({
+      title: `${relative(root, name)}: ${fullName}`,
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      ms: duration ?? 0,
+    })),
+  );
+}
+
+export function readPlaywright({ suites = [], specs = [] }: PlaywrightSuite): TestResult[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status, annotations, results }) => ({
+      title: `${file}: ${title} (${projectName})`,
+      status: status === 'skipped' ? status : status === 'unexpected' ? ('failed' as const) : ('passed' as const),
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      reason: annotations.find(({ type }) => type === 'skip')?.description,
+    })),
+  );
+  return [...own, ...suites.flatMap(readPlaywright)];
+}
+
+/** A run that failed without a failed test counts as one, so that the last line never looks like success. */
+export function withFailure(results: readonly TestResult[], isFine: boolean, title: string): TestResult[] {
+  const isCounted = isFine || results.some(({ status }) => status === 'failed');
+  return isCounted ? [...results] : [...results, { title, status: 'failed', ms: 0 }];
+}
+
+/** The slowest tests, what was skipped and why, and the counts as the last line. */
+export function describeResults(results: readonly TestResult[], mostSlow = 10): string {
+  const slowest = results.toSorted((a, b) => b.ms - a.ms).slice(0, mostSlow);
+  const skipped = results.filter(({ status }) => status === 'skipped');
+  const count = (status: TestResult['status']) => results.filter((result) => result.status === status).length;
+  const lines = [
+    `The ${slowest.length} slowest tests:`,
+    ...slowest.map(({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(5)} s  ${title}`),
+    ...(skipped.length > 0 ? ['', 'Skipped:'] : []),
+    ...skipped.map(({ title, reason }) => `  ${title}${reason ? `: ${reason}` : ''}`),
+    '',
+    `${count('passed')} passed, ${count('failed')} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
+  ];
+  return lines.join('\n');
+}
