@@ -10,12 +10,14 @@ export default defineConfig({
   test: {
     // One worker for each core: API tests wait for the database half of the time.
     maxWorkers: availableParallelism(),
+    // Loading the server's modules again for every file costs more than its tests; no test changes what a module holds.
+    isolate: false,
+    unstubGlobals: true,
     projects: [
       { test: { name: 'checks', include: [accessTable] } },
       {
         test: {
           name: 'rules',
-          isolate: false,
           include: ['packages/*/src/**/*.test.ts', '{scripts,bench,e2e}/**/*.test.ts'],
         },
       },
