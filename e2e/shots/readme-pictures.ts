@@ -2,9 +2,9 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import { type Browser, chromium } from '@playwright/test';
-import { browserArgs, findBrowser } from '../browser-path.ts';
+import { browserArgs, getBrowser } from '../browser/find-browser.ts';
 import { answerForeignRequests } from '../foreign-requests.ts';
-import { logIn } from '../journey.ts';
+import { logIn } from '../log-in.ts';
 import { startProduct } from '../start-product.ts';
 
 /* `npm run pictures`: the three pictures that README.md shows, dark and light, into docs/images. */
@@ -16,12 +16,12 @@ const pictures = [
   { name: 'search', path: `/?steamId=${demoPlayers.convicted}`, persona: null },
   { name: 'watch', path: '/the-watch', persona: 'eye' },
   { name: 'panel', path: '/panel/overview', persona: 'moderator' },
-];
+] as const;
 
 await mkdir(dir, { recursive: true });
 const port = Number(process.env.E2E_PORT ?? 4310);
 const stopProduct = await startProduct(port);
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserArgs });
 try {
   for (const picture of pictures) await take(browser, picture);
 } finally {
