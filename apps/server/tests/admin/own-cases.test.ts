@@ -27,6 +27,8 @@ afterAll(async () => {
 
 /** Not active of late, so that everybody is offered every case. */
 const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+/** For so long the number of active reviewers is cached. */
+const activeReviewersMs = 61_000;
 const aModeratorWithTheEye = (given: Parameters<typeof aUser>[1] = {}) =>
   aPerson(t, { userType: 'moderator', hasTheEye: true, lastActiveAt, ...given });
 
@@ -116,7 +118,23 @@ test('an override that would hand the conviction to a report of the one who over
 });
 
 describe('the votes of an open case', () => {
-  const aCase = () => aReport(t.db, { reviews: [{ decision: 'cheater', video: aVideoUrl() }, 'cheater'] });
+  beforeAll(async () => {
+    await t.db.update(users).set({ lastActiveAt });
+    t.clock.advance(activeReviewersMs);
+  });
+
+  const aCase = async () => {
+    const [first, other] = [
+      await aUser(t.db, { hasTheEye: true, lastActiveAt }),
+      await aUser(t.db, { hasTheEye: true, lastActiveAt }),
+    ];
+    return aReport(t.db, {
+      reviews: [
+        { decision: 'cheater', reviewer: first, video: aVideoUrl() },
+        { decision: 'cheater', reviewer: other },
+      ],
+    });
+  };
 
   test('are hidden from staff until they open them; nothing else tells them', async () => {
     const staff = await aModeratorWithTheEye();
