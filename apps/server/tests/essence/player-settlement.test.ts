@@ -132,7 +132,13 @@ test('any sequence of overrides over several reports of a player leaves what set
         await aReport(t.db, { player, reviews: [{ decision: 'troll', reviewer, video: aVideoUrl() }] }),
         await aReport(t.db, { player }),
       ];
-      for (const { index, status } of steps) await override(own[index]?.id ?? '', status);
+      const isOpen = [false, true, true, true];
+      for (const { index, status } of steps) {
+        // The first two have one submitter, who may have one open report on this player.
+        if (status === 'unverified' && index < 2 && isOpen[1 - index]) continue;
+        await override(own[index]?.id ?? '', status);
+        isOpen[index] = status === 'unverified';
+      }
       expect(await checkInvariants(t.db)).toEqual([]);
     }),
     { numRuns: 15 },
