@@ -135,7 +135,7 @@ describe('an answer kept as bytes', () => {
     ];
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(refusing.headers).not.toHaveProperty('content-encoding');
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, x-auth-token' });
     expect(packed.rawPayload.length).toBe(Number(packed.headers['content-length']));
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });

@@ -122,8 +122,8 @@ test('neither the list nor the count of what is unseen grows without end', async
   const { reportedSteam64Id } = await aReport(t.db, { submitter: user });
   await t.db.execute(sql`
     with made as (
-      insert into reports (id, reported_steam64_id, reported_player_name, description, cheats_used, submitter_id, created_at, updated_at)
-      select gen_random_uuid(), ${reportedSteam64Id}, 'Many', '', '{}', ${user.id}, now(), now()
+      insert into reports (id, reported_steam64_id, reported_player_name, description, cheats_used, submitter_id, status, verdict_at, created_at, updated_at)
+      select gen_random_uuid(), ${reportedSteam64Id}, 'Many', '', '{}', ${user.id}, 'verified_undetermined', now(), now(), now()
       from generate_series(1, ${mostNotices + 10}) returning id)
     insert into ${notices} (report_id, user_id, status, created_at) select id, ${user.id}, 'unverified', now() from made`);
   expect(await fetchUnseen(token)).toMatchObject({ unseen: mostUnseen });
