@@ -62,7 +62,8 @@ test('a look at the numbers shows requests, memory, pools, upstream, the feed an
 });
 
 test('every connection is open before the first request, so that a rush does not have to wait for them', async () => {
-  expect(await show()).toMatch(/argus_pool_connections\{pool="primary",state="(idle|in_use)"\} (20|19)\n/);
+  const open = (await show()).matchAll(/argus_pool_connections\{pool="primary",state="(?:idle|in_use)"\} (\d+)\n/g);
+  expect([...open].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(20);
 });
 
 test('a slow statement is logged with its text and none of its values, inside a transaction too', async () => {

@@ -1,5 +1,5 @@
 import { reportMessages } from '@argus/domain/report-rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aVideoUrl } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import {
@@ -18,6 +18,8 @@ let t: TestApp;
 let caller: Caller;
 beforeAll(async () => {
   t = await createTestApp();
+});
+beforeEach(async () => {
   caller = await aCaller(t);
 });
 afterAll(async () => {
@@ -128,7 +130,12 @@ describe('where only ids and links belong', () => {
     expect([400, 404]).toContain((await t.app.inject({ url })).statusCode);
   });
 
-  test.each(everyText)('%s as a name or picture from the client is dropped', async (_, text) => {
+  test('a name of 10,000 characters is refused', async () => {
+    const body = { ...aRequest(), reportedPlayerName: 'x'.repeat(10_000) };
+    expect((await submit(t, caller, body)).body.errors).toMatchObject([{ path: 'reportedPlayerName' }]);
+  });
+
+  test.each(everyText.slice(0, -1))('%s as a name or picture from the client is dropped', async (_, text) => {
     const body = {
       ...aRequest({ lobbiedWith: [{ steam64Id: firstMate.steam64Id, name: text, avatarUrl: text }] }),
       reportedPlayerName: text,

@@ -21,13 +21,12 @@ const list = async (caller: Caller, query = '') => {
 
 test('own reports come ten a page, newest first, and end empty', async () => {
   const caller = await aCaller(t);
-  const player = await aPlayer(t.db);
   const ids: string[] = [];
   for (let n = 0; n < 12; n += 1) {
     const createdAt = new Date(t.clock.now() - (20 - n) * 60_000);
-    ids.unshift((await aReport(t.db, { submitter: caller.user, player, createdAt })).id);
+    ids.unshift((await aReport(t.db, { submitter: caller.user, createdAt })).id);
   }
-  await aReport(t.db, { player });
+  await aReport(t.db);
   const first = await list(caller);
   expect(first).toMatchObject({ totalReports: 12, totalPages: 2, currentPage: 1 });
   expect(first.reports.map(({ _id }) => _id)).toEqual(ids.slice(0, 10));
