@@ -64,7 +64,7 @@ export async function openWorld(community: Community, { onConnect }: WorldOption
   const clock = () => Date.now() - behindMs;
   const feed = await openChangeFeed(url, log);
   // While the feed is silent nothing is served from memory: every call is answered by the database.
-  const cold: ChangeFeed = { ...feed, isListening: () => false, hear: async () => undefined };
+  const cold: ChangeFeed = { ...feed, isListening: () => false, nextHeartbeat: async () => undefined };
   const app = await buildApp({
     config,
     db: database.db,

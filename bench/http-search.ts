@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@argus/server/config';
 import { createLog } from '@argus/server/http/logging';
-import { startServer } from '@argus/server/start-server';
+import { startServer } from '@argus/server/process/start-server';
 import { aPlayer, aReport } from '../apps/server/tests/builders.ts';
 
 /*

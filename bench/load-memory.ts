@@ -25,9 +25,9 @@ export async function readMemory({ metricsPort }: RunningServer): Promise<Memory
   return {
     cpu: read('process_cpu_seconds_total'),
     resident: read('process_resident_memory_bytes'),
-    heap: read('argus_heap_used_bytes'),
-    external: read('argus_external_memory_bytes'),
-    kept: read('argus_kept_answers_bytes'),
+    heap: read('nodejs_heap_size_used_bytes'),
+    external: read('nodejs_external_memory_bytes'),
+    kept: read('argus_response_cache_bytes'),
   };
 }
 

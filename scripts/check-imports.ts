@@ -66,7 +66,7 @@ const packageRules: { name: RegExp; only: RegExp; why: string }[] = [
   {
     name: /^fastify$/,
     only: new RegExp(
-      `${server}(http/|app\\.ts|start-server\\.ts)|\\.routes\\.ts$|^apps/server/src/auth/login-cookies\\.ts|^apps/(sandbox|server/tests)/|^bench/`,
+      `${server}(http/|app\\.ts|process/start-server\\.ts)|\\.routes\\.ts$|^apps/server/src/auth/login-cookies\\.ts|^apps/(sandbox|server/tests)/|^bench/`,
     ),
     why: 'only routes and http/ know the web framework',
   },

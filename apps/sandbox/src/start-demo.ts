@@ -1,4 +1,4 @@
-import '@argus/server/quick-start';
+import '@argus/server/process/fast-startup';
 
 /* `npm start`: the whole product on this machine, with stand-ins for Discord and Steam. Loopback only. */
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { Registry } from 'prom-client';
 import { addAuditRoutes } from './admin/audit.routes.ts';
 import { addManagedUserRoutes } from './admin/managed-users.routes.ts';
 import { addOversightRoutes } from './admin/oversight.routes.ts';
@@ -34,8 +35,7 @@ import {
 } from './http/limits.ts';
 import { addPages } from './http/page.ts';
 import { createReadyBytes } from './http/ready-bytes.ts';
-import { createMetrics } from './observability/metrics.ts';
-import { countRequests, type RequestCount, watchReadyBytes } from './observability/watch-http.ts';
+import { countRequests, type RequestCount, watchResponseCache } from './observability/watch-http.ts';
 import type { Parts, Services } from './parts.ts';
 import { createPlayerDirectory } from './players/player-directory.ts';
 import { addPlayerRoutes } from './players/players.routes.ts';
@@ -66,12 +66,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ? await createRedisLimiter(config.REDIS_URL, log, clock)
     : createMemoryLimiter(clock);
   const headers = securityHeaders(config);
-  const metrics = parts.metrics ?? createMetrics();
+  const metrics = parts.metrics ?? new Registry();
   const requests = countRequests(metrics);
   const mayPass = createPass(config, limiter);
   const keepAliveSeconds = keepAliveTimeoutMs / 1000;
   const lane = createExpressLane({ ready, headers, log, nextId, mayPass, requests, keepAliveSeconds });
-  watchReadyBytes(metrics, ready, lane);
+  watchResponseCache(metrics, ready, lane);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

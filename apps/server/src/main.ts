@@ -1,4 +1,4 @@
-import './quick-start.ts';
+import './process/fast-startup.ts';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -14,18 +14,21 @@ try {
 }
 
 async function serveAlone(config: Config): Promise<void> {
-  const { loadBuiltWeb } = await import('./built-web.ts');
-  const { closeOnSignal, startServer } = await import('./start-server.ts');
+  const { loadBuiltWeb } = await import('./process/built-web.ts');
+  const { closeOnSignal, startServer } = await import('./process/start-server.ts');
   const log = createLog(config);
   const server = await startServer({ config, log, web: await loadBuiltWeb() });
   closeOnSignal(server.close, log);
 }
 
-/** The supervisor loads nothing of what its workers do, and stays small. */
+/** The supervisor loads no application code and stays small. */
 async function serveWithWorkers(config: Config): Promise<void> {
-  const { obeySignals, supervise } = await import('./supervise.ts');
+  const { handleSignals, startSupervisor } = await import('./process/supervisor.ts');
   const log = createLog(config);
-  obeySignals(await supervise({ config, log, workerFile: join(import.meta.dirname, 'worker.ts') }), log);
+  handleSignals(
+    await startSupervisor({ config, log, workerFile: join(import.meta.dirname, 'process/worker.ts') }),
+    log,
+  );
 }
 
 function describe(error: unknown): string {

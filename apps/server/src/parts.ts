@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RenderPage } from '@argus/contract/page';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { ChangeFeed } from './db/changes.ts';
 import type { Db } from './db/client.ts';
@@ -10,7 +11,6 @@ import type { ReadyBytes } from './http/ready-bytes.ts';
 import type { Discord } from './integrations/discord.ts';
 import type { Steam } from './integrations/steam.ts';
 import type { SteamOpenId } from './integrations/steam-openid.ts';
-import type { Metrics } from './observability/metrics.ts';
 import type { PlayerDirectory } from './players/player-directory.ts';
 
 export type Clock = () => number;
@@ -39,13 +39,13 @@ export interface Parts {
   clock: Clock;
   log: Logger;
   web: Web | null;
-  /** Where to count; absent: counted for nobody. */
-  metrics?: Metrics;
+  /** Absent: not exposed. */
+  metrics?: Registry;
 }
 
 /** The parts plus what the app itself makes of them. */
 export interface Services extends Parts {
-  metrics: Metrics;
+  metrics: Registry;
   ready: ReadyBytes;
   lane: ExpressLane;
   players: PlayerDirectory;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
+import { cacheQuery } from '../db/cached-query.ts';
 import type { PageQuery } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
-import { keepBriefly } from '../keep-briefly.ts';
 import type { Services } from '../parts.ts';
 import type { Charge } from '../players/player-directory.ts';
 import { type FoundPage, findFoundPage } from './found-page.queries.ts';
@@ -15,14 +15,14 @@ import {
 } from './managed-users.queries.ts';
 
 const steamPatienceMs = 1500;
-const commonPiecesMs = 600_000;
+const commonPiecesTtlMs = 600_000;
 const ownId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const discordId = /^\d{15,25}$/;
 const steamAddress = /^(?:https?:\/\/|www\.|steamcommunity\.com\/|s\.team\/)/i;
 
 /** Users by whatever staff have at hand: a Steam id or address, a Discord id, our own id, or part of a name. */
 export function prepareUserSearch({ db, players, clock }: Pick<Services, 'db' | 'players' | 'clock'>) {
-  const readCommonPieces = keepBriefly(clock, commonPiecesMs, () => listCommonPieces(db));
+  const readCommonPieces = cacheQuery(clock, commonPiecesTtlMs, () => listCommonPieces(db));
   const breakUp = async (part: string): Promise<SoughtName> => {
     const [pieces, common] = await Promise.all([listPieces(db, part), readCommonPieces()]);
     return { part, pieces, rarePieces: pieces.filter((piece) => !common.has(piece)) };

@@ -1,9 +1,9 @@
 import { oversightCalls, oversightDays } from '@argus/contract/oversight';
 import type { FastifyInstance } from 'fastify';
+import { cacheQuery } from '../db/cached-query.ts';
 import type { Db } from '../db/client.ts';
 import { toPageFields } from '../db/paging.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
-import { keepBriefly } from '../keep-briefly.ts';
 import type { Services } from '../parts.ts';
 import { activeDays } from '../reviews/assignment.ts';
 import { countActiveReviewers } from '../reviews/reviews.queries.ts';
@@ -16,11 +16,11 @@ import { countWaiting } from './staff-reports.queries.ts';
 const dayMs = 86_400_000;
 
 /** Both read as many rows as the community was active in the window. Nobody needs them by the second. */
-const keptMs = { pairs: 5 * 60_000, overview: 60_000 };
+const ttlMs = { pairs: 5 * 60_000, overview: 60_000 };
 
 export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db, clock }: Services): void {
-  const pairs = keepBriefly(clock, keptMs.pairs, (now) => weighPairs(db, now));
-  const overview = keepBriefly(clock, keptMs.overview, (now) => surveyWork(db, now));
+  const pairs = cacheQuery(clock, ttlMs.pairs, (now) => weighPairs(db, now));
+  const overview = cacheQuery(clock, ttlMs.overview, (now) => surveyWork(db, now));
 
   addCall(app, tools, oversightCalls.listSplitReports, async ({ query }) => {
     const { ids, total } = await findListPage(db, 'split_reports', query);

@@ -6,37 +6,26 @@ const channel = 'argus_changed';
 const barrierPrefix = 'barrier:';
 const barrierTimeoutMs = 1000;
 const heartbeatMs = 100;
-/** How old the last sign of life may be before what is in memory is doubted. */
-const longestSilenceMs = 700;
-/**
- * Beats without a word: so many, and who waited to hear something goes on without; so many, and others are asked whether they
- * hear something; so many, and nobody waits for PostgreSQL any more; so many, and the feed connects anew.
- */
-const lateBeats = 2;
-const worryingBeats = 4;
-const silentBeats = 7;
-const deadBeats = 30;
-const answerTimeoutMs = 3000;
-/** Soon: while it stops or starts, PostgreSQL may turn from refusing to silent, and only who knocks notices. */
-const retryMs = 100;
+/** Without a heartbeat for this long, cached responses can no longer be trusted. */
+const staleAfterMs = 700;
+/** Callers that wait for a heartbeat stop waiting after missing this many. */
+const lateHeartbeats = 2;
+const timeoutMs = 3000;
+const reconnectMs = 250;
 
 type Listener = (tag: string) => void;
 
 /**
- * Hears from PostgreSQL whose public face changed. While the connection is down nothing may be served from memory, so
- * listeners are told `*` when it breaks and when it is back.
+ * Notifications from PostgreSQL about public data that changed. Nothing may be served from a cache while the connection is
+ * down, so listeners receive `*` when it is lost and when it is restored.
  */
 export interface ChangeFeed {
-  /** True: everything committed up to a second ago has been heard. */
+  /** True: everything committed up to a second ago has been received. */
   isListening(): boolean;
-  /** Resolves with the next sign of life, or without one if it does not come soon. */
-  hear(): Promise<void>;
-  /** True: PostgreSQL neither answers nor refuses. */
-  isSilent(): boolean;
-  /** Told again and again, from when an answer is worryingly late until it comes. */
-  onLate(listener: () => void): void;
+  /** Resolves with the next heartbeat, or without one if it is late. */
+  nextHeartbeat(): Promise<void>;
   onChange(listener: Listener): void;
-  /** Resolves once this process has heard of everything committed before the call. */
+  /** Resolves once this process has received everything committed before the call. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,128 +35,118 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
   const barriers = new Map<string, () => void>();
   let client: pg.Client | null = null;
   let isClosed = false;
-  let retry: NodeJS.Timeout | undefined;
-  /** PostgreSQL answers behind the notifications it owes: what was committed before this moment has been heard. */
-  let heardUntil = 0;
-  /** Counted in beats of this process, so that its own standing still does not pass for PostgreSQL's silence. */
-  let unanswered = 0;
-  let isConnecting = false;
-  let isAway = false;
-  let hearers: (() => void)[] = [];
-  const waiters = new Set<() => void>();
+  let isUnreachable = false;
+  let reconnect: NodeJS.Timeout | undefined;
+  /** PostgreSQL sends pending notifications before its answer: whatever was committed before this moment has arrived. */
+  let receivedUntil = 0;
+  /** Counted rather than timed, so that a pause of this process is not mistaken for one of PostgreSQL. */
+  let missedHeartbeats = 0;
+  let waiting: (() => void)[] = [];
 
-  /** The driver wants one question at a time. */
-  let lastAsked: Promise<unknown> = Promise.resolve();
-  const ask = (asked: pg.Client, text: string, values: string[] = []): Promise<unknown> => {
-    const answer = lastAsked.then(() => asked.query(text, values));
-    lastAsked = answer.catch(() => undefined);
-    return answer;
+  /** The driver takes one query at a time. */
+  let lastQuery: Promise<unknown> = Promise.resolve();
+  const query = (connected: pg.Client, text: string, values: string[] = []): Promise<unknown> => {
+    const result = lastQuery.then(() => connected.query(text, values));
+    lastQuery = result.catch(() => undefined);
+    return result;
   };
 
-  const tell = (tag: string) => {
+  const notify = (tag: string) => {
     for (const listener of listeners) listener(tag);
   };
-  const releaseHearers = () => {
-    const waiting = hearers;
-    hearers = [];
-    for (const resolve of waiting) resolve();
+  const stopWaiting = () => {
+    const resolvers = waiting;
+    waiting = [];
+    for (const resolve of resolvers) resolve();
   };
   const disconnect = (broken: pg.Client) => {
     if (client !== broken) return;
     client = null;
-    tell('*');
-    releaseHearers();
+    notify('*');
+    stopWaiting();
     broken.end().catch(() => undefined);
     for (const release of barriers.values()) release();
-    connectSoon();
+    reconnectSoon();
   };
-  const connectSoon = () => {
-    if (!isClosed) retry = setTimeout(() => connect().catch(() => undefined), retryMs);
+  const reconnectSoon = () => {
+    if (!isClosed) reconnect = setTimeout(connect, reconnectMs);
   };
   const connect = async () => {
     const next = new pg.Client({
       connectionString: url,
       application_name: 'argus changes',
-      connectionTimeoutMillis: answerTimeoutMs,
-      query_timeout: answerTimeoutMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       keepAlive: true,
     });
-    isConnecting = true;
     next.on('error', () => disconnect(next));
     next.on('end', () => disconnect(next));
     next.on('notification', ({ payload = '' }) => {
       if (payload.startsWith(barrierPrefix)) barriers.get(payload)?.();
-      else tell(payload);
+      else notify(payload);
     });
-    let askedAt = 0;
+    let sentAt = 0;
     try {
       await next.connect();
-      askedAt = performance.now();
+      sentAt = performance.now();
       await next.query(`listen ${channel}`);
     } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'change feed could not connect');
-      isAway = true;
-      isConnecting = false;
-      if (!isTimeout(error)) unanswered = 0;
+      if (!isUnreachable) log.warn({ err: error }, 'change feed could not connect');
+      isUnreachable = true;
       next.end().catch(() => undefined);
-      connectSoon();
+      reconnectSoon();
       return;
     }
-    isAway = false;
-    isConnecting = false;
-    unanswered = 0;
+    isUnreachable = false;
     if (isClosed) {
       next.end().catch(() => undefined);
       return;
     }
     client = next;
-    lastAsked = Promise.resolve();
-    heardUntil = askedAt;
-    tell('*');
+    lastQuery = Promise.resolve();
+    receivedUntil = sentAt;
+    notify('*');
   };
-  // A peer that vanished without a word would leave us serving old copies: ask it all the time.
-  let asking: pg.Client | null = null;
+
+  // A peer that vanishes without closing the connection would leave stale responses in the cache.
+  let awaitingHeartbeat: pg.Client | null = null;
   const heartbeat = setInterval(() => {
-    const asked = client;
-    if (asked ? asking === asked : isConnecting) {
-      unanswered += 1;
-      if (unanswered >= lateBeats) releaseHearers();
-      if (unanswered >= worryingBeats) for (const listener of waiters) listener();
-      if (asked && unanswered >= deadBeats) disconnect(asked);
+    const connected = client;
+    if (!connected) return;
+    if (awaitingHeartbeat === connected) {
+      missedHeartbeats += 1;
+      if (missedHeartbeats >= lateHeartbeats) stopWaiting();
       return;
     }
-    if (!asked) return;
-    asking = asked;
-    const askedAt = performance.now();
-    ask(asked, 'select 1')
+    awaitingHeartbeat = connected;
+    missedHeartbeats = 0;
+    const sentAt = performance.now();
+    query(connected, 'select 1')
       .then(() => {
-        unanswered = 0;
-        if (client !== asked) return;
-        heardUntil = askedAt;
-        releaseHearers();
+        if (client !== connected) return;
+        receivedUntil = sentAt;
+        stopWaiting();
       })
-      .catch(() => disconnect(asked))
+      .catch(() => disconnect(connected))
       .finally(() => {
-        if (asking === asked) asking = null;
+        if (awaitingHeartbeat === connected) awaitingHeartbeat = null;
       });
   }, heartbeatMs);
   heartbeat.unref();
   await connect();
 
   return {
-    isListening: () => client !== null && performance.now() - heardUntil < longestSilenceMs,
-    async hear() {
+    isListening: () => client !== null && performance.now() - receivedUntil < staleAfterMs,
+    async nextHeartbeat() {
       if (!client || isClosed) return;
       const { promise, resolve } = Promise.withResolvers<void>();
-      hearers.push(resolve);
+      waiting.push(resolve);
       await promise;
     },
-    isSilent: () => unanswered >= silentBeats,
-    onLate: (listener) => waiters.add(listener),
     onChange: (listener) => listeners.add(listener),
     async caughtUp() {
-      // What is under way may rest on how things were before.
-      if (!client) return tell('*');
+      // Responses in progress may be based on the state before.
+      if (!client) return notify('*');
       const barrier = barrierPrefix + newId();
       await new Promise<void>((resolve) => {
         const timeout = setTimeout(() => {
@@ -178,22 +157,16 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
           clearTimeout(timeout);
           resolve();
         });
-        if (client) ask(client, 'select pg_notify($1, $2)', [channel, barrier]).catch(() => undefined);
+        if (client) query(client, 'select pg_notify($1, $2)', [channel, barrier]).catch(() => undefined);
       });
       barriers.delete(barrier);
     },
     async close() {
       isClosed = true;
       clearInterval(heartbeat);
-      // No beat will come any more.
-      releaseHearers();
-      clearTimeout(retry);
+      stopWaiting();
+      clearTimeout(reconnect);
       await client?.end().catch(() => undefined);
     },
   };
-}
-
-/** Of the driver, which gives its two kinds no code. */
-export function isTimeout(error: unknown): boolean {
-  return error instanceof Error && /timeout/i.test(error.message);
 }

@@ -12,13 +12,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * For pools that serve requests: with PostgreSQL unreachable a request fails within three seconds, one for a connection and
+ * two for an answer. The server cancels a slow statement just before the driver gives up on it.
+ */
+export const requestTimeouts = { connectTimeoutMs: 1000, statementTimeoutMs: 1800, queryTimeoutMs: 2000 };
+
 interface PoolOptions {
   url: string;
   max?: number;
-  /** A server that takes a question and never answers is given up after this. */
+  connectTimeoutMs?: number;
+  statementTimeoutMs?: number;
   queryTimeoutMs?: number;
   onError(error: Error): void;
-  /** Told of every statement once it is answered; its text holds placeholders, never values. */
+  /** Called once per finished statement; its text holds placeholders, never values. */
   onQuery?(text: string, ms: number): void;
 }
 
@@ -29,53 +36,72 @@ interface PoolOptions {
 const transactionShare = 0.6;
 const turnsOf = new WeakMap<Db, Turns>();
 
-export function openPool({ url, max = 20, queryTimeoutMs = 12_000, onError, onQuery }: PoolOptions): Database {
+export function openPool({
+  url,
+  max = 20,
+  connectTimeoutMs = 3000,
+  statementTimeoutMs = 10_000,
+  queryTimeoutMs = 12_000,
+  onError,
+  onQuery = () => undefined,
+}: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
+    statement_timeout: statementTimeoutMs,
     query_timeout: queryTimeoutMs,
     keepAlive: true,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'argus',
   });
   pool.on('error', onError);
-  // While a transaction holds a connection nobody else listens to it, and an error nobody hears ends the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  if (onQuery) pool.on('connect', (client) => timeQueries(client, onQuery));
+  pool.on('connect', (client) => {
+    // While a transaction holds a connection nothing else listens for its errors, and an unhandled one ends the process.
+    client.on('error', () => undefined);
+    observeQueries(client, (statement, ms, error) => {
+      onQuery(statement, ms);
+      // The connection still waits for the answer, and so would the rollback.
+      if (isQueryTimeout(error)) client.end().catch(() => undefined);
+    });
+  });
   const db = drizzle({ client: pool });
   turnsOf.set(db, createTurns(Math.max(1, Math.floor(max * transactionShare))));
   return { db, pool, url, close: () => pool.end() };
 }
 
+/** The driver gives this error no code. */
+const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
 /**
- * Opens every connection that the pool may have. Without it a process that starts in the middle of a rush opens them all
- * while it renders its first pages, each slowly for want of practice, and some time out. Those not needed close when idle.
+ * Opens every connection of the pool. Otherwise a process that starts under load opens them all while it renders its first
+ * pages, slowly because nothing is compiled yet, and some time out. Those not needed close when idle.
  */
 export async function warmUp({ pool }: Database): Promise<void> {
   const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of opened) if (client.status === 'fulfilled') client.value.release();
 }
 
-/** The driver takes a statement in many shapes, with a callback or without; all pass through here. */
-function timeQueries(client: pg.PoolClient, onQuery: (text: string, ms: number) => void): void {
+type QueryObserver = (statement: string, ms: number, error: unknown) => void;
+
+/** Wraps `query`, which takes a statement in several shapes, with a callback or without. */
+function observeQueries(client: pg.PoolClient, onDone: QueryObserver): void {
   const query: unknown = Reflect.get(client, 'query');
   if (typeof query !== 'function') return;
   Reflect.set(client, 'query', (...args: unknown[]) => {
     const startedAt = performance.now();
-    const done = () => onQuery(textOf(args[0]), performance.now() - startedAt);
+    const done = (error?: unknown) => onDone(textOf(args[0]), performance.now() - startedAt, error);
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       const answered = (...results: unknown[]) => {
-        done();
+        done(results[0]);
         Reflect.apply(callback, undefined, results);
       };
       return Reflect.apply(query, client, [...args.slice(0, -1), answered]);
     }
     const result = Reflect.apply(query, client, args);
-    Promise.resolve(result).then(done, done);
+    Promise.resolve(result).then(() => done(), done);
     return result;
   });
 }
@@ -89,7 +115,7 @@ function textOf(statement: unknown): string {
 const retryable = new Set(['40001', '40P01']);
 const attempts = 4;
 
-/** One transaction; a deadlock or serialization failure is tried again, since nothing of it was kept. */
+/** One transaction, retried after a deadlock or serialization failure, since nothing of it was committed. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const endTurn = await turnsOf.get(db)?.take();
   try {
@@ -105,7 +131,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** The SQLSTATE behind an error, however deep the query builder wrapped it. */
+/** The SQLSTATE of an error, however deep the query builder wrapped it. */
 export function sqlState(error: unknown): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
@@ -113,7 +139,7 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** Which constraint a write ran against. */
+/** The constraint that a write violated. */
 export function violatedConstraint(error: unknown): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;

@@ -15,7 +15,7 @@ function isDatabaseAway(error: unknown): boolean {
   if (connectionStates.has(state) || /^(08|53|57P)/.test(state) || state === '57014' || state === '25006') return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (
-      /timeout exceeded when trying to|Connection terminated|Client has encountered|Query read timeout/.test(
+      /timeout exceeded when trying to|Connection terminated|Client has encountered|Client was closed|Query read timeout/.test(
         cause.message,
       )
     )

@@ -250,7 +250,7 @@ export function createReadyBytes(changes: ChangeFeed, maxBytes = 16 * 1024 * 102
     peek: (key) => find(key)?.answer ?? null,
     async get(key, make) {
       // Where this process is behind with hearing, it is quicker to hear than to make the answer again.
-      if (kept.has(key) && !changes.isListening()) await changes.hear();
+      if (kept.has(key) && !changes.isListening()) await changes.nextHeartbeat();
       const found = find(key);
       if (found) uses.hits += 1;
       const entry = found ?? (await share(key, make));

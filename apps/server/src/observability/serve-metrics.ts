@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type Family, writeMetrics } from './metrics.ts';
+import { Registry } from 'prom-client';
 
 export interface MetricsServer {
   port: number;
@@ -9,10 +9,10 @@ export interface MetricsServer {
 interface MetricsServerOptions {
   host: string;
   port: number;
-  collect(): Promise<Family[]>;
+  collect(): Promise<string>;
 }
 
-/** On a port of its own, so that a proxy cannot pass it on by mistake. */
+/** On a port of its own, so that a proxy cannot expose it by mistake. */
 export async function serveMetrics({ host, port, collect }: MetricsServerOptions): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
@@ -20,10 +20,7 @@ export async function serveMetrics({ host, port, collect }: MetricsServerOptions
       return;
     }
     collect().then(
-      (families) => {
-        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
-        response.end(writeMetrics(families));
-      },
+      (text) => response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
       () => response.writeHead(500).end(),
     );
   });

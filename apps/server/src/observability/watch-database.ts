@@ -1,53 +1,66 @@
 import type { Logger } from 'pino';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ChangeFeed } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import type { Replica } from '../db/replica.ts';
-import { gauge, type Metrics } from './metrics.ts';
+import { addGauge } from './metrics.ts';
 
 const longestStatement = 2000;
 
-/** Slow statements go to the log with their text; values are never in it. */
-export function logSlowQueries(metrics: Metrics, log: Logger, slowMs: number): (text: string, ms: number) => void {
-  const slow = metrics.counter('argus_slow_queries_total', 'Statements slower than SLOW_QUERY_MS.', []);
-  slow.add({}, 0);
+/** Logs slow statements with placeholders, never with values. */
+export function logSlowQueries(metrics: Registry, log: Logger, slowMs: number): (text: string, ms: number) => void {
+  const slow = new Counter({
+    name: 'argus_slow_queries_total',
+    help: 'Statements slower than SLOW_QUERY_MS.',
+    registers: [metrics],
+  });
   return (text, ms) => {
     if (ms < slowMs) return;
-    slow.add({});
+    slow.inc();
     const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement);
     log.warn({ ms: Math.round(ms), statement }, 'slow query');
   };
 }
 
-export function watchPools(metrics: Metrics, pools: Readonly<Record<string, Database>>): void {
-  metrics.watch(() => {
-    const samples = Object.entries(pools).flatMap(([name, { pool }]) => {
-      const states = { in_use: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
-      return Object.entries(states).map(([state, value]) => ({ labels: { pool: name, state }, value }));
-    });
-    return [gauge('argus_pool_connections', 'Connections to the database, and requests waiting for one.', samples)];
+export function watchPools(metrics: Registry, pools: Readonly<Record<string, Database>>): void {
+  new Gauge({
+    name: 'argus_pool_connections',
+    help: 'Database connections, and callers waiting for one.',
+    labelNames: ['pool', 'state'],
+    registers: [metrics],
+    collect() {
+      for (const [name, { pool }] of Object.entries(pools)) {
+        this.set({ pool: name, state: 'in_use' }, pool.totalCount - pool.idleCount);
+        this.set({ pool: name, state: 'idle' }, pool.idleCount);
+        this.set({ pool: name, state: 'waiting' }, pool.waitingCount);
+      }
+    },
   });
 }
 
-export function watchChangeFeed(metrics: Metrics, changes: ChangeFeed): void {
-  const heard = metrics.counter('argus_changes_heard_total', 'Changes heard from the database.', []);
-  heard.add({}, 0);
-  changes.onChange(() => heard.add({}));
-  metrics.watch(() => [
-    gauge(
-      'argus_change_feed_up',
-      '1 while changes are heard; nothing is served from memory otherwise.',
-      Number(changes.isListening()),
-    ),
-  ]);
+export function watchChangeFeed(metrics: Registry, changes: ChangeFeed): void {
+  const received = new Counter({
+    name: 'argus_changes_received_total',
+    help: 'Change notifications from the database.',
+    registers: [metrics],
+  });
+  changes.onChange(() => received.inc());
+  const help = '1 while change notifications arrive; otherwise the response cache is bypassed.';
+  addGauge(metrics, 'argus_change_feed_up', help, () => Number(changes.isListening()));
 }
 
-export function watchReplica(metrics: Metrics) {
-  const reads = metrics.counter('argus_public_reads_total', 'Public reads by where they were answered.', ['by']);
+export function watchReplica(metrics: Registry) {
+  const reads = new Counter({
+    name: 'argus_public_reads_total',
+    help: 'Public reads by the database that served them.',
+    labelNames: ['source'],
+    registers: [metrics],
+  });
   return {
-    onRead: (by: 'replica' | 'primary') => reads.add({ by }),
+    onRead: (source: 'replica' | 'primary') => reads.inc({ source }),
     show: (replica: Replica) =>
-      metrics.watch(() => [
-        gauge('argus_replica_usable', '1 while public reads go to the replica.', Number(replica.isUsable())),
-      ]),
+      addGauge(metrics, 'argus_replica_usable', '1 while public reads go to the replica.', () =>
+        Number(replica.isUsable()),
+      ),
   };
 }

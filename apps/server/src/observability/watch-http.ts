@@ -1,35 +1,46 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ExpressLane } from '../http/express-lane.ts';
 import type { ReadyBytes } from '../http/ready-bytes.ts';
-import { gauge, type Metrics } from './metrics.ts';
+import { addGauge, durationBuckets } from './metrics.ts';
 
 export interface RequestCount {
   count(method: string, route: string, status: number, ms: number): void;
-  /** The same for requests that differ in nothing but how long they took. */
+  /** The same for requests that differ only in duration. */
   counter(method: string, route: string, status: number): (ms: number) => void;
 }
 
-/** By the route's pattern: an address would be a new series for every player. */
-export function countRequests(metrics: Metrics): RequestCount {
-  const labels = ['method', 'route', 'status'] as const;
-  const seconds = metrics.histogram('argus_http_request_seconds', 'Requests by route and status.', labels);
+/** By route pattern: by URL there would be a series for every player. */
+export function countRequests(metrics: Registry): RequestCount {
+  const seconds = new Histogram({
+    name: 'argus_http_request_seconds',
+    help: 'Requests by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers: [metrics],
+  });
   return {
-    count: (method, route, status, ms) => seconds.observe({ method, route, status: String(status) }, ms / 1000),
+    count: (method, route, status, ms) => seconds.observe({ method, route, status }, ms / 1000),
     counter(method, route, status) {
-      const observe = seconds.observer({ method, route, status: String(status) });
-      return (ms) => observe(ms / 1000);
+      const series = seconds.labels({ method, route, status });
+      return (ms) => series.observe(ms / 1000);
     },
   };
 }
 
-export function watchReadyBytes(metrics: Metrics, ready: ReadyBytes, lane: ExpressLane): void {
-  metrics.watch(() => {
-    const { hits, misses, shared, entries, bytes } = ready.usage();
-    const byResult = { hit: hits + lane.served(), miss: misses, shared };
-    const samples = Object.entries(byResult).map(([result, value]) => ({ labels: { result }, value }));
-    return [
-      { name: 'argus_kept_answers_total', help: 'Questions to the memory of ready answers.', type: 'counter', samples },
-      gauge('argus_kept_answers', 'Ready answers in memory.', entries),
-      gauge('argus_kept_answers_bytes', 'Size of the ready answers in memory.', bytes),
-    ];
+export function watchResponseCache(metrics: Registry, ready: ReadyBytes, lane: ExpressLane): void {
+  new Counter({
+    name: 'argus_response_cache_requests_total',
+    help: 'Lookups in the response cache.',
+    labelNames: ['result'],
+    registers: [metrics],
+    collect() {
+      const { hits, misses, shared } = ready.usage();
+      this.reset();
+      this.inc({ result: 'hit' }, hits + lane.served());
+      this.inc({ result: 'miss' }, misses);
+      this.inc({ result: 'shared' }, shared);
+    },
   });
+  addGauge(metrics, 'argus_response_cache_entries', 'Responses in the cache.', () => ready.usage().entries);
+  addGauge(metrics, 'argus_response_cache_bytes', 'Size of the response cache.', () => ready.usage().bytes);
 }

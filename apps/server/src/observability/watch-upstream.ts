@@ -1,8 +1,9 @@
+import { Histogram, type Registry } from 'prom-client';
 import type { Discord } from '../integrations/discord.ts';
 import { UpstreamError } from '../integrations/fetch-limited.ts';
 import type { Steam } from '../integrations/steam.ts';
 import type { SteamOpenId } from '../integrations/steam-openid.ts';
-import type { Metrics } from './metrics.ts';
+import { durationBuckets } from './metrics.ts';
 
 interface Upstream {
   discord: Discord;
@@ -10,12 +11,15 @@ interface Upstream {
   steamOpenId: SteamOpenId;
 }
 
-/** The same integrations, with every call counted by its result and timed. */
-export function watchUpstream(metrics: Metrics, { discord, steam, steamOpenId }: Upstream): Upstream {
-  const seconds = metrics.histogram('argus_upstream_call_seconds', 'Calls to Discord and Steam.', [
-    'service',
-    'result',
-  ]);
+/** The same integrations, with every call timed and counted by its result. */
+export function watchUpstream(metrics: Registry, { discord, steam, steamOpenId }: Upstream): Upstream {
+  const seconds = new Histogram({
+    name: 'argus_upstream_call_seconds',
+    help: 'Calls to Discord and Steam.',
+    labelNames: ['service', 'result'],
+    buckets: durationBuckets,
+    registers: [metrics],
+  });
   const timed = async <T>(service: string, call: Promise<T>): Promise<T> => {
     const startedAt = performance.now();
     const done = (result: string) => seconds.observe({ service, result }, (performance.now() - startedAt) / 1000);

@@ -1,12 +1,12 @@
 import { createHmac, hash } from 'node:crypto';
 import { isOffered } from '@argus/domain/assignment';
-import { keepBriefly } from '../keep-briefly.ts';
+import { cacheQuery } from '../db/cached-query.ts';
 import type { Services } from '../parts.ts';
 import { countActiveReviewers } from './reviews.queries.ts';
 
 const dayMs = 86_400_000;
 export const activeDays = 14;
-const countKeptMs = 60_000;
+const reviewerCountTtlMs = 60_000;
 /** A batch fetched before midnight may be finished in the hour after it. */
 const graceMs = 3_600_000;
 
@@ -43,7 +43,7 @@ function padKey(key: Buffer, pad: number): Buffer {
 
 export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
   const draw = createDraw(config.AUTH_SECRET);
-  const activeReviewers = keepBriefly(clock, countKeptMs, (now) =>
+  const activeReviewers = cacheQuery(clock, reviewerCountTtlMs, (now) =>
     countActiveReviewers(db, new Date(now - activeDays * dayMs)),
   );
 

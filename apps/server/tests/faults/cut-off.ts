@@ -1,37 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { DatabaseDoor } from '../http/database-door.ts';
-import { asked, expectRecovery, fastMs, openServerBehindDoor } from './outage.ts';
+import { asked, expectRecovery, openServerBehindDoor, unavailableMs } from './outage.ts';
 import { slowest } from './readers.ts';
 
-/** Who was in the middle of something when it began may have to wait that much longer. */
-const underWayMs = 2000;
+/** Until then a cached response may still be served. */
+const noticedMs = 1000;
 
-type Cut = (door: DatabaseDoor) => Promise<void> | void;
+interface Cut {
+  apply(door: DatabaseDoor): Promise<void> | void;
+  /** How long a request may take meanwhile. */
+  mostMs: number;
+  /** And one that was already in progress. */
+  inProgressMs: number;
+  /** How many requests the load must have made, for the test to mean something. */
+  fewestPerSecond: number;
+}
 
-export const cuts: readonly [string, Cut][] = [
-  ['refuses every connection', (door) => door.shut()],
-  ['swallows everything without a word', (door) => door.freeze()],
-];
+export const refusing: Cut = {
+  apply: (door) => door.shut(),
+  mostMs: 1000,
+  inProgressMs: 2000,
+  fewestPerSecond: 33,
+};
+export const unreachable: Cut = {
+  apply: (door) => door.freeze(),
+  mostMs: unavailableMs,
+  inProgressMs: unavailableMs + 1000,
+  fewestPerSecond: 2,
+};
 
-/** The database is away under load for so long: fast 503, back within 5 s, nothing lost; gives back what was measured. */
-export async function cutOffUnderLoad(cut: Cut, awayMs: number): Promise<string> {
+/** Cuts the database off under load: quick 503, back within 5 s, nothing lost; returns a summary of what was measured. */
+export async function cutOffUnderLoad(cut: Cut, outageMs: number): Promise<string> {
+  const { mostMs, inProgressMs } = cut;
   const opened = await openServerBehindDoor();
   const cutAt = performance.now();
-  await cut(opened.door);
-  await pause(awayMs);
+  await cut.apply(opened.door);
+  await pause(outageMs);
   const openedAt = performance.now();
   await opened.door.open();
   const tookMs = await expectRecovery(opened, openedAt);
 
-  // For less than a second what is in memory may still be true, and is served.
-  const late = asked(opened, cutAt + fastMs, openedAt - fastMs);
-  expect(late.length).toBeGreaterThan(awayMs / 30);
+  const late = asked(opened, cutAt + noticedMs, openedAt - mostMs);
+  expect(late.length).toBeGreaterThan(cut.fewestPerSecond * (outageMs / 1000));
   expect(new Set(late.map(({ status }) => status))).toEqual(new Set([503]));
-  const all = asked(opened, cutAt, openedAt - fastMs);
-  expect(slowest(all)?.ms).toBeLessThan(fastMs);
-  const underWay = slowest(asked(opened, cutAt - underWayMs, cutAt));
-  expect(underWay?.ms).toBeLessThan(underWayMs);
-  const [most, atFirst, back] = [slowest(all)?.ms, underWay?.ms, tookMs].map((ms = 0) => `${Math.round(ms)} ms`);
-  return `${all.length} answers within ${most}, those under way within ${atFirst}; back after ${back}`;
+  const all = asked(opened, cutAt, openedAt - mostMs);
+  expect(slowest(all)?.ms).toBeLessThan(mostMs);
+  const inProgress = slowest(asked(opened, cutAt - inProgressMs, cutAt));
+  expect(inProgress?.ms).toBeLessThan(inProgressMs);
+  const [most, atFirst, back] = [slowest(all)?.ms, inProgress?.ms, tookMs].map((ms = 0) => `${Math.round(ms)} ms`);
+  return `${all.length} responses within ${most}, those in progress within ${atFirst}; back after ${back}`;
 }

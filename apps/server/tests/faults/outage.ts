@@ -8,7 +8,8 @@ import { startReaders } from './readers.ts';
 import { openSandbox, startServerProcess } from './server-processes.ts';
 import { startWorkload, workloadEnv } from './workload.ts';
 
-export const fastMs = 1000;
+/** How long a request may take while PostgreSQL does not answer. */
+export const unavailableMs = 3000;
 export const recoveryMs = 5000;
 
 /** A server under load, and between it and its PostgreSQL a door. */

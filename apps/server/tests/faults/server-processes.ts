@@ -22,7 +22,7 @@ export async function openSandbox(): Promise<Sandbox> {
 
 /** A server in a process of its own, gone when the test is. */
 export async function startServerProcess(sandbox: Sandbox, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child = fork(join(import.meta.dirname, '../http/run-server.ts'), {
+  const child = fork(join(import.meta.dirname, '../process/run-server.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
     env: {

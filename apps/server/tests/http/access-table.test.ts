@@ -22,11 +22,9 @@ const config = readConfig({
   DISCORD_CLIENT_SECRET: 'secret',
   LOG_LEVEL: 'silent',
 });
-const silence: ChangeFeed = {
+const noChanges: ChangeFeed = {
   isListening: () => false,
-  hear: async () => undefined,
-  isSilent: () => false,
-  onLate: () => undefined,
+  nextHeartbeat: async () => undefined,
   onChange: () => undefined,
   caughtUp: async () => undefined,
   close: async () => undefined,
@@ -49,7 +47,7 @@ async function collectRoutes(): Promise<{ app: FastifyInstance; routes: RouteOpt
   };
   subscribe('fastify.initialization', listen);
   const app = await buildApp({
-    ...{ config, db, reads: db, changes: silence, clock: Date.now, log: createLog(config) },
+    ...{ config, db, reads: db, changes: noChanges, clock: Date.now, log: createLog(config) },
     ...{ discord: createDiscord(config), steam: createSteam(config, Date.now), steamOpenId: createSteamOpenId(config) },
     web: {
       template: async () => '',

@@ -5,12 +5,10 @@ import { createReadyBytes, keepFor } from '../../src/http/ready-bytes.ts';
 /** A feed that says what the test tells it to. */
 function openFeed() {
   let tell: (tag: string) => void = () => undefined;
-  const state = { isListening: true, hear: async () => undefined };
+  const state = { isListening: true, nextHeartbeat: async () => undefined };
   const feed: ChangeFeed = {
     isListening: () => state.isListening,
-    hear: () => state.hear(),
-    isSilent: () => false,
-    onLate: () => undefined,
+    nextHeartbeat: () => state.nextHeartbeat(),
     onChange: (listener) => {
       tell = listener;
     },
@@ -127,12 +125,12 @@ test('a process that is behind with hearing hears first, and then serves what is
   const ask = (body: string) => ready.get('key', async () => make(body, ['tag']));
   await ask('before');
   state.isListening = false;
-  state.hear = async () => {
+  state.nextHeartbeat = async () => {
     state.isListening = true;
   };
   expect((await ask('after')).bytes).toBe('before');
   state.isListening = false;
-  state.hear = async () => {
+  state.nextHeartbeat = async () => {
     tell('tag');
     state.isListening = true;
   };

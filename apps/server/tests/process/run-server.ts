@@ -1,8 +1,8 @@
 import { readConfig } from '../../src/config.ts';
 import { createLog } from '../../src/http/logging.ts';
-import { closeOnSignal, startServer } from '../../src/start-server.ts';
+import { closeOnSignal, startServer } from '../../src/process/start-server.ts';
 
-/* A server in a process of its own, as `main.ts` starts it but without the pages; tells its port. */
+/* A server in a process of its own, as `main.ts` starts it but without pages; sends its port. */
 
 const config = readConfig(process.env);
 const log = createLog(config);

@@ -146,7 +146,7 @@ test('workers that cannot start at all end the supervisor with a message', async
   await expect(startWorkers({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).rejects.toThrow('ended with 1');
 }, 60_000);
 
-test('the numbers of all workers are shown side by side on a port of their own', async () => {
+test('the metrics of all workers are shown side by side, each with its label, on a port of their own', async () => {
   const { url, paths } = await openDatabase();
   const metricsPort = await findFreePort();
   const { port } = await startWorkers({ DATABASE_URL: url, METRICS_PORT: String(metricsPort) });

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { createLog } from '../../src/http/logging.ts';
-import { obeySignals, supervise } from '../../src/supervise.ts';
+import { handleSignals, startSupervisor } from '../../src/process/supervisor.ts';
 
 /*
- * Many processes behind one port, as `main.ts` starts them but without the pages, looked at more often; tells the port, and on request
- * who works. On request, too, no further process can be started.
+ * Several workers behind one port, as `main.ts` starts them but without pages and with frequent heartbeat checks. Sends the
+ * port, and on request the workers' process ids; on request no further process can be spawned.
  */
-const lookEveryMs = 400;
+const heartbeatCheckMs = 400;
 
 const config = readConfig(process.env);
 const log = createLog(config);
 const listening = once(cluster, 'listening');
 const workerFile = join(import.meta.dirname, 'run-worker.ts');
-const supervisor = await supervise({ config, log, workerFile, lookEveryMs }).catch(() => process.exit(1));
-obeySignals(supervisor, log);
+const supervisor = await startSupervisor({ config, log, workerFile, heartbeatCheckMs }).catch(() => process.exit(1));
+handleSignals(supervisor, log);
 const [, { port }] = await listening;
 const { execPath } = process;
 process.on('message', (message) => {

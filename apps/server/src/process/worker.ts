@@ -1,6 +1,6 @@
-import './quick-start.ts';
+import './fast-startup.ts';
 
-/* One of the processes of `main.ts`. */
+/* What the supervisor forks. */
 const { loadBuiltWeb } = await import('./built-web.ts');
 const { runWorker } = await import('./run-worker.ts');
 await runWorker(loadBuiltWeb);

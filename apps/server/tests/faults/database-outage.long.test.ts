@@ -1,21 +1,25 @@
 import { describe, test } from 'vitest';
-import { cutOffUnderLoad, cuts } from './cut-off.ts';
+import { cutOffUnderLoad, refusing, unreachable } from './cut-off.ts';
 import { expectNothingLost } from './nothing-lost.ts';
 import { expectRecovery, openServerBehindDoor } from './outage.ts';
 import { restarts, restartUnderLoad } from './restart-database.ts';
 
-const awayMs = 30_000;
+const outageMs = 30_000;
+const cuts = [
+  ['refuses every connection', refusing],
+  ['does not answer', unreachable],
+] as const;
 
 describe('PostgreSQL', () => {
-  test.for(cuts)('%s for 30 s under load: fast 503, back within 5 s, nothing lost', async ([, cut], { annotate }) => {
-    await annotate(await cutOffUnderLoad(cut, awayMs));
+  test.for(cuts)('%s for 30 s under load: quick 503, back within 5 s, nothing lost', async ([, cut], { annotate }) => {
+    await annotate(await cutOffUnderLoad(cut, outageMs));
   });
 
   test.each(restarts)('%s under load and started again, five times: nothing lost', (_, end) =>
     restartUnderLoad(end, 5),
   );
 
-  test('one of its own processes killed, so that it throws everybody out: nothing lost', async () => {
+  test('one of its own processes killed, so that it drops every connection: nothing lost', async () => {
     const opened = await openServerBehindDoor();
     const { cluster, workload, db } = opened;
     for (let round = 0; round < 3; round += 1) {

@@ -1,37 +1,34 @@
 import { openStatuses } from '@argus/domain/report-status';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import { openChangeFeed } from './db/changes.ts';
-import { type Database, type Db, openPool, warmUp } from './db/client.ts';
-import { openEmbedded } from './db/embedded.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { followReplica } from './db/replica.ts';
-import { refuseWhileSilent } from './db/silence.ts';
-import { drain } from './http/drain.ts';
-import { createDiscord } from './integrations/discord.ts';
-import { createSteam } from './integrations/steam.ts';
-import { createSteamOpenId } from './integrations/steam-openid.ts';
-import { keepHouse } from './keep-house.ts';
-import { createMetrics, gauge, type Metrics } from './observability/metrics.ts';
-import { watchProcess } from './observability/process-metrics.ts';
-import { serveMetrics } from './observability/serve-metrics.ts';
-import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from './observability/watch-database.ts';
-import { watchUpstream } from './observability/watch-upstream.ts';
-import type { Web } from './parts.ts';
-import { getTally } from './site/site.queries.ts';
-import { tidyMemory } from './tidy-memory.ts';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { openChangeFeed } from '../db/changes.ts';
+import { type Database, type Db, openPool, requestTimeouts, warmUp } from '../db/client.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { followReplica } from '../db/replica.ts';
+import { drain } from '../http/drain.ts';
+import { createDiscord } from '../integrations/discord.ts';
+import { createSteam } from '../integrations/steam.ts';
+import { createSteamOpenId } from '../integrations/steam-openid.ts';
+import { startScheduler } from '../jobs/scheduler.ts';
+import { addGauge } from '../observability/metrics.ts';
+import { serveMetrics } from '../observability/serve-metrics.ts';
+import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from '../observability/watch-database.ts';
+import { watchUpstream } from '../observability/watch-upstream.ts';
+import type { Web } from '../parts.ts';
+import { getTally } from '../site/site.queries.ts';
 
-/** A replica that does not answer costs its reader this long, once; then reads go to the primary. */
-const replicaTimeoutMs = 2000;
+const backgroundConnections = 2;
 
 export interface RunningServer {
   app: FastifyInstance;
   db: Db;
   databaseUrl: string;
-  metrics: Metrics;
-  /** Stops taking requests, lets those in flight finish, then lets go of the database. */
+  metrics: Registry;
+  /** Drains requests in flight, then releases the database. */
   close(): Promise<void>;
 }
 
@@ -46,36 +43,35 @@ interface StartOptions {
 export async function startServer({ config, log, web, prepare }: StartOptions): Promise<RunningServer> {
   const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
   const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? '';
-  // Locks and listening belong to a session, which a pooler in between would lend to others.
+  // Advisory locks and LISTEN belong to a session, which a connection pooler would share.
   const directUrl = config.DATABASE_DIRECT_URL ?? databaseUrl;
   const closers: (() => Promise<unknown>)[] = [async () => embedded?.release()];
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
   };
-  const metrics = createMetrics();
-  const onError = (error: Error) => log.error({ err: error }, 'a database connection broke');
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const onError = (error: Error) => log.error({ err: error }, 'database connection lost');
   const onQuery = logSlowQueries(metrics, log, config.SLOW_QUERY_MS);
-  const open = (url: string, options: { queryTimeoutMs?: number } = {}): Database => {
-    const opened = openPool({ url, max: config.DATABASE_POOL, onError, onQuery, ...options });
+  const open = (url: string, options: { max: number }): Database => {
+    const opened = openPool({ url, onError, onQuery, ...options });
     closers.push(() => opened.close());
     return opened;
   };
+  const forRequests = { max: config.DATABASE_POOL, ...requestTimeouts };
   try {
     await migrateDatabase(directUrl);
-    const primary = open(databaseUrl);
-    const standby = config.DATABASE_REPLICA_URL
-      ? open(config.DATABASE_REPLICA_URL, { queryTimeoutMs: replicaTimeoutMs })
-      : null;
-    await prepare?.(primary.db, databaseUrl);
+    // Background jobs may take longer than a request.
+    const background = open(databaseUrl, { max: backgroundConnections });
+    const primary = open(databaseUrl, forRequests);
+    const standby = config.DATABASE_REPLICA_URL ? open(config.DATABASE_REPLICA_URL, forRequests) : null;
+    await prepare?.(background.db, databaseUrl);
 
     const warmed = Promise.all([warmUp(primary), standby && warmUp(standby)]);
     const changes = await openChangeFeed(directUrl, log);
     closers.push(() => changes.close());
-    refuseWhileSilent(primary.pool, changes);
-    const house = keepHouse(primary.db, Date.now, log);
-    closers.push(async () => house.close());
-    const tidying = tidyMemory(log);
-    closers.push(async () => tidying.close());
+    const scheduler = startScheduler(background.db, Date.now, log);
+    closers.push(async () => scheduler.close());
     const { onRead, show } = watchReplica(metrics);
     const replica = standby && followReplica({ primary, replica: standby, changes, log, onRead });
     if (replica) {
@@ -83,16 +79,13 @@ export async function startServer({ config, log, web, prepare }: StartOptions): 
       show(replica);
     }
 
-    watchProcess(metrics);
-    watchPools(metrics, standby ? { primary, replica: standby } : { primary });
+    watchPools(metrics, standby ? { primary, replica: standby, background } : { primary, background });
     watchChangeFeed(metrics, changes);
-    metrics.watch(async () => [
-      gauge('argus_open_cases', 'Reports that wait for a verdict.', await countOpen(primary.db)),
-    ]);
+    addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () => countOpen(primary.db));
     if (config.METRICS_PORT !== undefined) {
       const { METRICS_HOST: host, METRICS_PORT: port } = config;
-      const shown = await serveMetrics({ host, port, collect: () => metrics.collect() });
-      closers.push(() => shown.close());
+      const metricsServer = await serveMetrics({ host, port, collect: () => metrics.metrics() });
+      closers.push(() => metricsServer.close());
     }
 
     const clock = Date.now;
@@ -130,18 +123,18 @@ async function countOpen(db: Db): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Runs `close` once on the first signal to end; a second one does not wait. */
+/** Closes on the first signal to end; a second one does not wait. */
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {
   let isClosing = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isClosing) process.exit(1);
       isClosing = true;
-      log.info({ signal }, 'closing');
+      log.info({ signal }, 'shutting down');
       close().then(
         () => process.exit(0),
         (error: Error) => {
-          log.error({ err: error }, 'did not close cleanly');
+          log.error({ err: error }, 'shutdown failed');
           process.exit(1);
         },
       );

@@ -5,7 +5,7 @@ import { useNonce } from '../../src/auth/nonces.queries.ts';
 import { insertSession } from '../../src/auth/sessions.queries.ts';
 import { inTransaction } from '../../src/db/client.ts';
 import { loginCodes } from '../../src/db/schema/users.ts';
-import { purgeLogins } from '../../src/keep-house.ts';
+import { purgeLogins } from '../../src/jobs/purge-logins.ts';
 import { aUser } from '../builders.ts';
 import { createTestApp } from '../test-app.ts';
 

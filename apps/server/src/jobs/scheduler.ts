@@ -1,0 +1,40 @@
+import { reviewsPublicBefore } from '@argus/domain/review-publication';
+import type { Logger } from 'pino';
+import type { Db } from '../db/client.ts';
+import { publishReviews } from '../essence/publication.queries.ts';
+import { foldTallies } from '../site/site.queries.ts';
+import { deleteOldFormerAccounts } from '../users/former-identities.queries.ts';
+import { purgeLogins } from './purge-logins.ts';
+
+interface Job {
+  name: string;
+  everyMs: number;
+  run(db: Db, now: number): Promise<void>;
+}
+
+/** Every process runs them all: each job is safe to run concurrently and to repeat. */
+const jobs: readonly Job[] = [
+  { name: 'fold tallies', everyMs: 20_000, run: (db) => foldTallies(db) },
+  {
+    name: 'publish reviews',
+    everyMs: 60_000,
+    run: (db, now) => publishReviews(db, new Date(reviewsPublicBefore(now))),
+  },
+  { name: 'purge logins', everyMs: 3_600_000, run: (db, now) => purgeLogins(db, new Date(now)) },
+  { name: 'purge former accounts', everyMs: 3_600_000, run: (db, now) => deleteOldFormerAccounts(db, new Date(now)) },
+];
+
+/** Runs every job now and then at its interval, until closed. */
+export function startScheduler(db: Db, clock: () => number, log: Logger): { close(): void } {
+  const timers = jobs.map(({ name, everyMs, run }) => {
+    const attempt = () =>
+      run(db, clock()).catch((error: Error) => log.warn({ err: error, job: name }, 'background job failed'));
+    void attempt();
+    return setInterval(attempt, everyMs);
+  });
+  return {
+    close() {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}

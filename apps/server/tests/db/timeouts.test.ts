@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openChangeFeed } from '../../src/db/changes.ts';
+import { inTransaction, openPool, requestTimeouts } from '../../src/db/client.ts';
+import { createLog } from '../../src/http/logging.ts';
+import { openDatabaseDoor } from '../http/database-door.ts';
+import { createTestApp } from '../test-app.ts';
+
+const mostMs = 3000;
+const max = 3;
+
+async function openPoolBehindDoor() {
+  const door = await openDatabaseDoor(inject('serverUrl'));
+  onTestFinished(() => door.close());
+  const { db, close } = openPool({ url: door.url, max, ...requestTimeouts, onError: () => undefined });
+  onTestFinished(close);
+  return { door, db };
+}
+
+const timeRejection = async (work: Promise<unknown>) => {
+  const startedAt = performance.now();
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Error);
+  return { ms: performance.now() - startedAt, error };
+};
+const slowest = (rejections: readonly { ms: number }[]) => Math.max(...rejections.map(({ ms }) => ms));
+
+test('while only the change feed is unreachable every request is served, also after a pause', async () => {
+  const t = await createTestApp();
+  onTestFinished(t.close);
+  const door = await openDatabaseDoor(t.databaseUrl);
+  onTestFinished(() => door.close());
+  const changes = await openChangeFeed(door.url, createLog({ LOG_LEVEL: 'silent' }));
+  onTestFinished(() => changes.close());
+  const cutOff = await createTestApp({ databaseUrl: t.databaseUrl, parts: { changes } });
+  onTestFinished(cutOff.close);
+  door.freeze();
+  for (const ms of [0, 700, 1500]) {
+    await pause(ms);
+    for (const url of ['/api/health/ready', '/api/reports/stats']) {
+      expect((await cutOff.app.inject({ url })).statusCode).toBe(200);
+    }
+  }
+  expect(changes.isListening()).toBe(false);
+});
+
+test('an unreachable database fails queries, transactions and waiting callers within 3 s, and recovers by itself', async () => {
+  const { door, db } = await openPoolBehindDoor();
+  const count = () => db.execute(sql`select 1`);
+  await Promise.all(Array.from({ length: max }, count));
+  const begun = Promise.withResolvers<void>();
+  const frozen = Promise.withResolvers<void>();
+  const transaction = inTransaction(db, async (tx) => {
+    await tx.execute(sql`select 1`);
+    begun.resolve();
+    await frozen.promise;
+    await tx.execute(sql`select 1`);
+  });
+  await begun.promise;
+  door.freeze();
+  frozen.resolve();
+  const first = await Promise.all([transaction, ...Array.from({ length: 3 * max }, count)].map(timeRejection));
+  const later = await Promise.all(Array.from({ length: 3 * max }, count).map(timeRejection));
+  expect(slowest([...first, ...later])).toBeLessThan(mostMs);
+  await door.open();
+  await expect
+    .poll(
+      () =>
+        count().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 5000 },
+    )
+    .toBe(true);
+}, 30_000);
+
+test('a commit without an answer fails with 503 within 3 s, and its connection is not used again', async () => {
+  const { door, db } = await openPoolBehindDoor();
+  const commit = inTransaction(db, async (tx) => {
+    await tx.execute(sql`select 1`);
+    door.freeze();
+  });
+  const { ms, error } = await timeRejection(commit);
+  expect(ms).toBeLessThan(mostMs);
+  const fail = () => Promise.reject(error);
+  const t = await createTestApp({ parts: { steam: { fetchPlayer: fail, resolveVanityName: fail } } });
+  onTestFinished(t.close);
+  expect((await t.app.inject({ url: '/api/steam/profile?steamInput=76561198084120303' })).statusCode).toBe(503);
+  await door.open();
+  const startedAt = performance.now();
+  for (let n = 0; n < 2 * max; n += 1) await db.execute(sql`select 1`);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
