@@ -86,14 +86,14 @@ export type Config = z.output<typeof settingsSchema>;
 
 const databaseSchema = settingsSchema.pick({ DATABASE_URL: true, DATA_DIR: true });
 
-/** Thrown with one message that names every setting that is missing or malformed, and no value of any. */
+/** Its message names every setting that is missing or malformed, and shows no values. */
 export class SettingsError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return readSettings(settingsSchema, env);
 }
 
-/** Where the data is, for commands that need nothing else. */
+/** For commands that need only the database. */
 export function readDatabaseConfig(env: NodeJS.ProcessEnv): z.output<typeof databaseSchema> {
   return readSettings(databaseSchema, env);
 }
@@ -109,6 +109,6 @@ function readSettings<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z
     return name in given ? `  ${name} ${issue.message}` : `  ${name} is missing`;
   });
   throw new SettingsError(
-    `These settings must be mended before the server can start:\n${[...new Set(lines)].join('\n')}\nThe README lists every setting.`,
+    `These settings must be fixed before the server can start:\n${[...new Set(lines)].join('\n')}\nThe README lists every setting.`,
   );
 }

@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm';
-import { agesAgo } from '../db/ages-ago.ts';
 import type { Db, Tx } from '../db/client.ts';
+import { retentionCutoff } from '../db/retention.ts';
 import { steamNonces } from '../db/schema/users.ts';
 
 export async function deleteOldNonces(db: Db | Tx, now: Date): Promise<void> {
-  await db.delete(steamNonces).where(lt(steamNonces.seenAt, agesAgo(now)));
+  await db.delete(steamNonces).where(lt(steamNonces.seenAt, retentionCutoff(now)));
 }
 
 /** True for the first to bring this nonce; everybody after gets false. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { agesAgo } from '../db/ages-ago.ts';
 import type { Db, Tx } from '../db/client.ts';
+import { retentionCutoff } from '../db/retention.ts';
 import { loginCodes, sessions, users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 
@@ -72,7 +72,7 @@ export async function endSessionsOfUser(db: Db | Tx, userId: string, endedAt: Da
  * nobody waits for it; the next time comes soon.
  */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
-  const before = agesAgo(now);
+  const before = retentionCutoff(now);
   const old = db
     .select({ id: sessions.id })
     .from(sessions)

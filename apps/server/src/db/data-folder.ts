@@ -3,17 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
 
-/** The files of the database cannot be used here, and the message says why and what to do. */
+/** The database files cannot be used here; the message says why and what to do. */
 export class DataFolderError extends Error {}
 
-const system = `${platform()} ${arch()}`;
-const systemFile = (cluster: string) => join(cluster, 'argus-system');
+const currentPlatform = `${platform()} ${arch()}`;
+const platformFile = (cluster: string) => join(cluster, 'argus-system');
 
-/** PostgreSQL's files belong to the major version and the kind of machine that wrote them. */
+/** PostgreSQL's files only work with the major version and the platform that wrote them. */
 export async function checkDataFolder(cluster: string, majorVersion: string): Promise<void> {
   const [version, writtenOn] = await Promise.all([
     readWord(join(cluster, 'PG_VERSION'), majorVersion),
-    readWord(systemFile(cluster), system),
+    readWord(platformFile(cluster), currentPlatform),
   ]);
   if (version !== majorVersion) {
     throw new DataFolderError(
@@ -21,24 +21,24 @@ export async function checkDataFolder(cluster: string, majorVersion: string): Pr
         `Dump it with version ${version} and restore it into an empty DATA_DIR, or set DATA_DIR to another folder.`,
     );
   }
-  if (writtenOn !== system) {
+  if (writtenOn !== currentPlatform) {
     throw new DataFolderError(
-      `The database in ${cluster} was written on ${writtenOn}, and this machine is ${system}; its files cannot be ` +
-        'carried over. Dump it there and restore it into an empty DATA_DIR here, or set DATA_DIR to another folder.',
+      `The database in ${cluster} was written on ${writtenOn}, and this machine is ${currentPlatform}; its files do not ` +
+        'work here. Dump it there and restore it into an empty DATA_DIR here, or set DATA_DIR to another folder.',
     );
   }
 }
 
-/** Once PostgreSQL runs here, the folder belongs to this kind of machine. */
-export async function recordSystem(cluster: string): Promise<void> {
-  const file = systemFile(cluster);
-  if (!existsSync(file)) await writeFile(file, `${system}\n`);
+/** Called once PostgreSQL runs, so that a later start elsewhere is refused. */
+export async function recordPlatform(cluster: string): Promise<void> {
+  const file = platformFile(cluster);
+  if (!existsSync(file)) await writeFile(file, `${currentPlatform}\n`);
 }
 
 const serverLog = (cluster: string) => join(cluster, 'server.log');
 
-/** What PostgreSQL itself says last, which is more than pg_ctl knows. */
-export async function describeRefusal(cluster: string): Promise<DataFolderError> {
+/** With the reason from PostgreSQL's own log, which pg_ctl does not report. */
+export async function describeStartFailure(cluster: string): Promise<DataFolderError> {
   const log = await readFile(serverLog(cluster), 'utf8').catch(() => '');
   const reason = [...log.matchAll(/ (?:FATAL|PANIC): +(.+)/g)].at(-1)?.[1];
   return new DataFolderError(

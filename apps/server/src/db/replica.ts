@@ -7,8 +7,8 @@ import type { Database, Db } from './client.ts';
 
 const firstPollMs = 20;
 const longestPollMs = 500;
-const awayMs = 1000;
-/** More changes than this are not told apart: then everything has changed. */
+const retryMs = 1000;
+/** Beyond this many changes everything counts as changed. */
 const mostTags = 10_000;
 const everything = '*';
 
@@ -17,14 +17,14 @@ interface Tagged {
 }
 
 /**
- * A standby that answers public reads, and never with less than this process has already heard of. What is read there
- * comes with the tags of everything it shows; if one of them changed and the standby is not known to have replayed that
- * change, the answer is thrown away and read from the primary.
+ * A standby for public reads that never returns data older than what this process has been notified of. Each result carries
+ * the tags of everything it shows; if one of them changed and the standby is not known to have replayed that change, the
+ * result is discarded and read from the primary.
  */
 export interface Replica {
-  /** Leads to the replica inside `read`, and to the primary everywhere else. */
+  /** Queries the replica inside `read`, and the primary everywhere else. */
   db: Db;
-  read<T extends Tagged>(make: () => Promise<T>): Promise<T>;
+  read<T extends Tagged>(query: () => Promise<T>): Promise<T>;
   isUsable(): boolean;
   close(): Promise<void>;
 }
@@ -34,8 +34,8 @@ interface ReplicaOptions {
   replica: Database;
   changes: ChangeFeed;
   log: Logger;
-  /** Told where each read was answered in the end. */
-  onRead?(answeredBy: 'replica' | 'primary'): void;
+  /** Called with the database that served each read in the end. */
+  onRead?(source: 'replica' | 'primary'): void;
 }
 
 export function followReplica({ primary, replica, changes, log, onRead }: ReplicaOptions): Replica {
@@ -48,18 +48,18 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
     },
   });
 
-  /* Sets are exchanged, never emptied: a read under way keeps those that were in doubt when it began. */
-  let beingReplayed: Set<string> = new Set();
-  let heardSince: Set<string> = new Set([everything]);
+  /* Sets are replaced, never cleared: a read in progress keeps those that were current when it began. */
+  let awaitingReplay: Set<string> = new Set();
+  let changedSince: Set<string> = new Set([everything]);
   let wake = () => {};
   const closing = new AbortController();
 
-  const doubt = (tag: string) => {
-    if (heardSince.size >= mostTags) heardSince.add(everything);
-    else heardSince.add(tag);
+  const markChanged = (tag: string) => {
+    if (changedSince.size >= mostTags) changedSince.add(everything);
+    else changedSince.add(tag);
     wake();
   };
-  changes.onChange(doubt);
+  changes.onChange(markChanged);
 
   const pause = (ms: number) => setTimeout(ms, undefined, { signal: closing.signal });
   const hasReplayed = async (position: string) => {
@@ -70,7 +70,7 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
     return rows[0]?.done === true;
   };
 
-  /** What was heard until now is at or before the primary's present position: once that is replayed, so is all of it. */
+  /** Every change received so far is at or before the primary's current position: once that is replayed, so are they. */
   const catchUp = async () => {
     const { rows } = await primary.pool.query<{ position: string }>('select pg_current_wal_insert_lsn() as position');
     const position = rows[0]?.position ?? '';
@@ -79,40 +79,40 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
     }
   };
   const follow = async () => {
-    let isAway = false;
+    let isUnavailable = false;
     while (!closing.signal.aborted) {
-      if (heardSince.size === 0) {
+      if (changedSince.size === 0) {
         const woken = Promise.withResolvers<void>();
         wake = woken.resolve;
         await woken.promise;
         continue;
       }
-      beingReplayed = heardSince;
-      heardSince = new Set();
+      awaitingReplay = changedSince;
+      changedSince = new Set();
       try {
         await catchUp();
-        beingReplayed = new Set();
-        isAway = false;
+        awaitingReplay = new Set();
+        isUnavailable = false;
       } catch (error) {
         if (closing.signal.aborted) return;
-        if (!isAway) log.warn({ err: error }, 'replica away; public reads go to the primary');
-        isAway = true;
-        heardSince.add(everything);
-        await pause(awayMs).catch(() => undefined);
+        if (!isUnavailable) log.warn({ err: error }, 'replica unavailable; public reads go to the primary');
+        isUnavailable = true;
+        changedSince.add(everything);
+        await pause(retryMs).catch(() => undefined);
       }
     }
   };
   const following = follow();
 
-  const isUsable = () => changes.isListening() && !beingReplayed.has(everything) && !heardSince.has(everything);
-  const readThere = async <T extends Tagged>(make: () => Promise<T>): Promise<T | null> => {
-    const doubtful = [beingReplayed, heardSince];
+  const isUsable = () => changes.isListening() && !awaitingReplay.has(everything) && !changedSince.has(everything);
+  const readFromReplica = async <T extends Tagged>(query: () => Promise<T>): Promise<T | null> => {
+    const changed = [awaitingReplay, changedSince];
     try {
-      const made = await isAtReplica.run(true, make);
-      return made.tags.some((tag) => doubtful.some((tags) => tags.has(tag))) ? null : made;
+      const result = await isAtReplica.run(true, query);
+      return result.tags.some((tag) => changed.some((tags) => tags.has(tag))) ? null : result;
     } catch {
-      // Whatever it was, the primary decides; if the replica is at fault it has to prove itself again.
-      doubt(everything);
+      // Whatever failed, the primary decides; the replica is used again once it has caught up.
+      markChanged(everything);
       return null;
     }
   };
@@ -120,10 +120,10 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
   return {
     db: drizzle({ client: pool }),
     isUsable,
-    async read(make) {
-      const made = isUsable() ? await readThere(make) : null;
-      onRead?.(made ? 'replica' : 'primary');
-      return made ?? isAtReplica.run(false, make);
+    async read(query) {
+      const result = isUsable() ? await readFromReplica(query) : null;
+      onRead?.(result ? 'replica' : 'primary');
+      return result ?? isAtReplica.run(false, query);
     },
     async close() {
       closing.abort();

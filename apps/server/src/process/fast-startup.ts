@@ -2,9 +2,9 @@ import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
 
 /*
- * What makes the next start quicker and smaller; to be imported before anything else. Modules are cached without their
- * types. And Node parses the whole package.json for every `.js` file it resolves in a package: drizzle-orm's has 179 kB and
- * 110 files, which took 0.6 s of 2.3. They are ES modules that import each other by path, so there is nothing to look up.
+ * Import before anything else. Compiled modules are cached without their types. Node also parses the whole package.json for
+ * every `.js` file it resolves in a package: drizzle-orm's has 179 kB and 110 files, which took 0.6 s of 2.3 at startup. They
+ * are ES modules that import each other by path, so there is nothing to look up.
  */
 enableCompileCache(join(import.meta.dirname, '../../../../node_modules/.cache/compiled'));
 registerHooks({

@@ -36,7 +36,7 @@ interface StartOptions {
   config: Config;
   log: Logger;
   web: Web | null;
-  /** Runs between migration and the first request, e.g. to load a demo. */
+  /** Runs after migrating and before the first request, e.g. to load a demo. */
   prepare?: (db: Db, databaseUrl: string) => Promise<void>;
 }
 

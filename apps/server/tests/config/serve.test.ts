@@ -22,7 +22,7 @@ test('`npm run serve` without settings ends at once with one message that names 
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr.trim().split('\n')).toEqual([
-    'These settings must be mended before the server can start:',
+    'These settings must be fixed before the server can start:',
     '  PUBLIC_URL is missing',
     '  AUTH_SECRET is missing',
     '  DISCORD_CLIENT_ID is missing',

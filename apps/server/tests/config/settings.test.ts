@@ -121,7 +121,7 @@ describe('a malformed setting', () => {
 
 test('nothing set at all names everything that must be', () => {
   expect(problemsOf({}).split('\n')).toEqual([
-    'These settings must be mended before the server can start:',
+    'These settings must be fixed before the server can start:',
     ...Object.keys(required).map((name) => `  ${name} is missing`),
     expect.any(String),
   ]);
