@@ -27,7 +27,7 @@ interface Findings {
 }
 
 const coldBar = 0.4;
-const memoryBarMb = 200;
+const memoryBarMb = 250;
 /** The calls most people make; the plot shows these. */
 const plotted = [
   'search a player',

@@ -1,9 +1,13 @@
 /** Why an outside service could not be used: it gave no fit answer now (`away`), or one that makes no sense (`broken`). */
 export class UpstreamError extends Error {
-  readonly kind: 'away' | 'broken';
+  readonly kind: 'unavailable' | 'broken';
   readonly retryAfterMs: number | undefined;
 
-  constructor(kind: 'away' | 'broken', message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+  constructor(
+    kind: 'unavailable' | 'broken',
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number } = {},
+  ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs;
@@ -44,7 +48,7 @@ export async function fetchBytes(url: URL, { timeoutMs, maxBytes }: Limits, init
       const seconds = Number(response.headers.get('retry-after'));
       const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 300) * 1000 : undefined;
       throw new UpstreamError(
-        'away',
+        'unavailable',
         `${url.host} answered ${response.status}`,
         retryAfterMs === undefined ? {} : { retryAfterMs },
       );
@@ -52,7 +56,7 @@ export async function fetchBytes(url: URL, { timeoutMs, maxBytes }: Limits, init
     return { status: response.status, location: response.headers.get('location'), bytes };
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
-    throw new UpstreamError('away', `${url.host} could not be reached`, {
+    throw new UpstreamError('unavailable', `${url.host} could not be reached`, {
       cause: error instanceof Error ? error.cause : error,
     });
   }

@@ -41,7 +41,7 @@ function createPause(clock: () => number) {
   let pause = { since: 0, ms: 0 };
   const isPaused = () => isWithin(pause.ms, pause.since, clock());
   return async function guarded<T>(work: () => Promise<T>): Promise<T> {
-    if (isPaused()) throw new UpstreamError('away', 'Steam is left alone after failures');
+    if (isPaused()) throw new UpstreamError('unavailable', 'Steam is left alone after failures');
     try {
       const result = await work();
       failures = 0;

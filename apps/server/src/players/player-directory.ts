@@ -94,7 +94,7 @@ const notFound = () => new AppError('notFound', steamInputMessages.unresolved);
 
 function toAppError(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error;
-  return error.kind === 'away'
+  return error.kind === 'unavailable'
     ? new AppError('unavailable', 'Steam does not answer at the moment. Please try again shortly.', {
         cause: error,
         retryAfterSeconds: 5,

@@ -4,7 +4,7 @@ import { createLog } from '../../src/http/logging.ts';
 import { openDatabaseDoor } from '../http/database-door.ts';
 import { createTestApp } from '../test-app.ts';
 
-test('who has caught up while nothing can be heard has let go of everything', async () => {
+test('catching up while the feed is disconnected invalidates everything', async () => {
   const { config, close } = await createTestApp();
   onTestFinished(close);
   const door = await openDatabaseDoor(inject('serverUrl'));
@@ -13,8 +13,8 @@ test('who has caught up while nothing can be heard has let go of everything', as
   onTestFinished(() => feed.close());
   await door.shut();
   await expect.poll(() => feed.isListening()).toBe(false);
-  const told: string[] = [];
-  feed.onChange((tag) => told.push(tag));
+  const received: string[] = [];
+  feed.onChange((tag) => received.push(tag));
   await feed.caughtUp();
-  expect(told).toEqual(['*']);
+  expect(received).toEqual(['*']);
 });

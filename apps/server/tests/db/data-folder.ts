@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder for an embedded database, gone after the test together with a server that a failed test left in it. */
+/** A folder for an embedded database, deleted after the test together with a server that a failed test left running. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'argus-embedded-'));
   await chmod(folder, 0o755);

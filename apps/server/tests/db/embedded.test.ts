@@ -16,23 +16,23 @@ async function query(url: string, statement: string): Promise<Record<string, unk
     .finally(() => client.end());
 }
 
-/** Lets another process write until it has told of so many rows, kills it outright, and gives back the last it told of. */
+/** Lets another process write until it has acknowledged so many rows, kills it, and returns the last acknowledged one. */
 async function writeAndKill(folder: string, rows: number): Promise<number> {
   const child = fork(join(import.meta.dirname, 'write-rows.ts'), [folder], { execPath: process.execPath });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let last = 0;
-  let told = 0;
+  let acknowledged = 0;
   await new Promise<void>((resolve) => {
     child.on('message', (n) => {
       last = Number(n);
-      told += 1;
-      if (told === rows) resolve();
+      acknowledged += 1;
+      if (acknowledged === rows) resolve();
     });
     child.once('exit', () => resolve());
   });
   child.kill('SIGKILL');
   await ended;
-  expect(told).toBeGreaterThanOrEqual(rows);
+  expect(acknowledged).toBeGreaterThanOrEqual(rows);
   return last;
 }
 
@@ -42,7 +42,7 @@ const expectWritten = async (url: string, last: number) => {
   expect(counts?.rows).toBe(counts?.last);
 };
 
-/** So many processes hold the lock that says they use the server. */
+/** So many processes hold the lock that marks the server as in use. */
 const expectHeldBy = (url: string, holders: number) =>
   vi.waitFor(
     async () => {
@@ -55,12 +55,12 @@ const expectHeldBy = (url: string, holders: number) =>
     { timeout: 30_000, interval: 100 },
   );
 
-/** A dead process counts as alive until its parent has noticed. */
+/** A dead process counts as alive until its parent has reaped it. */
 const expectDead = (pid: number | null) =>
   vi.waitFor(() => expect(pid !== null && isAlive(pid)).toBe(false), { timeout: 20_000, interval: 100 });
 
 describe('the embedded database', () => {
-  test('is shared by a second process, runs until the last one leaves, and leaves nobody behind', async () => {
+  test('is shared by a second process, runs until the last one exits, and leaves no process behind', async () => {
     const dataDir = await makeDataFolder();
     const first = await openEmbedded({ dataDir });
     const pid = await readServerPid(dataDir);
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     await third.release();
   });
 
-  test('takes only its own password, and listens on loopback only', async () => {
+  test('accepts only its own password, and listens on loopback only', async () => {
     const dataDir = await makeDataFolder();
     const database = await openEmbedded({ dataDir });
     const stranger = new URL(database.url);
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     await recovered.release();
   }, 60_000);
 
-  test('is started again at the same address when it dies while somebody uses it', async () => {
+  test('is restarted on the same port when it dies while in use', async () => {
     const dataDir = await makeDataFolder();
     const [first, second] = [await openEmbedded({ dataDir }), await openEmbedded({ dataDir })];
     await query(first.url, 'create table kept as select 7 as n');
@@ -133,7 +133,7 @@ describe('the embedded database', () => {
     expect(await readServerPid(dataDir)).toBeNull();
   }, 60_000);
 
-  test('is not stopped under anybody after one of its processes was killed and it threw everybody out', async () => {
+  test('is not stopped while in use after one of its own processes was killed and it dropped every connection', async () => {
     const dataDir = await makeDataFolder();
     const [first, second] = [await openEmbedded({ dataDir }), await openEmbedded({ dataDir })];
     const [victim] = await query(
@@ -148,7 +148,7 @@ describe('the embedded database', () => {
     expect(await readServerPid(dataDir)).toBeNull();
   }, 60_000);
 
-  test('is set up once when several processes start at the same moment', async () => {
+  test('is initialised once when several processes start at the same moment', async () => {
     const dataDir = await makeDataFolder();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openEmbedded({ dataDir, throwAway: true })));
     expect(new Set(opened.map(({ url }) => url)).size).toBe(1);
@@ -156,7 +156,7 @@ describe('the embedded database', () => {
     expect(await readServerPid(dataDir)).toBeNull();
   }, 60_000);
 
-  test('is never pulled away under somebody who just came', async () => {
+  test('is never stopped under a process that has just joined', async () => {
     const dataDir = await makeDataFolder();
     const comeAndGo = async () => {
       for (let round = 0; round < 4; round += 1) {
@@ -169,7 +169,7 @@ describe('the embedded database', () => {
     expect(await readServerPid(dataDir)).toBeNull();
   }, 120_000);
 
-  test('says in a sentence that another PostgreSQL or another kind of machine wrote the folder', async () => {
+  test('says in a sentence that another PostgreSQL version or another platform wrote the folder', async () => {
     const dataDir = await makeDataFolder();
     const database = await openEmbedded({ dataDir, throwAway: true });
     await database.release();
@@ -196,7 +196,7 @@ describe('the embedded database', () => {
       await undo();
     }
 
-    // A folder from before its system was recorded: what PostgreSQL says itself.
+    // A folder from before the platform was recorded: PostgreSQL's own message.
     const undo = await exchange('global/pg_control', 'of another machine');
     const error = await open();
     expect(error).toBeInstanceOf(DataFolderError);

@@ -11,13 +11,13 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 const log = createLog({ LOG_LEVEL: 'silent' });
 
-/** A process that reads from the standby where it may, and who answered its reads. */
+/** A process that reads from the standby where it may, and the database that served each of its reads. */
 async function openProcess(primaryUrl: string, replicaUrl: string) {
   const open = (url: string) => openPool({ url, max: 4, queryTimeoutMs: 2000, onError: () => undefined });
   const [primary, standby] = [open(primaryUrl), open(replicaUrl)];
   const changes = await openChangeFeed(primaryUrl, log);
-  const answers: string[] = [];
-  const onRead = (by: string) => answers.push(by);
+  const sources: string[] = [];
+  const onRead = (source: string) => sources.push(source);
   const replica = followReplica({ primary, replica: standby, changes, log, onRead });
   const t = await createTestApp({ databaseUrl: primaryUrl, parts: { changes, replica, reads: replica.db } });
   onTestFinished(async () => {
@@ -25,7 +25,7 @@ async function openProcess(primaryUrl: string, replicaUrl: string) {
     await replica.close();
     for (const part of [changes, primary, standby]) await part.close();
   });
-  return { t, replica, answers };
+  return { t, replica, sources };
 }
 
 async function openClusters() {
@@ -47,7 +47,7 @@ async function submitterOf(t: TestApp, steam64Id: string): Promise<string> {
   return answer.json().reports[0].submittedBy.username;
 }
 
-test('a replica far behind answers what did not change, and nothing that did', async () => {
+test('a replica that lags far behind serves what did not change, and nothing that did', async () => {
   const { primary, standby, caughtUp } = await openClusters();
   const [here, there] = [await openProcess(primary.url, standby.url), await openProcess(primary.url, standby.url)];
   const submitter = await aUser(here.t.db, { username: 'Before' });
@@ -57,8 +57,8 @@ test('a replica far behind answers what did not change, and nothing that did', a
   const isInStep = () => here.replica.isUsable() && there.replica.isUsable();
   await vi.waitFor(() => expect(isInStep()).toBe(true), 5000);
   await vi.waitFor(async () => {
-    await here.t.app.inject({ url: `/api/cheaters/search?steamId=76561198${here.answers.length + 100_000_000}` });
-    expect(here.answers.at(-1)).toBe('replica');
+    await here.t.app.inject({ url: `/api/cheaters/search?steamId=76561198${here.sources.length + 100_000_000}` });
+    expect(here.sources.at(-1)).toBe('replica');
   }, 5000);
   expect(await submitterOf(there.t, changing)).toBe('Before');
 
@@ -71,49 +71,49 @@ test('a replica far behind answers what did not change, and nothing that did', a
   for (const name of ['After', 'And again']) {
     await rename(name);
     expect(await submitterOf(here.t, changing)).toBe(name);
-    expect(here.answers.at(-1)).toBe('primary');
+    expect(here.sources.at(-1)).toBe('primary');
     await vi.waitFor(async () => expect(await submitterOf(there.t, changing)).toBe(name), {
       timeout: 1000,
       interval: 10,
     });
   }
-  // It still shows the old name to whoever asks it directly.
+  // The standby itself still has the old name.
   expect(await standby.query(`select username from users where id = '${submitter.id}'`)).toEqual([
     { username: 'Before' },
   ]);
   await submitterOf(here.t, untouched);
-  expect(here.answers.at(-1)).toBe('replica');
+  expect(here.sources.at(-1)).toBe('replica');
 
-  // Whoever is banned is banned at once, however old the replica's row is.
+  // A ban applies at once, however old the replica's row is.
   await here.t.db.execute(sql`update users set is_banned = true where id = ${submitter.id}`);
   expect((await here.t.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(403);
 
   await standby.query('select pg_wal_replay_resume()');
   await caughtUp();
-  const forget = () => here.t.db.execute(sql`select pg_notify('argus_changed', ${`player:${changing}`})`);
-  await forget();
-  here.answers.splice(0);
+  const invalidate = () => here.t.db.execute(sql`select pg_notify('argus_changed', ${`player:${changing}`})`);
+  await invalidate();
+  here.sources.splice(0);
   await vi.waitFor(
     async () => {
       expect(await submitterOf(here.t, changing)).toBe('And again');
-      const answeredBy = here.answers.at(-1);
-      // What the primary answered is kept: it must be forgotten before the next look.
-      if (answeredBy !== 'replica') await forget();
-      expect(answeredBy).toBe('replica');
+      const source = here.sources.at(-1);
+      // The primary's response is cached: invalidate it before the next request.
+      if (source !== 'replica') await invalidate();
+      expect(source).toBe('replica');
     },
     { timeout: 10_000, interval: 100 },
   );
 }, 120_000);
 
-test('a replica that is away, or behind when the process starts, is left alone until it is back', async () => {
+test('a replica that is unavailable, or lags when the process starts, is not used until it has caught up', async () => {
   const { primary, standby, caughtUp } = await openClusters();
   await standby.query('select pg_wal_replay_pause()');
   const admin = openPool({ url: primary.url, max: 2, onError: () => undefined });
   onTestFinished(() => admin.close());
   const { reportedSteam64Id, submitterId } = await aReport(admin.db);
-  const { t, replica, answers } = await openProcess(primary.url, standby.url);
+  const { t, replica, sources } = await openProcess(primary.url, standby.url);
   expect(await submitterOf(t, reportedSteam64Id)).toMatch(/^User /);
-  expect(answers).toEqual(['primary']);
+  expect(sources).toEqual(['primary']);
   expect(replica.isUsable()).toBe(false);
 
   await standby.query('select pg_wal_replay_resume()');
@@ -124,7 +124,7 @@ test('a replica that is away, or behind when the process starts, is left alone u
     await t.db.execute(sql`update users set username = ${name} where id = ${submitterId}`);
     await vi.waitFor(async () => expect(await submitterOf(t, reportedSteam64Id)).toBe(name), 5000);
   }
-  expect(answers.at(-1)).toBe('primary');
+  expect(sources.at(-1)).toBe('primary');
   await standby.start();
   await vi.waitFor(() => expect(replica.isUsable()).toBe(true), 20_000);
 }, 120_000);

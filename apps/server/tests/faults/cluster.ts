@@ -8,14 +8,14 @@ import { type Account, findAccount, findBinaries, runAs } from '../../src/db/emb
 
 type Settings = Record<string, string | number>;
 
-/** A PostgreSQL of the test's own, from the binaries that npm brings, durable as in production: it may be killed. */
+/** A PostgreSQL for one test, from the binaries that npm installed, durable as in production: it may be killed. */
 export interface Cluster {
   folder: string;
   port: number;
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** `kill -9` of the postmaster; its children notice and end. */
+  /** `kill -9` of the postmaster; its children notice and exit. */
   kill(): Promise<void>;
   isRunning(): Promise<boolean>;
   query(statement: string): Promise<Record<string, unknown>[]>;
@@ -40,7 +40,7 @@ export async function createCluster({ settings = {}, parent }: { settings?: Sett
   return startCluster(folder, settings);
 }
 
-/** A streaming standby: a base backup as the manual has it, since npm brings no pg_basebackup. */
+/** A streaming standby, from a base backup by hand, since the npm package has no pg_basebackup. */
 export async function createStandby(primary: Cluster, settings: Settings = {}): Promise<Cluster> {
   const account = await findAccount();
   const folder = await makeFolder(account);
@@ -69,7 +69,7 @@ async function startCluster(folder: string, settings: Settings): Promise<Cluster
   const port = await freePort();
   const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
   const lines = Object.entries({ ...everySetting, ...settings, port }).map(([name, value]) => `${name} = '${value}'`);
-  // The last line of a setting counts, so that a copy may be given others than its original.
+  // The last line of a setting wins, so that a copy may override its original.
   await writeFile(join(folder, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
   const control = (...args: string[]) => runAs(account, pg_ctl, [...args, '-D', folder]);
   const readPid = async () =>
@@ -78,7 +78,7 @@ async function startCluster(folder: string, settings: Settings): Promise<Cluster
     folder,
     port,
     url,
-    // Refused while children of a killed server still hold its memory: tried until they have ended.
+    // Fails while children of a killed server still hold its shared memory: retried until they have exited.
     start: () =>
       vi
         .waitFor(() => control('start', '-w', '-t', '60', '-l', join(folder, 'server.log')), {

@@ -15,20 +15,18 @@ describe('PostgreSQL', () => {
     await annotate(await cutOffUnderLoad(cut, outageMs));
   });
 
-  test.each(restarts)('%s under load and started again, five times: nothing lost', (_, end) =>
-    restartUnderLoad(end, 5),
-  );
+  test.each(restarts)('%s under load and restarted, five times: nothing lost', (_, end) => restartUnderLoad(end, 5));
 
   test('one of its own processes killed, so that it drops every connection: nothing lost', async () => {
     const opened = await openServerBehindDoor();
     const { cluster, workload, db } = opened;
     for (let round = 0; round < 3; round += 1) {
-      await workload.untilTold(15 + round);
+      await workload.untilConfirmed(15 + round);
       const rows = await cluster.query(
         "select pid from pg_stat_activity where application_name = 'argus' and pid <> pg_backend_pid() limit 1",
       );
       process.kill(Number(rows[0]?.pid), 'SIGKILL');
-      await workload.untilTold(5);
+      await workload.untilConfirmed(5);
       await expectNothingLost(db, workload);
     }
     await expectRecovery(opened, performance.now());

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { restartUnderLoad } from './restart-database.ts';
 
-test('PostgreSQL killed outright under load and started again: nothing lost', async () => {
+test('PostgreSQL killed under load and restarted: nothing lost', async () => {
   await restartUnderLoad((cluster) => cluster.kill(), 1);
 }, 120_000);

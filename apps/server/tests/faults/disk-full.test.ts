@@ -10,7 +10,7 @@ import { startWorkload, workloadEnv } from './workload.ts';
 const megabytes = 200;
 const refusals = 50;
 const title =
-  "PostgreSQL's disk is full: writes are refused with a sentence, none is kept by half, and room is enough to go on";
+  "PostgreSQL's disk is full: writes fail with a sentence, none is half stored, and free space is enough to recover";
 
 test.skipIf(smallDiskProblem !== null)(
   smallDiskProblem ? `${title} (${smallDiskProblem})` : title,
@@ -24,7 +24,7 @@ test.skipIf(smallDiskProblem !== null)(
     onTestFinished(close);
     const workload = await startWorkload(db, () => server.origin);
     const live = startReaders(() => server.origin, ['/api/health/live']);
-    await workload.untilTold(40);
+    await workload.untilConfirmed(40);
 
     const refused = () => workload.seen.filter(({ status }) => status >= 500);
     const untilRefused = (most: number) =>
@@ -34,7 +34,7 @@ test.skipIf(smallDiskProblem !== null)(
     await expect(cluster.query('create table more as select generate_series(1, 1000000)')).rejects.toThrow(
       'No space left on device',
     );
-    // The log of writes cannot grow either, at which PostgreSQL gives up altogether.
+    // The WAL cannot grow either, at which PostgreSQL shuts down.
     await cluster.query('select pg_switch_wal()').catch(() => undefined);
     await untilRefused(refused().length + refusals);
     for (const { status, msg } of refused()) {
@@ -43,7 +43,7 @@ test.skipIf(smallDiskProblem !== null)(
 
     await disk.makeRoom();
     if (!(await cluster.isRunning())) await cluster.start();
-    await workload.untilTold(60);
+    await workload.untilConfirmed(60);
     await workload.finish();
     await live.stop();
     await expectNothingLost(db, workload);

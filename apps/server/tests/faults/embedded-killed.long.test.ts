@@ -8,7 +8,7 @@ import { startWorkload, workloadEnv } from './workload.ts';
 
 const kills = 3;
 
-test('the embedded database killed under load is started again by the server itself: nothing lost', async () => {
+test('the embedded database killed under load is restarted by the server itself: nothing lost', async () => {
   const sandbox = await openSandbox();
   const dataDir = await makeDataFolder();
   const server = await startServerProcess(sandbox, { DATA_DIR: dataDir, ...workloadEnv });
@@ -18,9 +18,9 @@ test('the embedded database killed under load is started again by the server its
   onTestFinished(close);
   const workload = await startWorkload(db, () => server.origin);
   for (let kill = 0; kill < kills; kill += 1) {
-    await workload.untilTold(20);
+    await workload.untilConfirmed(20);
     process.kill((await readServerPid(dataDir)) ?? 0, 'SIGKILL');
-    await workload.untilTold(20);
+    await workload.untilConfirmed(20);
     await expectNothingLost(db, workload);
   }
   await workload.finish();

@@ -11,10 +11,10 @@ import { startWorkload, workloadEnv } from './workload.ts';
 const recoveryMs = 5000;
 
 /*
- * The driver knows no list of hosts, so DATABASE_URL names one address that leads to whoever is primary: a name, a
- * floating address or a proxy. The door stands for it.
+ * The driver takes no list of hosts, so DATABASE_URL names one address that leads to the primary: a DNS name, a floating
+ * address or a proxy. Here that is the door.
  */
-test('the primary killed under load and its synchronous standby promoted: nothing told of is lost', async ({
+test('the primary killed under load and its synchronous standby promoted: nothing confirmed is lost', async ({
   annotate,
 }) => {
   const primary = await createCluster({ settings: { wal_keep_size: '512MB' } });
@@ -37,11 +37,11 @@ test('the primary killed under load and its synchronous standby promoted: nothin
 
   const workload = await startWorkload(before.db, () => server.origin);
   const readers = startReaders(() => server.origin, ['/api/reports/stats']);
-  await workload.untilTold(60);
-  const toldBefore = workload.told();
+  await workload.untilConfirmed(60);
+  const confirmedBefore = workload.confirmed();
   await primary.kill();
 
-  // The address already leads to the standby while that is still one: reads are answered, writes are told to wait.
+  // The address already leads to the standby while that is still one: reads are served, writes get a 503.
   door.leadTo(standby.url);
   const ledAt = performance.now();
   const lastOf = <T extends { at: number }>(seen: readonly T[]) => seen.findLast(({ at }) => at > ledAt);
@@ -50,13 +50,15 @@ test('the primary killed under load and its synchronous standby promoted: nothin
 
   const promotedAt = performance.now();
   await standby.query('select pg_promote()');
-  await workload.untilTold(1);
+  await workload.untilConfirmed(1);
   const tookMs = performance.now() - promotedAt;
   expect(tookMs).toBeLessThan(recoveryMs);
-  await workload.untilTold(60);
+  await workload.untilConfirmed(60);
   await workload.finish();
   await expectNothingLost(after.db, workload);
   expect(server.isAlive()).toBe(true);
   expect(workload.seen.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))).toEqual([]);
-  await annotate(`${toldBefore} writes told of before; the next ${Math.round(tookMs)} ms after the order to promote`);
+  await annotate(
+    `${confirmedBefore} writes confirmed before; the next ${Math.round(tookMs)} ms after the order to promote`,
+  );
 }, 120_000);

@@ -7,8 +7,8 @@ import { startWorkload, workloadEnv } from './workload.ts';
 
 const checkEvery = 10;
 
-/** Server after server is killed in the middle of writes; gives back how many writes were told of and how many were cut. */
-export async function killServersWhileWriting(kills: number): Promise<{ told: number; cut: number }> {
+/** Kills server after server in the middle of writes; returns how many writes were confirmed and how many were cut off. */
+export async function killServersWhileWriting(kills: number): Promise<{ confirmed: number; cut: number }> {
   const sandbox = await openSandbox();
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
@@ -20,8 +20,8 @@ export async function killServersWhileWriting(kills: number): Promise<{ told: nu
   const workload = await startWorkload(db, () => server.origin);
   for (let kill = 1; kill <= kills; kill += 1) {
     const next = start();
-    // Another number each time, so that the blow falls on another moment of other writes.
-    await workload.untilTold(5 + (kill % 7));
+    // A different number each time, so that it is killed at a different moment of different writes.
+    await workload.untilConfirmed(5 + (kill % 7));
     await server.kill();
     server = await next;
     if (kill % checkEvery === 0) await expectNothingLost(db, workload);
@@ -33,5 +33,5 @@ export async function killServersWhileWriting(kills: number): Promise<{ told: nu
   expect(cut.length).toBeGreaterThanOrEqual(kills);
   expect(workload.seen.filter(({ status }) => status >= 500)).toEqual([]);
   expect(server.isAlive()).toBe(true);
-  return { told: workload.told(), cut: cut.length };
+  return { confirmed: workload.confirmed(), cut: cut.length };
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Db, Tx } from '../../src/db/client.ts';
 import type { Workload, Write } from './workload.ts';
 
-/** How often each mark of this kind stands in the database. */
+/** How often each mark of this kind is in the database. */
 const countedBy: Record<Write['kind'], ReturnType<typeof sql>> = {
   submit: sql`
     select r.description as mark, count(*)::int as times from reports r
@@ -34,20 +34,20 @@ async function countStored(tx: Tx): Promise<Map<string, number>> {
 }
 
 /**
- * Every write told of is there once, one nobody was told of at most once, and all numbers are right. The database is seen
- * at one moment, so that this may be asked while writes go on: what was told before it must be there, and what is there
- * must have been asked for.
+ * Every confirmed write is stored once, an unconfirmed one at most once, and all counters are right. The database is read at
+ * one moment, so that this may run while writes continue: what was confirmed before must be there, and what is there must
+ * have been requested.
  */
 export async function expectNothingLost(db: Db, { writes }: Workload): Promise<void> {
-  const told = countMarks(writes.filter(({ isTold }) => isTold));
+  const confirmed = countMarks(writes.filter(({ isConfirmed }) => isConfirmed));
   const { stored, violations } = await db.transaction(
     async (tx) => ({ stored: await countStored(tx), violations: await checkInvariants(tx) }),
     { isolationLevel: 'repeatable read' },
   );
   const asked = countMarks(writes);
-  const losses = [...told]
+  const losses = [...confirmed]
     .filter(([name, times]) => (stored.get(name) ?? 0) < times)
-    .map(([name, times]) => `${name}: told of ${times}, stored ${stored.get(name) ?? 0}`);
+    .map(([name, times]) => `${name}: confirmed ${times}, stored ${stored.get(name) ?? 0}`);
   const extras = [...stored]
     .filter(([name, times]) => times > (asked.get(name) ?? 0))
     .map(([name, times]) => `${name}: asked for ${asked.get(name) ?? 0}, stored ${times}`);

@@ -45,7 +45,7 @@ async function expectToLookAlike(one: World, other: World): Promise<void> {
 }
 
 /* If what everybody can read is the same to the byte whoever voted, then nobody can tell from it who did. */
-test('a split vote, everything public read before and after each vote: the voters cannot be told', {
+test('a split vote, everything public read before and after each vote: the voters cannot be identified', {
   timeout: 300_000,
 }, async ({ annotate }) => {
   // Who gives which vote. The second world has other voters, the third the same ones with other votes.
@@ -76,7 +76,7 @@ test('a split vote, everything public read before and after each vote: the voter
     expect([...moved]).toEqual(expect.arrayContaining([`/api/reports/${first.reportId}`, `/report/${first.reportId}`]));
     expect([...moved].filter((url) => reviewerIds.some((id) => url.includes(id)))).toEqual([]);
 
-    // The next day the numbers of all who voted move at once; which vote was whose still cannot be told.
+    // The next day the numbers of all who voted move at once; which vote was whose still cannot be inferred.
     for (const { t } of worlds) await publishReviews(t.db, new Date(reviewsPublicBefore(start + dayMs)));
     const reviewsOf = async ({ t }: World, id: string) =>
       (await t.app.inject({ url: `/api/users/public-profile/${id}` })).json().overwatchReviewsDone;
@@ -95,7 +95,7 @@ test('a split vote, everything public read before and after each vote: the voter
   }
 });
 
-test('caches are told of the case, not of who voted on it', async () => {
+test('change notifications name the case, not who voted on it', async () => {
   const worlds = await buildWorlds(1);
   const [world] = worlds;
   if (!world) throw new Error('a world was built');

@@ -8,11 +8,11 @@ import { startReaders } from './readers.ts';
 import { openSandbox, startServerProcess } from './server-processes.ts';
 import { startWorkload, workloadEnv } from './workload.ts';
 
-/** How long a request may take while PostgreSQL does not answer. */
+/** How long a request may take while PostgreSQL is unreachable. */
 export const unavailableMs = 3000;
 export const recoveryMs = 5000;
 
-/** A server under load, and between it and its PostgreSQL a door. */
+/** A server under load, with a door between it and its PostgreSQL. */
 export async function openServerBehindDoor() {
   const sandbox = await openSandbox();
   const cluster = await createCluster();
@@ -31,26 +31,26 @@ export async function openServerBehindDoor() {
   const workload = await startWorkload(db, () => server.origin);
   const readers = startReaders(() => server.origin, paths);
   const live = startReaders(() => server.origin, ['/api/health/live']);
-  await workload.untilTold(40);
+  await workload.untilConfirmed(40);
   return { cluster, door, server, db, workload, readers, live, paths };
 }
 
 export type Opened = Awaited<ReturnType<typeof openServerBehindDoor>>;
 
-/** All that was asked between two moments. */
+/** Every request made between two moments. */
 export const asked = ({ workload, readers }: Opened, from: number, to: number) =>
   [...workload.seen, ...readers.seen].filter(({ at }) => at >= from && at < to);
 
-/** All is well again soon after `backAt`, and nothing is missing; gives back how long it took. */
+/** Everything works again soon after `backAt`, and nothing is lost; returns how long it took. */
 export async function expectRecovery(opened: Opened, backAt: number): Promise<number> {
   const { server, db, workload, readers, live, paths } = opened;
-  await workload.untilTold(1);
+  await workload.untilConfirmed(1);
   const { seen } = readers;
   const isBack = (path: string) =>
     seen.some((answer) => answer.path === path && answer.at > backAt && answer.status === 200);
   await vi.waitFor(() => expect(paths.filter((path) => !isBack(path))).toEqual([]), { timeout: recoveryMs });
   const tookMs = performance.now() - backAt;
-  await workload.untilTold(40);
+  await workload.untilConfirmed(40);
   await workload.finish();
   await readers.stop();
   await live.stop();

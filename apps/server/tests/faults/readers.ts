@@ -9,7 +9,7 @@ export interface Readers {
   stop(): Promise<void>;
 }
 
-/** Visitors who ask for these addresses again and again, each waiting for an answer before the next question. */
+/** Clients that request these paths in a loop, each waiting for a response before its next request. */
 export function startReaders(originOf: () => string, paths: readonly string[]): Readers {
   const seen: Readers['seen'] = [];
   let isStopped = false;
@@ -36,13 +36,13 @@ export function startReaders(originOf: () => string, paths: readonly string[]): 
   return { seen, stop };
 }
 
-/** How long all but the slowest twentieth took at most; no less than a machine's own hiccups. */
+/** The 95th percentile, but no less than the jitter of a machine. */
 export function mostTook(seen: readonly { ms: number }[]): number {
   const times = seen.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return Math.max(5, times[Math.floor(times.length * 0.95)] ?? 0);
 }
 
-/** The answer that took longest, for a message that says more than a number. */
+/** The slowest response, for a message that says more than a number. */
 export function slowest<T extends Seen>(seen: readonly T[]): T | undefined {
   return seen.toSorted((a, b) => b.ms - a.ms)[0];
 }

@@ -35,7 +35,7 @@ test('a replica ten seconds behind: no process shows an old verdict for longer t
       reviews: [first, second].map((reviewer) => ({ decision: 'cheater', reviewer })),
     });
     const steam64Id = report.reportedSteam64Id;
-    // Both know it now, and somebody goes on asking, so that a copy read too early would be kept.
+    // Both know it now, and clients keep requesting it, so that a copy read too early would be cached.
     for (const server of [here, there]) {
       await vi.waitFor(async () => expect(await convictionsAt(server, steam64Id)).toBe(0), { timeout: 5000 });
     }

@@ -7,19 +7,19 @@ import { slowest } from './readers.ts';
 type End = (cluster: Cluster) => Promise<void>;
 
 export const restarts: readonly [string, End][] = [
-  ['stopped as an operator stops it', (cluster) => cluster.stop()],
-  ['killed outright', (cluster) => cluster.kill()],
+  ['stopped by an operator', (cluster) => cluster.stop()],
+  ['killed', (cluster) => cluster.kill()],
 ];
 
 export async function restartUnderLoad(end: End, times: number): Promise<void> {
   const opened = await openServerBehindDoor();
   const { cluster, server, workload, readers, db } = opened;
   for (let round = 0; round < times; round += 1) {
-    await workload.untilTold(15 + round);
+    await workload.untilConfirmed(15 + round);
     await end(cluster);
     await cluster.start();
     const startedAt = performance.now();
-    await workload.untilTold(1);
+    await workload.untilConfirmed(1);
     expect(performance.now() - startedAt).toBeLessThan(recoveryMs);
     await expectNothingLost(db, workload);
   }

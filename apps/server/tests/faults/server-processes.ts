@@ -20,7 +20,7 @@ export async function openSandbox(): Promise<Sandbox> {
   return sandbox;
 }
 
-/** A server in a process of its own, gone when the test is. */
+/** A server in a process of its own, killed after the test. */
 export async function startServerProcess(sandbox: Sandbox, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, '../process/run-server.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

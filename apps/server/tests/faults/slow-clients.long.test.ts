@@ -9,7 +9,7 @@ import { openSandbox, startServerProcess } from './server-processes.ts';
 
 const drippers = 300;
 const dripMs = 1000;
-/** Half a minute for a whole request, and a while until the server looks. */
+/** Half a minute for a whole request, and a while until the server checks. */
 const longestLifeMs = 45_000;
 
 interface Dripper {
@@ -23,7 +23,7 @@ const texts: Record<string, string> = {
   bodies: `${head}Content-Length: 5000\r\n\r\n${'x'.repeat(5000)}`,
 };
 
-/** Says one letter a second, as slowly as it takes to never fall silent. */
+/** Sends one byte a second, often enough never to be idle. */
 function drip(port: number, text: string, startAt: number): Dripper {
   let said = startAt;
   let heard = '';
@@ -44,7 +44,7 @@ function drip(port: number, text: string, startAt: number): Dripper {
 }
 
 test.each(['headers', 'bodies'])(
-  `${drippers} clients that drip their %s are sent away, and nobody else notices them`,
+  `${drippers} clients that drip their %s are disconnected, and nobody else notices them`,
   async (part) => {
     const sandbox = await openSandbox();
     const database = await createTestDatabase();

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 const run = promisify(execFile);
 const chunk = Buffer.alloc(64 * 1024);
 
-/** Why this machine lets us make no small disk; null: it does. */
+/** Why no small disk can be made on this machine; null: it can. */
 export const smallDiskProblem =
   platform() === 'linux' && process.getuid?.() === 0 ? null : 'only root on Linux can mount a small disk';
 

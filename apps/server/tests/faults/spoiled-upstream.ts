@@ -8,7 +8,7 @@ const dripMs = 20;
 
 type Spoil = (response: ServerResponse) => void;
 
-/** How a service can fail that the sandbox has no button for. */
+/** Failures that the sandbox cannot simulate. */
 const spoils = {
   'ten megabytes without a length': (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -42,7 +42,7 @@ const spoils = {
 
 export type SpoilName = keyof typeof spoils;
 
-/** Stands before the sandbox and passes everything on, except what it spoils. */
+/** A proxy in front of the sandbox that forwards everything except what it spoils. */
 export async function startSpoiledUpstream(target: string) {
   let spoiled: { path: RegExp; name: SpoilName } | null = null;
   let inFlight = 0;
@@ -82,10 +82,10 @@ export async function startSpoiledUpstream(target: string) {
     spoil: (path: RegExp, name: SpoilName) => {
       spoiled = { path, name };
     },
-    mend: () => {
+    restore: () => {
       spoiled = null;
     },
-    /** Requests that are neither answered nor given up. */
+    /** Requests with neither a response nor an abort. */
     waiting: () => inFlight,
   };
 }

@@ -10,15 +10,15 @@ import { createTestApp } from '../test-app.ts';
 import { type SpoilName, startSpoiledUpstream } from './spoiled-upstream.ts';
 
 const day = 86_400_000;
-const away = [503, 'Steam does not answer at the moment. Please try again shortly.'] as const;
+const unavailable = [503, 'Steam does not answer at the moment. Please try again shortly.'] as const;
 const broken = [502, 'Steam gave an answer we do not understand. Please try again later.'] as const;
 const outcomes: [SpoilName, readonly [number, string]][] = [
   ['ten megabytes without a length', broken],
   ['ten megabytes packed into ten kilobytes', broken],
-  ['an answer that drips and never ends', away],
-  ['headers and then silence', away],
-  ['an answer cut off', away],
-  ['no HTTP at all', away],
+  ['an answer that drips and never ends', unavailable],
+  ['headers and then silence', unavailable],
+  ['an answer cut off', unavailable],
+  ['no HTTP at all', unavailable],
 ];
 
 async function open() {
@@ -41,10 +41,10 @@ async function open() {
   return { t, upstream, search };
 }
 
-/** Those that only a deadline ends. It is shortened for them alone, and not for what must work afterwards. */
+/** Those that only a timeout ends. It is shortened for them alone, and not for what must work afterwards. */
 const endless: ReadonlySet<SpoilName> = new Set(['an answer that drips and never ends', 'headers and then silence']);
 
-/** Nothing is left waiting, and what has nothing to do with the service never noticed. */
+/** Nothing is left waiting, and nothing unrelated to the service was affected. */
 async function expectUnharmed({ t, upstream, search }: Awaited<ReturnType<typeof open>>): Promise<void> {
   const { statusCode, ms } = await search();
   expect(statusCode).toBe(200);
@@ -70,10 +70,10 @@ describe.each(outcomes)('%s', (name, [status, msg]) => {
     expect(Math.max(...deadlines)).toBeLessThanOrEqual(10_000);
 
     vi.restoreAllMocks();
-    upstream.mend();
+    upstream.restore();
     t.clock.advance(60_000);
-    const mended = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198400000001' });
-    expect(mended.statusCode).toBe(200);
+    const restored = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198400000001' });
+    expect(restored.statusCode).toBe(200);
     await expectUnharmed(opened);
   });
 
@@ -91,7 +91,7 @@ describe.each(outcomes)('%s', (name, [status, msg]) => {
     expect(location.searchParams.get('error')).toBe('discord_authentication_failed');
     expect(await tables()).toEqual(before);
     vi.restoreAllMocks();
-    upstream.mend();
+    upstream.restore();
     tokenIn(await openBrowser(t.app).logIn({ persona: 'plain' }));
     await expectUnharmed(opened);
   });

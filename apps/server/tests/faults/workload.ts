@@ -20,11 +20,11 @@ interface Answer {
   body: unknown;
 }
 
-/** What a client asked for: `isTold` once an answer said that it is done; an unclear one is sent again, as people do. */
+/** `isConfirmed` once a response said that it is done; without a clear response it is sent again, as people do. */
 export interface Write {
   kind: 'submit' | 'review' | 'ban';
-  isTold: boolean;
-  /** Its mark in the database: a description, a report and its reviewer, or a banned user. */
+  isConfirmed: boolean;
+  /** How to find it in the database: a description, a report and its reviewer, or a banned user. */
   mark: string;
 }
 
@@ -32,18 +32,18 @@ export interface Seen {
   status: number;
   ms: number;
   at: number;
-  /** What it said to people, where it refused. */
+  /** The sentence of an error. */
   msg?: string;
 }
 
 export interface Workload {
   writes: readonly Write[];
-  /** Every answer; status 0: none came. */
+  /** Every response; status 0: none arrived. */
   seen: Seen[];
-  told(): number;
-  /** Resolves once so many more writes are told of. */
-  untilTold(more: number): Promise<void>;
-  /** No new writes; those under way are sent until they are answered, so a server must be there. */
+  confirmed(): number;
+  /** Resolves once so many more writes are confirmed. */
+  untilConfirmed(more: number): Promise<void>;
+  /** No new writes; those in progress are sent until they get a response, so a server must be running. */
   finish(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
     isFinishing = true;
     isGivenUp = true;
   });
-  let told = 0;
+  let confirmed = 0;
   let turn = 0;
 
   const send = async (method: string, path: string, { token }: Person, body: unknown): Promise<Answer> => {
@@ -91,7 +91,7 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
     return answer;
   };
   const write = async (kind: Write['kind'], mark: string, sendOnce: () => Promise<Answer>): Promise<Answer> => {
-    const entry: Write = { kind, mark, isTold: false };
+    const entry: Write = { kind, mark, isConfirmed: false };
     writes.push(entry);
     for (;;) {
       const answer = await sendOnce();
@@ -99,8 +99,8 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
         await pause(retryMs);
         continue;
       }
-      entry.isTold = !isGivenUp && isDone(kind, answer);
-      if (entry.isTold) told += 1;
+      entry.isConfirmed = !isGivenUp && isDone(kind, answer);
+      if (entry.isConfirmed) confirmed += 1;
       for (const listener of listeners) listener();
       return answer;
     }
@@ -149,12 +149,12 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
   return {
     writes,
     seen,
-    told: () => told,
-    untilTold(more) {
-      const goal = told + more;
+    confirmed: () => confirmed,
+    untilConfirmed(more) {
+      const goal = confirmed + more;
       return new Promise((resolve) => {
         const listener = () => {
-          if (told < goal) return;
+          if (confirmed < goal) return;
           listeners.delete(listener);
           resolve();
         };
@@ -168,7 +168,7 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
   };
 }
 
-/** A refusal that says "you did that already" tells that an earlier try, whose answer was lost, was kept. */
+/** An error that says "you did that already" means that an earlier attempt, whose response was lost, was stored. */
 function isDone(kind: Write['kind'], { status, body }: Answer): boolean {
   if (status < 300) return true;
   const text = JSON.stringify(body);

@@ -39,7 +39,7 @@ async function openWithLogins() {
   return { t, days, left };
 }
 
-test('sessions that ended a month ago and nonces as old go, everything else stays', async () => {
+test('deletes sessions that ended a month ago and nonces as old, and nothing else', async () => {
   const { t, days, left } = await openWithLogins();
   await purgeLogins(t.db, days(0));
   expect(await left()).toEqual(['ended lately', 'expired lately', 'in use', 'new']);
@@ -64,7 +64,7 @@ test('a nonce used before the clock jumped cannot be used again', async () => {
   expect(await use(days(0))).toBe(false);
 });
 
-test('a login that no page finished goes with its session after an hour, by both clocks', async () => {
+test('deletes an abandoned login with its session after an hour, by both clocks', async () => {
   const { t, left } = await openWithLogins();
   const now = Date.now();
   const minutes = (n: number) => new Date(now + n * 60_000);

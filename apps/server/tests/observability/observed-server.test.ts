@@ -49,7 +49,7 @@ test('a scrape shows requests, memory, pools, upstream, the change feed and the 
   expect(Number(text.split(`${request}"200"} `)[1]?.split('\n')[0])).toBeGreaterThanOrEqual(3);
   expect(text).toContain(`${request}"400"} 1\n`);
   expect(text).toContain('argus_upstream_call_seconds_count{service="steam",result="ok"} 1\n');
-  expect(text).toContain('argus_upstream_call_seconds_count{service="steam",result="away"} 1\n');
+  expect(text).toContain('argus_upstream_call_seconds_count{service="steam",result="unavailable"} 1\n');
   expect(text).toContain('argus_open_cases 1\n');
   expect(text).toContain('argus_change_feed_up 1\n');
   expect(text).toMatch(/argus_changes_received_total [1-9]/);

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../test-database.ts';
 interface Running {
   child: ChildProcess;
   port: number;
-  /** Its exit code, once it has ended by itself. */
+  /** Its exit code. */
   ended: Promise<number | null>;
 }
 

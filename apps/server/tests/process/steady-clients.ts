@@ -1,12 +1,12 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Between an answer and the next request: steady, but leaving the machine to those who answer. */
+/** Between a response and the next request: steady, but leaving the CPU to the server. */
 const paceMs = 5;
 
 interface Failure {
   code: string;
-  /** On a connection that had answered before. */
+  /** On a connection that had served a request before. */
   isReused: boolean;
   status: number | null;
 }
@@ -14,11 +14,11 @@ interface Failure {
 export interface SteadyClients {
   answered(): number;
   failures(): readonly Failure[];
-  /** Resolves once each has sent its last request and has its answer. */
+  /** Resolves once each has a response to its last request. */
   stop(): Promise<void>;
 }
 
-/** Each keeps one connection alive and asks again after each answer, until told to stop. */
+/** Each keeps one connection alive and sends request after request until stopped. */
 export function startSteadyClients(port: number, paths: readonly string[], clients = 8): SteadyClients {
   let isStopped = false;
   let answered = 0;

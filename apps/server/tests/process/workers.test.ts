@@ -16,7 +16,7 @@ interface Running {
   child: ChildProcess;
   port: number;
   ended: Promise<unknown[]>;
-  /** Answers who works. */
+  /** Returns the workers' process ids. */
   ask(question: string): Promise<number[]>;
   pids(): Promise<number[]>;
 }
@@ -72,7 +72,7 @@ const waitForNewWorkers = (pids: Running['pids'], before: readonly number[]) =>
 const isReady = async (port: number) =>
   (await fetch(`http://127.0.0.1:${port}/api/health/ready`, { headers: { connection: 'close' } })).status;
 
-test('SIGHUP exchanges every worker under load without a failed request, and SIGTERM ends without one', async () => {
+test('SIGHUP replaces every worker under load without a failed request, and SIGTERM shuts down without one', async () => {
   const { url, paths } = await openDatabase();
   const { child, port, ended, pids } = await startWorkers({ DATABASE_URL: url });
   const clients = startSteadyClients(port, paths);
@@ -89,7 +89,7 @@ test('SIGHUP exchanges every worker under load without a failed request, and SIG
   child.kill('SIGTERM');
   expect((await ended)[0]).toBe(0);
   await clients.stop();
-  // Whoever comes too late finds the door shut; nobody who was inside is cut short.
+  // New connections are refused at the end; no request in flight is cut off.
   expect(clients.failures().filter(({ isReused, status }) => isReused || status !== null)).toEqual([]);
   expect(clients.failures().map(({ code }) => code)).toContain('ECONNREFUSED');
 }, 180_000);
@@ -106,7 +106,7 @@ test('a worker that dies is replaced, and the embedded database is stopped by th
   expect(await readServerPid(dataDir)).toBeNull();
 }, 120_000);
 
-test('where no process can be started the old workers stay, and the next roll works', async () => {
+test('if no process can be spawned the old workers remain, and the next rolling restart works', async () => {
   const { url } = await openDatabase();
   const { child, port, ask, pids } = await startWorkers({ DATABASE_URL: url });
   const before = await ask('no node');
@@ -121,11 +121,11 @@ test('where no process can be started the old workers stay, and the next roll wo
   expect(await isReady(port)).toBe(200);
 }, 120_000);
 
-test('a worker that hangs without dying is killed and replaced, and the others answer meanwhile', async () => {
+test('a worker that hangs is killed and replaced, and the others serve requests meanwhile', async () => {
   const { url } = await openDatabase();
   const { port, pids } = await startWorkers({ DATABASE_URL: url });
   const [hanging = 0, sound] = await pids();
-  // It would outlive the supervisor, which it cannot see leave.
+  // It would outlive the supervisor, whose exit it cannot notice.
   onTestFinished(() => {
     if (existsSync(`/proc/${hanging}`)) process.kill(hanging, 'SIGKILL');
   });
@@ -142,7 +142,7 @@ test('a worker that hangs without dying is killed and replaced, and the others a
   for (let n = 0; n < 4; n += 1) expect(await isReady(port)).toBe(200);
 }, 120_000);
 
-test('workers that cannot start at all end the supervisor with a message', async () => {
+test('if no worker can start, the supervisor exits with a message', async () => {
   await expect(startWorkers({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).rejects.toThrow('ended with 1');
 }, 60_000);
 
