@@ -45,7 +45,9 @@ const rules: Rule[] = [
   { from: new RegExp(`${server}db/`), may: [new RegExp(`${server}db/`), domain] },
   { from: queries, may: [queries, new RegExp(`${server}(db|integrations)/`), contract, domain] },
   { from: views, may: [views, queries, new RegExp(`${server}db/schema/`), contract, domain] },
-  { from: new RegExp(`${server}`), may: [new RegExp(server), contract, domain] },
+  { from: new RegExp(`${server}jobs/`), may: [new RegExp(`${server}(jobs|db)/`), queries, domain] },
+  { from: new RegExp(`${server}(process/|main\\.ts)`), may: [new RegExp(server), contract, domain] },
+  { from: new RegExp(server), may: [new RegExp(`${server}(?!process/|jobs/|main\\.ts)`), contract, domain] },
   { from: /^apps\/sandbox\//, may: [/^apps\/(sandbox|server|web)\//, contract, domain] },
   { from: /^(e2e|bench|scripts|apps\/server\/tests)\/|^apps\/server\/[\w.]+\.ts$/, may: [/./] },
   { from: /^[\w.-]+\.ts$/, may: [/./] },
@@ -69,6 +71,11 @@ const packageRules: { name: RegExp; only: RegExp; why: string }[] = [
       `${server}(http/|app\\.ts|process/start-server\\.ts)|\\.routes\\.ts$|^apps/server/src/auth/login-cookies\\.ts|^apps/(sandbox|server/tests)/|^bench/`,
     ),
     why: 'only routes and http/ know the web framework',
+  },
+  {
+    name: /^prom-client$/,
+    only: new RegExp(`${server}(observability/|process/|app\\.ts|parts\\.ts)|^apps/server/tests/`),
+    why: 'only observability/ and those who build the app know the metrics library',
   },
   { name: /^react|^@tanstack|^@base-ui/, only: /^apps\/web\//, why: 'only the web knows React' },
 ];

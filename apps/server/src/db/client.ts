@@ -13,10 +13,10 @@ export interface Database {
 }
 
 /**
- * For pools that serve requests: with PostgreSQL unreachable a request fails within three seconds, one for a connection and
- * two for an answer. The server cancels a slow statement just before the driver gives up on it.
+ * For pools that serve requests: once PostgreSQL is unreachable a request fails within three seconds, either without a
+ * connection or without an answer. The server cancels a slow statement just before the driver gives up on it.
  */
-export const requestTimeouts = { connectTimeoutMs: 1000, statementTimeoutMs: 1800, queryTimeoutMs: 2000 };
+export const requestTimeouts = { connectTimeoutMs: 2000, statementTimeoutMs: 1800, queryTimeoutMs: 2000 };
 
 interface PoolOptions {
   url: string;
