@@ -4,8 +4,8 @@ import { deleteOldLoginCodes } from './auth/login-codes.queries.ts';
 import { deleteOldNonces } from './auth/nonces.queries.ts';
 import { deleteOldSessions } from './auth/sessions.queries.ts';
 import type { Db } from './db/client.ts';
+import { foldTallies } from './db/tallies.ts';
 import { publishReviews } from './essence/publication.queries.ts';
-import { foldTallies } from './site/site.queries.ts';
 import { deleteOldFormerAccounts } from './users/former-identities.queries.ts';
 
 const foldEveryMs = 20_000;

@@ -1,4 +1,3 @@
-import { openStatuses } from '@argus/domain/report-status';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -9,6 +8,7 @@ import { openEmbedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { followReplica } from './db/replica.ts';
 import { refuseWhileSilent } from './db/silence.ts';
+import { countOpenReports } from './db/tallies.ts';
 import { drain } from './http/drain.ts';
 import { createDiscord } from './integrations/discord.ts';
 import { createSteam } from './integrations/steam.ts';
@@ -20,7 +20,6 @@ import { serveMetrics } from './observability/serve-metrics.ts';
 import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from './observability/watch-database.ts';
 import { watchUpstream } from './observability/watch-upstream.ts';
 import type { Web } from './parts.ts';
-import { getTally } from './site/site.queries.ts';
 import { tidyMemory } from './tidy-memory.ts';
 
 /** A replica that does not answer costs its reader this long, once; then reads go to the primary. */
@@ -41,9 +40,11 @@ interface StartOptions {
   web: Web | null;
   /** Runs between migration and the first request, e.g. to load a demo. */
   prepare?: (db: Db, databaseUrl: string) => Promise<void>;
+  /** Called before data of an earlier layout is dropped. Without it, the start is refused. */
+  onEarlierLayout?: (() => void) | undefined;
 }
 
-export async function startServer({ config, log, web, prepare }: StartOptions): Promise<RunningServer> {
+export async function startServer({ config, log, web, prepare, onEarlierLayout }: StartOptions): Promise<RunningServer> {
   const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
   const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? '';
   // Locks and listening belong to a session, which a pooler in between would lend to others.
@@ -61,7 +62,7 @@ export async function startServer({ config, log, web, prepare }: StartOptions): 
     return opened;
   };
   try {
-    await migrateDatabase(directUrl);
+    await migrateDatabase(directUrl, { onEarlierLayout });
     const primary = open(databaseUrl);
     const standby = config.DATABASE_REPLICA_URL
       ? open(config.DATABASE_REPLICA_URL, { queryTimeoutMs: replicaTimeoutMs })
@@ -87,7 +88,7 @@ export async function startServer({ config, log, web, prepare }: StartOptions): 
     watchPools(metrics, standby ? { primary, replica: standby } : { primary });
     watchChangeFeed(metrics, changes);
     metrics.watch(async () => [
-      gauge('argus_open_cases', 'Reports that wait for a verdict.', await countOpen(primary.db)),
+      gauge('argus_open_cases', 'Reports that wait for a verdict.', await countOpenReports(primary.db)),
     ]);
     if (config.METRICS_PORT !== undefined) {
       const { METRICS_HOST: host, METRICS_PORT: port } = config;
@@ -123,11 +124,6 @@ export async function startServer({ config, log, web, prepare }: StartOptions): 
     await closeAll();
     throw error;
   }
-}
-
-async function countOpen(db: Db): Promise<number> {
-  const counts = await Promise.all(openStatuses.map((status) => getTally(db, `reports:${status}`)));
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Runs `close` once on the first signal to end; a second one does not wait. */

@@ -46,7 +46,7 @@ describe('history', () => {
     const report = await aReport(pool.db, { status: 'verified_cheater' });
     const content = { reportedSteam64Id: null, description: '', cheatsUsed: [], evidenceLinks: [], lobbiedWith: [] };
     await pool.db.insert(reportRevisions).values({ reportId: report.id, revision: 1, content, editedAt: now });
-    await pool.db.insert(auditLog).values({ id: newId(), action: 'test', createdAt: now });
+    await pool.db.insert(auditLog).values({ id: newId(), action: 'ban', createdAt: now });
   });
 
   test.each([

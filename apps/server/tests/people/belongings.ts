@@ -46,7 +46,7 @@ export async function aPersonWithAHistory(t: TestApp) {
   const draft = await aDraft(t, user);
   const createdAt = new Date(t.clock.now());
   await t.db.insert(notices).values({ reportId: report.id, userId: user.id, status: 'verified_cheater', createdAt });
-  const audit = { id: newId(), actorId: admin.id, action: 'eye_granted', createdAt };
+  const audit = { id: newId(), actorId: admin.id, action: 'grant_eye' as const, createdAt };
   await t.db
     .insert(auditLog)
     .values({ ...audit, targetUserId: user.id, before: { hasTheEye: false }, after: { hasTheEye: true } });

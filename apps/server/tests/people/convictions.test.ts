@@ -7,7 +7,6 @@ import { reports } from '../../src/db/schema/reports.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { settlePlayer } from '../settle-player.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { expectListsToAddUp } from './lists.ts';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -73,7 +72,6 @@ test('ten a page, each player once, past the end nothing', async () => {
   expect(new Set(shown.map(({ steam64Id }) => steam64Id))).toEqual(new Set(made));
   const dates = shown.map(({ convictionDate }) => convictionDate);
   expect(dates).toEqual(dates.toSorted().reverse());
-  await expectListsToAddUp(t.db, 7);
 });
 
 test('a conviction taken back goes, moves to the next report, and comes back', async () => {
@@ -89,7 +87,7 @@ test('a conviction taken back goes, moves to the next report, and comes back', a
   expect((await read()).totalConvictions).toBe(0);
   await setStatus(first.id, 'verified_cheater', minute(7));
   await expect.poll(shown).toEqual([first.id]);
-  await expectListsToAddUp(t.db);
+  expect((await read()).totalConvictions).toBe(1);
 });
 
 test('new names of player and reporter reach the kept copy', async () => {

@@ -3,7 +3,7 @@ import { rankOf } from '@argus/domain/ranks';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../src/db/schema/users.ts';
-import { foldTallies } from '../../src/site/site.queries.ts';
+import { foldTallies } from '../../src/db/tallies.ts';
 import { setDisplayName } from '../../src/users/users.queries.ts';
 import { aReport, aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';

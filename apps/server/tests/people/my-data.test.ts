@@ -76,12 +76,12 @@ test('it holds nothing of others and nothing that opens a session', async () => 
 
 test('staff find their own acts, without what was written about others', async () => {
   const [admin, user] = [await aUser(t.db, { userType: 'admin' }), await aUser(t.db)];
-  const act = { id: newId(), actorId: admin.id, action: 'banned', targetUserId: user.id, createdAt: new Date() };
+  const act = { id: newId(), actorId: admin.id, action: 'ban' as const, targetUserId: user.id, createdAt: new Date() };
   await t.db.insert(auditLog).values({ ...act, before: null, after: { banReason: secrets.banReason } });
   const answer = await download(await tokenFor(t, admin));
   expect(answer.body).not.toContain(secrets.banReason);
   expect(answer.json().staffActsByYou).toEqual([
-    { action: 'banned', targetUserId: user.id, targetReportId: null, createdAt: expect.any(String) },
+    { action: 'ban', targetUserId: user.id, targetReportId: null, createdAt: expect.any(String) },
   ]);
 });
 

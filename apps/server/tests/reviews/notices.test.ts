@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/client.ts';
 import { notices } from '../../src/db/schema/notices.ts';
-import { upsertNotice } from '../../src/reviews/notices.queries.ts';
+import { upsertNotice } from '../../src/notices/notices.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';

@@ -1,7 +1,7 @@
 import { mostNotices, mostUnseen } from '@argus/contract/notices';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
-import type { PageQuery } from '../db/paging.ts';
+import { newestFirst, type PageQuery } from '../db/paging.ts';
 import { notices } from '../db/schema/notices.ts';
 import { reports } from '../db/schema/reports.ts';
 import { paidEntries } from '../reports/reports.queries.ts';
@@ -15,8 +15,7 @@ export async function upsertNotice(tx: Tx, notice: Omit<typeof notices.$inferIns
     .onConflictDoUpdate({ target: notices.reportId, set: { ...outcome, seenAt: null } });
 }
 
-/** As the indexes have them: without `nulls last` the list would be sorted whole. */
-const newestFirst = [sql`${notices.createdAt} desc nulls last`, sql`${notices.reportId} desc nulls last`];
+const order = newestFirst(notices.createdAt, notices.reportId);
 
 const selectNotices = (db: Db) =>
   db
@@ -39,7 +38,7 @@ export async function listNotices(db: Db, userId: string, { page, limit }: PageQ
   if (offset >= mostNotices) return [];
   return selectNotices(db)
     .where(eq(notices.userId, userId))
-    .orderBy(...newestFirst)
+    .orderBy(...order)
     .limit(Math.min(limit, mostNotices - offset))
     .offset(offset);
 }
@@ -59,7 +58,7 @@ export async function countUnseenNotices(db: Db, userId: string): Promise<number
 export async function findNewestUnseenNotice(db: Db, userId: string): Promise<NoticeRow | null> {
   const [newest] = await selectNotices(db)
     .where(isUnseenBy(userId))
-    .orderBy(...newestFirst)
+    .orderBy(...order)
     .limit(1);
   return newest ?? null;
 }

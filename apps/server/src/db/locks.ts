@@ -1,15 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../db/client.ts';
-import { players } from '../db/schema/players.ts';
-import { reports } from '../db/schema/reports.ts';
-import { users } from '../db/schema/users.ts';
-import type { UserRow } from '../users/users.queries.ts';
+import type { Tx } from './client.ts';
+import { players } from './schema/players.ts';
+import { reports } from './schema/reports.ts';
+import { users } from './schema/users.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
 
 /*
  * Every transaction that touches a verdict, essence or a counter locks in this order: the player, the report, then all
- * users it will change. Whoever keeps to it waits for others but never in a circle.
+ * users it will change. That order rules out deadlocks.
  */
 
 export async function lockPlayer(tx: Tx, steam64Id: string): Promise<void> {
