@@ -44,7 +44,13 @@ interface StartOptions {
   onEarlierLayout?: (() => void) | undefined;
 }
 
-export async function startServer({ config, log, web, prepare, onEarlierLayout }: StartOptions): Promise<RunningServer> {
+export async function startServer({
+  config,
+  log,
+  web,
+  prepare,
+  onEarlierLayout,
+}: StartOptions): Promise<RunningServer> {
   const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
   const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? '';
   // Locks and listening belong to a session, which a pooler in between would lend to others.

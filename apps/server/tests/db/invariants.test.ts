@@ -222,6 +222,11 @@ describe('rows that make no sense are refused:', () => {
     await expectRestricted(run(sql`update reports set submitter_id = ${user.id} where id = ${id}`));
   });
 
+  test('a staff act nobody knows', async () => {
+    const insert = sql`insert into audit_log (id, action, created_at) values (${newId()}, 'eat_cake', now())`;
+    await expectViolation(run(insert), 'audit_log_action');
+  });
+
   test('a status nobody knows, and a verdict without its date', async () => {
     const id = await report();
     await expectViolation(run(sql`update reports set status = 'guilty' where id = ${id}`), 'reports_status');

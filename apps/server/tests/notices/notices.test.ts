@@ -6,8 +6,8 @@ import { notices } from '../../src/db/schema/notices.ts';
 import { upsertNotice } from '../../src/notices/notices.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
+import { review, sixWatchers } from '../reviews/watch.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { review, sixWatchers } from './watch.ts';
 
 let t: TestApp;
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
