@@ -1,4 +1,4 @@
-import { mostOpened } from '@argus/contract/fields';
+import { mostOpened } from '@argus/domain/long-lists';
 import { buildApp } from '@argus/server/app';
 import { insertSession } from '@argus/server/auth/sessions.queries';
 import { signToken } from '@argus/server/auth/token';

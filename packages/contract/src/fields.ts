@@ -72,10 +72,6 @@ export function pageQuery(defaultLimit: number) {
   });
 }
 
-/** Lists open no further than this by page number; their totals still count everything. */
-export const mostOpened = 10_000;
-export const narrowMessage = 'Narrow the search to see more.';
-
 /** The keys every paged answer carries beside its array and its total. */
 export const pageFields = { totalPages: z.int().min(0), currentPage: z.int().min(1) };
 

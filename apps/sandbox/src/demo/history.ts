@@ -3,7 +3,7 @@ import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { eyeAfterSettlement } from '@argus/domain/eye';
 import type { CaseParties, Person } from '@argus/domain/involvement';
 import { defaultEyeEssence } from '@argus/domain/limits';
-import { hasVerdict, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
+import { assertLegalMove, hasVerdict, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
 import type { essenceEntries } from '@argus/server/db/schema/essence';
 import type {
   evidenceLinks,
@@ -14,7 +14,6 @@ import type {
 } from '@argus/server/db/schema/reports';
 import type { auditLog } from '@argus/server/db/schema/staff';
 import { newId } from '@argus/server/db/uuid';
-import { assertLegalMove } from '@argus/server/reports/status-move';
 import type { Member } from './demo-members.ts';
 import type { ReportPlan } from './plan-reports.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@argus/contract/audit';
+import type { AuditAction } from '@argus/domain/audit-actions';
 import { mayDecide, type OverrideStatus } from '@argus/domain/override';
 import { isStaff } from '@argus/domain/permissions';
 import { newId } from '@argus/server/db/uuid';

@@ -7,7 +7,7 @@ import {
   overrideMessages,
   planOverride,
 } from '@argus/domain/override';
-import { isOpen } from '@argus/domain/report-status';
+import { assertLegalMove, isOpen } from '@argus/domain/report-status';
 import { insertAudit } from '../db/audit-log.ts';
 import { inTransaction } from '../db/client.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
@@ -16,7 +16,6 @@ import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
 import { hasOpenReport } from '../reports/report-content.queries.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
-import { assertLegalMove } from '../reports/status-move.ts';
 import { keepNewVideos } from '../reviews/new-videos.ts';
 import { insertEvents, insertWatchEvidence } from '../reviews/reviews.queries.ts';
 import { getStaff } from './staff-act.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@argus/contract/audit';
+import type { AuditAction } from '@argus/domain/audit-actions';
 import type { Tx } from './client.ts';
 import { auditLog } from './schema/staff.ts';
 import { newId } from './uuid.ts';

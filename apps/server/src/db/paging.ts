@@ -1,4 +1,4 @@
-import { mostOpened } from '@argus/contract/fields';
+import { mostOpened } from '@argus/domain/long-lists';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 export interface PageQuery {

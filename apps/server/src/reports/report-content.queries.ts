@@ -1,5 +1,5 @@
 import { youtubeVideoId } from '@argus/domain/evidence-link';
-import { openStatuses } from '@argus/domain/report-status';
+import { assertLegalMove, openStatuses } from '@argus/domain/report-status';
 import { and, desc, eq, gt, inArray, isNull, max, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import type { ReportRow } from '../db/locks.ts';
@@ -14,7 +14,6 @@ import {
 import { newId } from '../db/uuid.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
 import { mates, originalEvidence } from './report-parts.queries.ts';
-import { assertLegalMove } from './status-move.ts';
 
 /** What the submitter wrote, without what the Watch added. */
 const content = {

@@ -80,7 +80,10 @@ export function toSubmission(row: SubmissionRow, now: number): Submission {
 export function toRevision({ revision, editedAt, content }: RevisionRow) {
   const { description, cheatsUsed, evidenceLinks, lobbiedWith } = content;
   return {
-    ...{ revision, description, cheatsUsed, evidenceLinks },
+    revision,
+    description,
+    cheatsUsed,
+    evidenceLinks,
     editedAt: editedAt.toISOString(),
     lobbiedWith: toLobbyMates(lobbiedWith),
   };

@@ -1,14 +1,13 @@
 import { caseEditedMessage, type ReviewRequest } from '@argus/contract/reviews';
 import { evaluate } from '@argus/domain/consensus';
 import { momentAfter } from '@argus/domain/elapsed';
-import { hasVerdict, type ReportStatus } from '@argus/domain/report-status';
+import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { mayReview } from '@argus/domain/review-eligibility';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { lockCase, settlePlayer } from '../essence/player-settlement.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
-import { assertLegalMove } from '../reports/status-move.ts';
 import { getPerson } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import type { IsAssigned } from './assignment.ts';

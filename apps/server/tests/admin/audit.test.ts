@@ -1,5 +1,5 @@
-import { auditActions } from '@argus/contract/audit';
 import { calls } from '@argus/contract/calls';
+import { auditActions } from '@argus/domain/audit-actions';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toCell } from '../../src/admin/audit-table.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/calls';
-import { mostOpened } from '@argus/contract/fields';
+import { mostOpened } from '@argus/domain/long-lists';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

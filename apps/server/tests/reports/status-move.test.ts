@@ -1,8 +1,8 @@
+import { assertLegalMove } from '@argus/domain/report-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/client.ts';
 import { getContent, replaceContent } from '../../src/reports/report-content.queries.ts';
 import { findReportRow } from '../../src/reports/reports.queries.ts';
-import { assertLegalMove } from '../../src/reports/status-move.ts';
 import { aReport } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 

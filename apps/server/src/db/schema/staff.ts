@@ -1,4 +1,4 @@
-import { auditActions } from '@argus/contract/audit';
+import { auditActions } from '@argus/domain/audit-actions';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';

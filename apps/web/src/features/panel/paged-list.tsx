@@ -1,5 +1,5 @@
-import { mostOpened } from '@argus/contract/fields';
 import { pageSizes } from '@argus/domain/limits';
+import { mostOpened } from '@argus/domain/long-lists';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
