@@ -19,7 +19,7 @@ interface GenerateOptions {
   onProgress(progress: Progress): void;
 }
 
-/** Filled by `recount_lists()`, which must not be counted row by row either. */
+/** Filled by `rebuild_derived_rows()`. */
 const derivedTables = ['user_names', 'split_reports'];
 
 /** Tables are filled a stretch of reports at a time, so that progress shows. */
@@ -65,8 +65,6 @@ export async function generateCommunity(
     const structure = await takeApart(client, names);
     for (const table of names) await client.query(`alter table ${table} disable trigger user`);
 
-    // Crowded ranks are counted one by one, each by the index if it is there: the more users, the more of them.
-    const isCountedBy = (sql: string) => sql.includes(' ON public.users ');
     const one = (doing: string, weight: number, sql: string): Step => ({ doing, weight, run: (c) => c.query(sql) });
     const steps: Step[] = [
       ...makeFunctions(scale).map((sql) => one('functions', 0, sql)),
@@ -75,12 +73,10 @@ export async function generateCommunity(
       ...structure.keys.map((sql) => one('keys', 3, sql)),
       // Of what counting joins; the vacuum at the end gathers all of them.
       one('statistics', 0, 'analyze users, reports, reviews'),
-      ...structure.indexes.filter(isCountedBy).map((sql) => one('indexes', 1, sql)),
       // Everything generated is in the public numbers.
       one('publication', 0, `update review_publication set published_before = pg_temp.at(${now + 1}::bigint)`),
-      one('counts', 0, 'delete from tally_deltas'),
-      one('counts', 24, 'select recount_lists()'),
-      ...structure.indexes.filter((sql) => !isCountedBy(sql)).map((sql) => one('indexes', 3, sql)),
+      one('counts', 8, 'select rebuild_derived_rows()'),
+      ...structure.indexes.map((sql) => one('indexes', 3, sql)),
       ...structure.references.map((sql) => one('references', 1, sql)),
       ...names.map((table) => one('triggers', 0, `alter table ${table} enable trigger user`)),
       one('commit', 0, 'commit'),

@@ -1,6 +1,6 @@
 import { calls } from '@argus/contract/calls';
 import { pageSizes } from '@argus/domain/limits';
-import type { PagedList } from '@argus/server/db/paging';
+import type { TallyName } from '@argus/server/db/tallies';
 import type { World } from './growth-world.ts';
 
 interface Asked {
@@ -54,9 +54,9 @@ async function askForReview(world: World, round: number): Promise<Asked> {
   return { method: 'POST', url: `/api/reviews/${first._id}`, userId, body: { decision: 'cheater' } };
 }
 
-/** First, middle and last page: none may cost more because of the rows before it. */
-function pagesOf(name: string, list: PagedList, size: number, url: string, isStaff: boolean) {
-  const pages = (world: World) => Math.max(1, Math.ceil(world.samples.totalOf(list) / size));
+/** First, middle and last of the pages that open in every world. */
+function pagesOf(name: string, list: TallyName, size: number, url: string, isStaff: boolean) {
+  const pages = (world: World) => Math.max(1, Math.ceil(world.samples.openableIn(list) / size));
   const ask = (pick: (last: number, round: number) => number) => (world: World, round: number) =>
     get(
       `${url}${url.includes('?') ? '&' : '?'}page=${pick(pages(world), round)}`,
@@ -83,7 +83,9 @@ export const growthCalls: readonly GrowthCall[] = [
   {
     name: 'save a new draft',
     ask: (world, round) => ({
-      ...{ method: 'POST', url: '/api/reports/draft', body: contentFor(world, round) },
+      method: 'POST',
+      url: '/api/reports/draft',
+      body: contentFor(world, round),
       userId: at(world.samples.users, round),
     }),
   },
@@ -105,7 +107,8 @@ export const growthCalls: readonly GrowthCall[] = [
   {
     name: 'submit a report',
     ask: (world, round) => ({
-      ...{ method: 'POST', url: '/api/reports' },
+      method: 'POST',
+      url: '/api/reports',
       body: contentOf(at(world.samples.unreported, round), at(world.samples.players, round + 1), round),
       userId: at(world.samples.users, round),
     }),

@@ -1,10 +1,11 @@
+import { mostOpened } from '@argus/domain/long-lists';
 import { buildApp } from '@argus/server/app';
 import { insertSession } from '@argus/server/auth/sessions.queries';
 import { signToken } from '@argus/server/auth/token';
 import { readConfig } from '@argus/server/config';
 import { type ChangeFeed, openChangeFeed } from '@argus/server/db/changes';
 import { type Database, inTransaction, openPool } from '@argus/server/db/client';
-import type { PagedList } from '@argus/server/db/paging';
+import type { TallyName } from '@argus/server/db/tallies';
 import { createLog } from '@argus/server/http/logging';
 import { createDiscord } from '@argus/server/integrations/discord';
 import { createSteam } from '@argus/server/integrations/steam';
@@ -34,18 +35,20 @@ interface Samples {
   admin: string;
   drafts: { id: string; userId: string }[];
   editable: { id: string; userId: string; player: string }[];
-  /** How many rows a list has. */
-  totalOf(list: PagedList): number;
+  /** How many rows of a list can be opened here and in the smaller world. */
+  openableIn(list: TallyName): number;
 }
 
 const sampleSize = 400;
 
 interface WorldOptions {
+  /** Pages are asked for that this one has too, so that both skip as many rows. */
+  smaller?: World | undefined;
   /** Shown every connection to the database before it is used. */
   onConnect?(client: object): void;
 }
 
-export async function openWorld(community: Community, { onConnect }: WorldOptions = {}): Promise<World> {
+export async function openWorld(community: Community, { smaller, onConnect }: WorldOptions = {}): Promise<World> {
   const { url, madeAt } = community;
   const config = readConfig({
     PUBLIC_URL: 'https://argus.example',
@@ -83,7 +86,7 @@ export async function openWorld(community: Community, { onConnect }: WorldOption
     community,
     app,
     database,
-    samples: await askAtLength(url, (client) => takeSamples(client, clock())),
+    samples: await askAtLength(url, (client) => takeSamples(client, clock(), smaller)),
     tokenOf(userId) {
       const token = tokens.get(userId) ?? makeToken(database, userId, config.AUTH_SECRET, clock());
       tokens.set(userId, token);
@@ -104,14 +107,15 @@ async function makeToken({ db }: Database, userId: string, secret: string, now: 
 }
 
 /** Chosen by a hash, so that they lie anywhere in the tables and are the same in every run on the same rows. */
-async function takeSamples(client: Client, now: number): Promise<Samples> {
+async function takeSamples(client: Client, now: number, smaller: World | undefined): Promise<Samples> {
   const list = async <R extends object>(sql: string) => (await client.query<R>(sql)).rows;
   const column = async (sql: string) => (await list<{ id: string }>(sql)).map(({ id }) => id);
   const some = (id: string) => `order by hashtextextended(${id}, 7) limit ${sampleSize}`;
   const totals = await list<{ list: string; total: number }>(
     'select name as list, tally_total(name)::float8 as total from tallies',
   );
-  const totalOf = (name: PagedList) => totals.find(({ list }) => list === name)?.total ?? 0;
+  const openableIn = (name: TallyName) =>
+    Math.min(smaller?.samples.openableIn(name) ?? mostOpened, totals.find(({ list }) => list === name)?.total ?? 0);
   const [admin = ''] = await column(`select id from users where user_type = 'admin' limit 1`);
   return {
     reports: await column(`select id from reports ${some('id::text')}`),
@@ -131,6 +135,6 @@ async function takeSamples(client: Client, now: number): Promise<Samples> {
       from reports r join users u on u.id = submitter_id
       where status in ('unverified', 'processing') and edits = 0 and not u.is_banned
         and created_at > to_timestamp(${now / 1000}) - interval '6 days' ${some('r.id::text')}`),
-    totalOf,
+    openableIn,
   };
 }

@@ -28,7 +28,7 @@ const rounds = Number(values.rounds);
 const databases = await openDatabases({ ...values, inPlace: values['in-place'] });
 const worlds: World[] = [];
 try {
-  for (const size of sizes) worlds.push(await openWorld(await databases.writable(size)));
+  for (const size of sizes) worlds.push(await openWorld(await databases.writable(size), { smaller: worlds[0] }));
   const figures = await measureGrowth(worlds, { rounds, only: values.only });
   printTable(
     ['call', ...sizes.map((size) => `${size.toLocaleString('en')}, ms`), 'ratio', ''],

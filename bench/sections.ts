@@ -120,7 +120,7 @@ async function transactions(tools: SectionTools): Promise<Findings> {
 async function growth({ databases, sizes, isQuick }: SectionTools): Promise<Findings> {
   const worlds: World[] = [];
   try {
-    for (const size of sizes) worlds.push(await openWorld(await databases.writable(size)));
+    for (const size of sizes) worlds.push(await openWorld(await databases.writable(size), { smaller: worlds[0] }));
     const figures = await measureGrowth(worlds, { rounds: isQuick ? 4 : 120 });
     const few = sizes[0]?.toLocaleString('en');
     const rows = figures.map(

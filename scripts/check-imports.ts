@@ -16,7 +16,7 @@ interface Rule {
   packages?: RegExp;
 }
 
-const slices = '(?:auth|users|players|reports|reviews|essence|admin|site|cards)';
+const slices = '(?:auth|users|players|reports|reviews|notices|essence|admin|site|cards)';
 const server = '^apps/server/src/';
 const queries = new RegExp(`${server}${slices}/[\\w-]+\\.queries\\.ts$`);
 const views = new RegExp(`${server}${slices}/[\\w-]+\\.view\\.ts$`);

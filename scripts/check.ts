@@ -10,6 +10,7 @@ const steps: [string, string, string[]][] = [
   ['who imports whom', 'node', ['scripts/check-imports.ts']],
   ['dead code', 'knip', []],
   ['packages of every system', 'node', ['scripts/check-lock.ts']],
+  ['landed migrations', 'node', ['scripts/check-migrations.ts']],
   ['access table', 'vitest', ['run', '--project', 'checks']],
 ];
 

@@ -52,6 +52,10 @@ export async function runDemo({ isDev, env, say }: DemoOptions): Promise<void> {
       if (await loadDemoCommunity(db, { sandboxUrl: sandbox.url })) say('A demo community was loaded.');
       else await moveSandboxUrls(db, sandbox.url);
     },
+    // A database of somebody's own is never emptied.
+    onEarlierLayout: config.DATABASE_URL
+      ? undefined
+      : () => say('The demo data was made by an earlier version, so it is recreated.'),
   }).catch((error: unknown) => {
     if (!(error instanceof DataFolderError)) throw error;
     throw new Error(`${error.message}\nA demo needs no dump: delete ${dataDir} and start again.`);

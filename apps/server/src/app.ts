@@ -35,6 +35,7 @@ import {
 } from './http/limits.ts';
 import { addPages } from './http/page.ts';
 import { createReadyBytes } from './http/ready-bytes.ts';
+import { addNoticeRoutes } from './notices/notices.routes.ts';
 import { countRequests, type RequestCount, watchResponseCache } from './observability/watch-http.ts';
 import type { Parts, Services } from './parts.ts';
 import { createPlayerDirectory } from './players/player-directory.ts';
@@ -42,7 +43,6 @@ import { addPlayerRoutes } from './players/players.routes.ts';
 import { addConvictionRoutes } from './reports/convictions.routes.ts';
 import { addDraftRoutes } from './reports/drafts.routes.ts';
 import { addReportRoutes } from './reports/reports.routes.ts';
-import { addNoticeRoutes } from './reviews/notices.routes.ts';
 import { addReviewRoutes } from './reviews/reviews.routes.ts';
 import { addDiscoveryRoutes } from './site/discovery.routes.ts';
 import { addManifestRoute } from './site/manifest.routes.ts';

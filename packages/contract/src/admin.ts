@@ -22,8 +22,6 @@ import { z } from './zod.ts';
 
 /** A list narrowed by a search or a filter goes no further than this; a total of this many means "or more". */
 export const mostFound = 1000;
-/** A long list opens no further than this by page number; its total still counts all. */
-export const mostOpened = 10_000;
 /** Of people who share a part of a name: whoever sees this many types more of it. */
 export const mostFoundByName = 100;
 

@@ -1,21 +1,8 @@
+import { auditActions } from '@argus/domain/audit-actions';
 import { pageSizes } from '@argus/domain/limits';
 import { defineCalls } from './call.ts';
 import { dateSchema, idSchema, pageFields, pageQuery } from './fields.ts';
 import { z } from './zod.ts';
-
-/** Every act that the log knows; `override_status` also tells of re-openings. */
-export const auditActions = [
-  'grant_eye',
-  'remove_eye',
-  'ban',
-  'unban',
-  'set_role',
-  'revoke_sessions',
-  'override_status',
-  'add_evidence',
-  'open_votes',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
 
 /** Who acts when a command of the host does; nobody's account. */
 export const hostName = 'host';

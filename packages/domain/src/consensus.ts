@@ -14,18 +14,24 @@ const provable = ['cheater', 'duplicate', 'troll'] as const satisfies readonly D
 
 export function evaluate(decisions: readonly Decision[]): Evaluation {
   const votes = decisions.slice(0, reviewsInPanel);
-  if (votes.length < firstReviews) return { status: 'unverified', maxReviews: firstReviews };
-  const maxReviews = votes.length === firstReviews ? firstReviews : reviewsInPanel;
+  const status = statusAfter(votes);
+  return { status, maxReviews: maxReviewsOf(status, votes.length) };
+}
 
+/** How many reviews a case takes: five once the first three were not enough. */
+export function maxReviewsOf(status: ReportStatus, reviewCount: number): Evaluation['maxReviews'] {
+  return status === 'processing' || reviewCount > firstReviews ? reviewsInPanel : firstReviews;
+}
+
+function statusAfter(votes: readonly Decision[]): ReportStatus {
+  if (votes.length < firstReviews) return 'unverified';
   const agreed = provable.find(
     (decision) =>
       votes.slice(0, firstReviews).every((vote) => vote === decision) || countOf(decision, votes) >= neededAfterDissent,
   );
-  if (agreed) return { status: statusOfDecision(agreed), maxReviews };
-
+  if (agreed) return statusOfDecision(agreed);
   const isReachable = provable.some((decision) => votes.length - countOf(decision, votes) <= 1);
-  if (votes.length < reviewsInPanel && isReachable) return { status: 'processing', maxReviews: reviewsInPanel };
-  return { status: 'verified_undetermined', maxReviews };
+  return votes.length < reviewsInPanel && isReachable ? 'processing' : 'verified_undetermined';
 }
 
 export function isDecided(decisions: readonly Decision[]): boolean {

@@ -130,3 +130,8 @@ export function statusOfDecision<D extends Decision>(decision: D): `verified_${D
 export function canMove(from: ReportStatus, to: ReportStatus, by: MoveCause): boolean {
   return legalMoves[by][from].includes(to);
 }
+
+/** For whoever writes a status, whatever decided on it: a move that the table does not know is a bug, not an answer. */
+export function assertLegalMove(from: ReportStatus, to: ReportStatus, by: MoveCause): void {
+  if (!canMove(from, to, by)) throw new Error(`No ${by} moves a report from ${from} to ${to}.`);
+}

@@ -71,6 +71,8 @@ const countedTallies = sql`
   union all select 'convicted_players', count(*) from players where convicting_report_id is not null
   union all select 'users', count(*) from users
   union all select 'ranked_users', count(*) from users where not is_banned and deleted_at is null
+  union all select 'split_reports', count(*) from split_reports
+  union all select 'audit_log', count(*) from audit_log
   union all select 'reports:' || status, count(r.id)
     from unnest(${sql.raw(`array['${reportStatuses.join("', '")}']`)}) status left join reports r using (status)
     group by status`;
@@ -91,16 +93,6 @@ export async function checkCounters(db: Db | Tx): Promise<string[]> {
   queries.push(sql`
     select format('tally %s is %s, counted %s', name, tally_total(name), total) as violation
     from (${countedTallies}) counted where tally_total(name) <> total`);
-  queries.push(sql`
-    select format('list %s has %s rows at %s, counted %s', list, coalesce(k.n, 0), prefix, coalesce(c.n, 0)) as violation
-    from (
-      select list, prefix, sum(n) as n from (
-        select list, prefix, n from list_counts where depth = 5
-        union all select name, prefix_of(place, 5), delta from tally_deltas where place is not null) kept
-      group by list, prefix) k
-    full join (
-      select list, prefix_of(place, 5) as prefix, count(*) as n from listed group by 1, 2) c using (list, prefix)
-    where coalesce(k.n, 0) <> coalesce(c.n, 0)`);
   const violations: string[] = [];
   for (const query of queries) {
     const { rows } = await db.execute<{ violation: string }>(query);
@@ -127,7 +119,6 @@ export async function countAtTheEnd(tx: Tx, write: () => Promise<void>): Promise
       from (${counted}) c (${sql.raw([key, ...columns].join(', '))})
       where k.${sql.raw(key)} = c.${sql.raw(key)}`);
   }
-  await tx.execute(sql`delete from tally_deltas`);
-  await tx.execute(sql`select recount_lists()`);
+  await tx.execute(sql`select rebuild_derived_rows()`);
   await switchTriggers('enable');
 }

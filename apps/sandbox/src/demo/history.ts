@@ -3,7 +3,7 @@ import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { eyeAfterSettlement } from '@argus/domain/eye';
 import type { CaseParties, Person } from '@argus/domain/involvement';
 import { defaultEyeEssence } from '@argus/domain/limits';
-import { canMove, hasVerdict, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
+import { assertLegalMove, hasVerdict, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
 import type { essenceEntries } from '@argus/server/db/schema/essence';
 import type {
   evidenceLinks,
@@ -126,7 +126,7 @@ export function recordEvent(history: History, { report, kind, actor, at, to = nu
 }
 
 export function moveReport(report: ReportState, to: ReportStatus, at: number, cause: MoveCause): void {
-  if (!canMove(report.status, to, cause)) throw new Error(`No ${cause} moves a report from ${report.status} to ${to}.`);
+  assertLegalMove(report.status, to, cause);
   report.status = to;
   report.verdictAt = hasVerdict(to) ? at : null;
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@argus/domain/audit-actions';
 import { mayDecide, type OverrideStatus } from '@argus/domain/override';
 import { isStaff } from '@argus/domain/permissions';
 import { newId } from '@argus/server/db/uuid';
@@ -70,7 +71,7 @@ export const banUser = (history: History, member: Member, banReason: string, at:
 function changeUser(
   history: History,
   member: Member,
-  { action, before, after, at }: { action: string; before: UserChange; after: UserChange; at: number },
+  { action, before, after, at }: { action: AuditAction; before: UserChange; after: UserChange; at: number },
 ): void {
   const user = getUser(history, member);
   const admin = history.users.find((candidate) => candidate.member.userType === 'admin');

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type AuditFilters, auditCalls, mostExportedRows } from '@argus/contract/audit';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields } from '../db/paging.ts';
+import { getTally } from '../db/tallies.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
 import { hasFilter, listAuditById, listAuditIds, selectAudit } from './audit.queries.ts';
@@ -18,9 +19,10 @@ export function addAuditRoutes(app: FastifyInstance, tools: CallTools, { db }: S
 
   addCall(app, tools, auditCalls.listAuditLog, async ({ query }) => {
     const { page, limit, ...filters } = query;
+    const selected = selectAudit(filters);
     const { ids, total } = hasFilter(filters)
-      ? await findFoundPage(db, selectAudit(filters), { page, limit })
-      : await findListPage(db, 'audit_log', { page, limit });
+      ? await findFoundPage(db, selected, { page, limit })
+      : await findListPage(db, selected, getTally(db, 'audit_log'), { page, limit });
     return { entries: await listEntries(ids), totalEntries: total, ...toPageFields(total, query) };
   });
 

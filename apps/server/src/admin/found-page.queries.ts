@@ -1,19 +1,19 @@
 import { mostFound } from '@argus/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { type PagedList, type PageQuery, pageOf } from '../db/paging.ts';
-import { getTally } from '../site/site.queries.ts';
+import { type PageQuery, toWindow } from '../db/paging.ts';
 
 export interface FoundPage {
   ids: string[];
   total: number;
 }
 
-/** A page of a whole list: its total is kept, and the last page costs what the first does. */
-export async function findListPage(db: Db, list: PagedList, page: PageQuery): Promise<FoundPage> {
+/** A page of a whole list: `listed` selects `id` in the order of an index, and the total comes from a counter. */
+export async function findListPage(db: Db, listed: SQL, counted: Promise<number>, page: PageQuery): Promise<FoundPage> {
+  const { offset, limit } = toWindow(page);
   const [{ rows }, total] = await Promise.all([
-    db.execute<{ id: string }>(sql`select id from ${pageOf(list, page)} order by position`),
-    getTally(db, list),
+    db.execute<{ id: string }>(sql`${listed} limit ${limit} offset ${offset}`),
+    counted,
   ]);
   return { ids: rows.map(({ id }) => id), total };
 }

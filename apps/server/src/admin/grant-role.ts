@@ -1,11 +1,11 @@
 import { mayGrantFromHost, type UserType } from '@argus/domain/permissions';
+import { insertAudit } from '../db/audit-log.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { lockLeavingUser } from '../users/account-deletion.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { insertAudit } from './audit.queries.ts';
+import { setUserType } from '../users/users.queries.ts';
 import { getMember } from './host-act.ts';
-import { setUserType } from './managed-users.queries.ts';
 
 /** From the host's command line: no actor, any role, but never without an admin left. */
 export async function grantRole(

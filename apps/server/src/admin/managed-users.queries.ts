@@ -1,10 +1,10 @@
 import { mostFoundByName } from '@argus/contract/admin';
-import type { UserType } from '@argus/domain/permissions';
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { newestFirst } from '../db/paging.ts';
 import { userNames } from '../db/schema/staff.ts';
 import { sessions, users } from '../db/schema/users.ts';
-import type { UserRow } from '../users/users.queries.ts';
+import { getChanged, type UserRow } from '../users/users.queries.ts';
 
 export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -26,6 +26,12 @@ export async function listStaff(db: Db): Promise<UserRow[]> {
     .from(users)
     .where(and(ne(users.userType, 'other'), isNull(users.deletedAt)))
     .orderBy(asc(users.userType), asc(users.memberSince));
+}
+
+/** The ids of everybody, whoever joined last first. */
+export function selectUsers(): SQL {
+  const order = sql.join(newestFirst(users.memberSince, users.id), sql`, `);
+  return sql`select ${users.id} as id from ${users} order by ${order}`;
 }
 
 export interface SoughtUser {
@@ -110,10 +116,6 @@ export async function setBan(tx: Tx, userId: string, ban: Pick<UserRow, 'isBanne
   return getChanged(await tx.update(users).set(ban).where(eq(users.id, userId)).returning());
 }
 
-export async function setUserType(tx: Tx, userId: string, userType: UserType): Promise<UserRow> {
-  return getChanged(await tx.update(users).set({ userType }).where(eq(users.id, userId)).returning());
-}
-
 export async function countLiveSessions(tx: Tx, userId: string, now: Date): Promise<number> {
   return tx.$count(
     sessions,
@@ -123,9 +125,4 @@ export async function countLiveSessions(tx: Tx, userId: string, now: Date): Prom
       sql`${sessions.expiresAt} > ${now.toISOString()}::timestamptz`,
     ),
   );
-}
-
-function getChanged([row]: readonly UserRow[]): UserRow {
-  if (!row) throw new Error('users are never removed, only anonymised');
-  return row;
 }

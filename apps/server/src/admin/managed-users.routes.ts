@@ -1,7 +1,8 @@
 import { adminCalls } from '@argus/contract/admin';
 import { staffRecordCalls } from '@argus/contract/staff-records';
 import type { FastifyInstance } from 'fastify';
-import { toPageFields } from '../db/paging.ts';
+import { toPageFields, toWindow } from '../db/paging.ts';
+import { getTally } from '../db/tallies.ts';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
@@ -11,7 +12,7 @@ import type { UserRow } from '../users/users.queries.ts';
 import { findListPage } from './found-page.queries.ts';
 import { inOrder } from './in-order.ts';
 import { prepareUserSearch } from './list-sought-users.ts';
-import { findUser, listUsersById } from './managed-users.queries.ts';
+import { findUser, listUsersById, selectUsers } from './managed-users.queries.ts';
 import { toManagedUser } from './managed-users.view.ts';
 import { setRole } from './set-role.ts';
 import { inPanel } from './staff-reports.view.ts';
@@ -32,7 +33,7 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
   addCall(app, tools, adminCalls.listUsers, async ({ query, user, request }) => {
     const { ids, total } = query.steamId
       ? await searchUsers(query.steamId, query, tools.steamCharge(request, user))
-      : await findListPage(db, 'users', query);
+      : await findListPage(db, selectUsers(), getTally(db, 'users'), query);
     const found = inOrder(ids, await listUsersById(db, ids), ({ id }) => id);
     return { users: found.map(toManagedUser), totalUsers: total, ...toPageFields(total, query) };
   });
@@ -61,8 +62,7 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
 
   addCall(app, tools, staffRecordCalls.listUserReports, async ({ params: { userId }, query }) => {
     const { reportsSubmitted: totalReports } = await getUser(userId);
-    const { page, limit } = query;
-    const rows = await listSubmissions(db, userId, { limit, offset: (page - 1) * limit });
+    const rows = await listSubmissions(db, userId, toWindow(query));
     const now = clock();
     return {
       reports: rows.map((row) => ({ ...toSubmission(row, now), ...inPanel })),

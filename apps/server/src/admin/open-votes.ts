@@ -1,9 +1,9 @@
 import { isOpen } from '@argus/domain/report-status';
+import { insertAudit } from '../db/audit-log.ts';
 import { inTransaction } from '../db/client.ts';
+import { lockReport, lockUsers } from '../db/locks.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
-import { lockReport, lockUsers } from '../reports/locks.queries.ts';
-import { insertAudit } from './audit.queries.ts';
 import { getStaff } from './staff-act.ts';
 import { insertOpenedVotes } from './staff-reports.queries.ts';
 import { getStandingToDecide } from './staff-standing.ts';

@@ -7,18 +7,17 @@ import {
   overrideMessages,
   planOverride,
 } from '@argus/domain/override';
-import { isOpen } from '@argus/domain/report-status';
-import { inTransaction, type Tx } from '../db/client.ts';
+import { assertLegalMove, isOpen } from '@argus/domain/report-status';
+import { insertAudit } from '../db/audit-log.ts';
+import { inTransaction } from '../db/client.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
-import { lockParties, settlePlayer } from '../essence/player-settlement.ts';
+import { lockCase, settlePlayer } from '../essence/player-settlement.ts';
+import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
-import { lockPlayer, lockReport } from '../reports/locks.queries.ts';
 import { hasOpenReport } from '../reports/report-content.queries.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
 import { keepNewVideos } from '../reviews/new-videos.ts';
-import { upsertNotice } from '../reviews/notices.queries.ts';
 import { insertEvents, insertWatchEvidence } from '../reviews/reviews.queries.ts';
-import { insertAudit } from './audit.queries.ts';
 import { getStaff } from './staff-act.ts';
 import { getPast, insertOpenedVotes, setVerdict } from './staff-reports.queries.ts';
 import { assertPaysNothingTo, getStandingToDecide } from './staff-standing.ts';
@@ -38,7 +37,8 @@ export async function overrideStatus(
   const changed = { steam64Id: seen.reportedSteam64Id, reportId };
 
   return inTransaction(db, async (tx) => {
-    const { report, parties, actor } = await lockCase(tx, changed, actorId);
+    const { report, parties } = await lockCase(tx, changed, actorId);
+    const actor = getStaff(parties, actorId);
     const { accountIds } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
     const { moves, videoUrls, lastEventAt, convictedAt } = await getPast(tx, reportId);
     const videos = keepNewVideos(additionalEvidence, videoUrls);
@@ -55,6 +55,7 @@ export async function overrideStatus(
     const ruling = mayReopen(status, hasOtherOpen);
     if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
     if (kind) {
+      assertLegalMove(report.status, status, 'override');
       await setVerdict(tx, reportId, {
         status,
         round,
@@ -96,13 +97,4 @@ export async function overrideStatus(
     if (isOpen(status)) await insertOpenedVotes(tx, { reportId, round, userId: actorId, openedAt: now });
     return plan;
   });
-}
-
-/** Player, report, users: the order in which every transaction of this kind locks. */
-async function lockCase(tx: Tx, changed: { steam64Id: string; reportId: string }, actorId: string) {
-  await lockPlayer(tx, changed.steam64Id);
-  const report = await lockReport(tx, changed.reportId);
-  if (!report) throw new Error('reports are never removed');
-  const parties = await lockParties(tx, changed, [actorId]);
-  return { report, parties, actor: getStaff(parties, actorId) };
 }

@@ -1,11 +1,19 @@
 import { fewestSharedCases } from '@argus/domain/suspicion';
-import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { newestFirst } from '../db/paging.ts';
 import { reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { splitReports } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
-import { originalEvidence, submitter } from '../reports/reports.queries.ts';
+import { originalEvidence } from '../reports/report-parts.queries.ts';
+import { submitter } from '../reports/reports.queries.ts';
 import { isOpenReport, waitingSince } from '../reviews/reviews.queries.ts';
+
+/** The ids of the reports with a split vote, whatever closed last first. */
+export function selectSplitReports(): SQL {
+  const order = sql.join(newestFirst(splitReports.closedAt, splitReports.reportId), sql`, `);
+  return sql`select ${splitReports.reportId} as id from ${splitReports} order by ${order}`;
+}
 
 export async function listSplitById(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -3,15 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { cacheQuery } from '../db/cached-query.ts';
 import type { Db } from '../db/client.ts';
 import { toPageFields } from '../db/paging.ts';
+import { countOpenReports, getTally } from '../db/tallies.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
 import { activeDays } from '../reviews/assignment.ts';
 import { countActiveReviewers } from '../reviews/reviews.queries.ts';
 import { findListPage } from './found-page.queries.ts';
 import { inOrder } from './in-order.ts';
-import { countOverturns, countVerdictsPerDay, findOldestWait, listPairs, listSplitById } from './oversight.queries.ts';
+import {
+  countOverturns,
+  countVerdictsPerDay,
+  findOldestWait,
+  listPairs,
+  listSplitById,
+  selectSplitReports,
+} from './oversight.queries.ts';
 import { toOverturns, toSplitReport, toSuspiciousPairs, toVerdictsPerDay } from './oversight.view.ts';
-import { countWaiting } from './staff-reports.queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -23,7 +30,7 @@ export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db,
   const overview = cacheQuery(clock, ttlMs.overview, (now) => surveyWork(db, now));
 
   addCall(app, tools, oversightCalls.listSplitReports, async ({ query }) => {
-    const { ids, total } = await findListPage(db, 'split_reports', query);
+    const { ids, total } = await findListPage(db, selectSplitReports(), getTally(db, 'split_reports'), query);
     const rows = inOrder(ids, await listSplitById(db, ids), ({ report }) => report.id);
     return { reports: rows.map(toSplitReport), totalReports: total, ...toPageFields(total, query) };
   });
@@ -43,7 +50,7 @@ async function weighPairs(db: Db, now: number) {
 }
 
 async function surveyQueue(db: Db) {
-  const [waiting, oldest] = await Promise.all([countWaiting(db), findOldestWait(db)]);
+  const [waiting, oldest] = await Promise.all([countOpenReports(db), findOldestWait(db)]);
   return { waiting, oldestSince: oldest?.toISOString() ?? null };
 }
 

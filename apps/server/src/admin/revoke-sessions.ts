@@ -1,7 +1,7 @@
 import { endSessionsOfUser } from '../auth/sessions.queries.ts';
+import { insertAudit } from '../db/audit-log.ts';
 import { type Db, inTransaction } from '../db/client.ts';
-import { lockUsers } from '../reports/locks.queries.ts';
-import { insertAudit } from './audit.queries.ts';
+import { lockUsers } from '../db/locks.ts';
 import { getMember } from './host-act.ts';
 import { countLiveSessions } from './managed-users.queries.ts';
 

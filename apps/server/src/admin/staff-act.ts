@@ -2,8 +2,8 @@ import { reloginMessage } from '@argus/domain/login';
 import { isStaff, permissionMessages } from '@argus/domain/permissions';
 import { assertNotBanned } from '../auth/identity.ts';
 import type { Tx } from '../db/client.ts';
+import { lockUsers } from '../db/locks.ts';
 import { AppError } from '../errors.ts';
-import { lockUsers } from '../reports/locks.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
 /** Who acts and on whom, as their rows stand under the lock: whoever lost their role a moment ago acts no more. */

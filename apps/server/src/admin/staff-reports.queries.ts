@@ -1,17 +1,15 @@
-import { mostOpened } from '@argus/contract/admin';
 import type { PastMove } from '@argus/domain/override';
-import { openStatuses, type ReportStatus, type StatusFilter, statusesOf } from '@argus/domain/report-status';
+import type { ReportStatus, StatusFilter } from '@argus/domain/report-status';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
-import type { PageQuery } from '../db/paging.ts';
+import { newestFirst } from '../db/paging.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
-import { originalEvidence, submitter } from '../reports/reports.queries.ts';
+import { originalEvidence } from '../reports/report-parts.queries.ts';
+import { submitter } from '../reports/reports.queries.ts';
 import { isOpenReport } from '../reviews/reviews.queries.ts';
-import { getTally } from '../site/site.queries.ts';
-import type { FoundPage } from './found-page.queries.ts';
 
 export interface ReportFilters {
   steam64Id?: string | undefined;
@@ -19,41 +17,16 @@ export interface ReportFilters {
   status?: StatusFilter | undefined;
 }
 
-/** The ids of the reports that pass: open ones oldest first, others newest first, as the indexes by player and submitter have them. */
+/** The ids of the reports that pass: open ones oldest first, others newest first. */
 export function selectReports({ steam64Id, submitterId, status }: ReportFilters): SQL {
   const passes = and(
-    ...(steam64Id === undefined ? [] : [eq(reports.reportedSteam64Id, steam64Id)]),
-    ...(submitterId === undefined ? [] : [eq(reports.submitterId, submitterId)]),
-    ...(status === undefined ? [] : [inArray(reports.status, [...statusesOf(status)])]),
+    steam64Id === undefined ? undefined : eq(reports.reportedSteam64Id, steam64Id),
+    submitterId === undefined ? undefined : eq(reports.submitterId, submitterId),
+    status === 'open' ? isOpenReport : undefined,
+    status === undefined || status === 'open' ? undefined : eq(reports.status, status),
   );
-  const order =
-    status === 'open'
-      ? sql`${reports.createdAt}, ${reports.id}`
-      : sql`${reports.createdAt} desc nulls last, ${reports.id} desc nulls last`;
-  return sql`select ${reports.id} as id from ${reports} where ${passes ?? sql`true`} order by ${order}`;
-}
-
-/** Everything that waits for a verdict, oldest first, as far as pages open. */
-export async function findWaitingPage(db: Db, { page, limit }: PageQuery): Promise<FoundPage> {
-  const offset = (page - 1) * limit;
-  const [rows, total] = await Promise.all([
-    offset >= mostOpened
-      ? []
-      : db
-          .select({ id: reports.id })
-          .from(reports)
-          .where(isOpenReport)
-          .orderBy(asc(reports.createdAt), asc(reports.id))
-          .limit(Math.min(limit, mostOpened - offset))
-          .offset(offset),
-    countWaiting(db),
-  ]);
-  return { ids: rows.map(({ id }) => id), total };
-}
-
-export async function countWaiting(db: Db): Promise<number> {
-  const totals = await Promise.all(openStatuses.map((status) => getTally(db, `reports:${status}`)));
-  return totals.reduce((sum, total) => sum + total, 0);
+  const order = status === 'open' ? [reports.createdAt, reports.id] : newestFirst(reports.createdAt, reports.id);
+  return sql`select ${reports.id} as id from ${reports} where ${passes ?? sql`true`} order by ${sql.join(order, sql`, `)}`;
 }
 
 export async function listCardsById(db: Db, ids: readonly string[]) {

@@ -1,7 +1,8 @@
-import { adminCalls, mostOpened, overriddenMessage } from '@argus/contract/admin';
+import { adminCalls, overriddenMessage } from '@argus/contract/admin';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../auth/identity.ts';
 import { toPageFields } from '../db/paging.ts';
+import { countOpenReports, getTally } from '../db/tallies.ts';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
@@ -11,13 +12,7 @@ import { inOrder } from './in-order.ts';
 import { openVotes } from './open-votes.ts';
 import { overrideStatus } from './override-status.ts';
 import { previewStatus } from './preview-status.ts';
-import {
-  findWaitingPage,
-  listAllEvents,
-  listAllReviews,
-  listCardsById,
-  selectReports,
-} from './staff-reports.queries.ts';
+import { listAllEvents, listAllReviews, listCardsById, selectReports } from './staff-reports.queries.ts';
 import { toStaffCard, toStaffReport } from './staff-reports.view.ts';
 import { findStanding } from './staff-standing.ts';
 
@@ -43,16 +38,15 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
     const steam64Id = query.steamId
       ? await players.resolve(query.steamId, tools.steamCharge(request, user))
       : undefined;
+    const selected = selectReports({ steam64Id, submitterId, status });
     const isNarrowed = steam64Id !== undefined || submitterId !== undefined;
-    const findPage = () => {
-      if (isNarrowed) return findFoundPage(db, selectReports({ steam64Id, submitterId, status }), query);
-      if (status === 'open') return findWaitingPage(db, query);
-      return findListPage(db, status ? `reports:${status}` : 'reports', query);
-    };
-    const { ids, total } = await findPage();
+    const countAll = () =>
+      status === 'open' ? countOpenReports(db) : getTally(db, status ? `reports:${status}` : 'reports');
+    const { ids, total } = isNarrowed
+      ? await findFoundPage(db, selected, query)
+      : await findListPage(db, selected, countAll(), query);
     const rows = inOrder(ids, await listCardsById(db, ids), ({ report }) => report.id);
-    const openable = status === 'open' ? Math.min(total, mostOpened) : total;
-    return { reports: rows.map(toStaffCard), totalReports: total, ...toPageFields(openable, query) };
+    return { reports: rows.map(toStaffCard), totalReports: total, ...toPageFields(total, query) };
   });
 
   addCall(app, tools, adminCalls.getReportForStaff, ({ params, user }) => getReport(user, params.reportId));

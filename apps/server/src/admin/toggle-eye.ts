@@ -1,9 +1,9 @@
 import { mayToggleEye } from '@argus/domain/permissions';
+import { insertAudit } from '../db/audit-log.ts';
 import { inTransaction } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { insertAudit } from './audit.queries.ts';
 import { setEye } from './managed-users.queries.ts';
 import { lockActorAndTarget } from './staff-act.ts';
 

@@ -1,6 +1,6 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import type { PageQuery } from '../db/paging.ts';
+import { newestFirst, type PageQuery, toWindow } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { reports, reviews } from '../db/schema/reports.ts';
 import { sessions } from '../db/schema/users.ts';
@@ -14,36 +14,39 @@ const ofReport = {
   presentRound: reports.round,
 };
 
-export async function listGivenReviews(db: Db, userId: string, { page, limit }: PageQuery) {
+export async function listGivenReviews(db: Db, userId: string, page: PageQuery) {
+  const { offset, limit } = toWindow(page);
   return db
     .select({ review: reviews, ...ofReport })
     .from(reviews)
     .innerJoin(reports, eq(reports.id, reviews.reportId))
     .where(eq(reviews.reviewerId, userId))
-    .orderBy(sql`${reviews.createdAt} desc nulls last, ${reviews.id} desc`)
+    .orderBy(...newestFirst(reviews.createdAt, reviews.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offset);
 }
 
-export async function listLedger(db: Db, userId: string, { page, limit }: PageQuery) {
+export async function listLedger(db: Db, userId: string, page: PageQuery) {
+  const { offset, limit } = toWindow(page);
   return db
     .select({ entry: essenceEntries, report: ofReport })
     .from(essenceEntries)
     .leftJoin(reports, eq(reports.id, essenceEntries.reportId))
     .where(eq(essenceEntries.userId, userId))
-    .orderBy(sql`${essenceEntries.createdAt} desc nulls last, ${essenceEntries.id} desc`)
+    .orderBy(...newestFirst(essenceEntries.createdAt, essenceEntries.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offset);
 }
 
-export async function listSessions(db: Db, userId: string, { page, limit }: PageQuery) {
+export async function listSessions(db: Db, userId: string, page: PageQuery) {
+  const { offset, limit } = toWindow(page);
   return db
     .select()
     .from(sessions)
     .where(eq(sessions.userId, userId))
-    .orderBy(sql`${sessions.createdAt} desc nulls last, ${sessions.id} desc`)
+    .orderBy(...newestFirst(sessions.createdAt, sessions.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offset);
 }
 
 export async function countLedger(db: Db, userId: string): Promise<number> {

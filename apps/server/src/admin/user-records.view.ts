@@ -7,7 +7,12 @@ export function toGivenReview({ review, status, presentRound, ...onReport }: Giv
   const isOfPresentRound = round === presentRound;
   const decision = isOfPresentRound && isOpen(status) ? null : review.decision;
   return {
-    ...{ _id: id, reportId, ...onReport, reportStatus: status, decision, round },
+    _id: id,
+    reportId,
+    ...onReport,
+    reportStatus: status,
+    decision,
+    round,
     isOfPresentRound,
     reviewDate: createdAt.toISOString(),
   };

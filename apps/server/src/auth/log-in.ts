@@ -1,11 +1,10 @@
 import { chooseFirstDisplayName } from '@argus/domain/display-name';
 import { loginCodeSeconds, sessionDays } from '@argus/domain/limits';
-import { insertAudit } from '../admin/audit.queries.ts';
-import { setUserType } from '../admin/managed-users.queries.ts';
+import { insertAudit } from '../db/audit-log.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import type { DiscordUser } from '../integrations/discord.ts';
 import type { Services } from '../parts.ts';
-import { type UserRow, upsertDiscordUser } from '../users/users.queries.ts';
+import { setUserType, type UserRow, upsertDiscordUser } from '../users/users.queries.ts';
 import { insertLoginCode } from './login-codes.queries.ts';
 import { applySanctions } from './returning-member.ts';
 import { insertSession } from './sessions.queries.ts';

@@ -1,13 +1,29 @@
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 const migrationLock = 7_654_322;
 const oldestMajor = 15;
+const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Applies what is missing. Several processes may start at once: one works, the others wait for it. */
-export async function migrateDatabase(url: string): Promise<void> {
+/** The migrations were squashed once before the first release; what was made with those before cannot be migrated. */
+export class EarlierLayoutError extends Error {
+  constructor() {
+    super(
+      'This database was made by an earlier version of Argus whose tables cannot be migrated; please choose an empty one.',
+    );
+  }
+}
+
+interface MigrateOptions {
+  /** Called before all tables of an earlier layout are dropped. Without it, such a database is refused. */
+  onEarlierLayout?: (() => void) | undefined;
+}
+
+/** Applies the missing migrations. Several processes may start at once: one works, the others wait for it. */
+export async function migrateDatabase(url: string, { onEarlierLayout }: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'argus migration',
@@ -19,8 +35,23 @@ export async function migrateDatabase(url: string): Promise<void> {
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
     if (major < oldestMajor) throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; this server is ${major}.`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle({ client }), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+    if (await hasEarlierLayout(client)) {
+      if (!onEarlierLayout) throw new EarlierLayoutError();
+      onEarlierLayout();
+      await client.query('drop schema public, drizzle cascade; create schema public');
+    }
+    await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
     await client.end();
   }
+}
+
+async function hasEarlierLayout(client: pg.Client): Promise<boolean> {
+  const { rows: tables } = await client.query("select where to_regclass('drizzle.__drizzle_migrations') is not null");
+  if (tables.length === 0) return false;
+  const { rows } = await client.query<{ first: number | null }>(
+    'select min(created_at)::float8 as first from drizzle.__drizzle_migrations',
+  );
+  const first = rows[0]?.first ?? null;
+  return first !== null && first !== readMigrationFiles({ migrationsFolder })[0]?.folderMillis;
 }

@@ -1,38 +1,23 @@
-import type { ReportStatus } from '@argus/domain/report-status';
-import { type SQL, sql } from 'drizzle-orm';
-
-/** A list that may grow long. What it holds and how it is ordered stands in the view `listed` (0004_deep_pages.sql). */
-export type PagedList =
-  | 'ranked_users'
-  | 'users'
-  | 'convicted_players'
-  | 'audit_log'
-  | 'split_reports'
-  | 'reports'
-  | `reports:${ReportStatus}`;
+import { mostOpened } from '@argus/domain/long-lists';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 export interface PageQuery {
   page: number;
   limit: number;
 }
 
-/**
- * The ids of one page, as something to select from; the last page costs what the first does. Join it to the list's table:
- *
- *   db.select({ position: onPage.position, user: users })
- *     .from(pageOf('users', page)).innerJoin(users, eq(users.id, onPage.uuid)).orderBy(onPage.position)
- */
-export function pageOf(list: PagedList, { page, limit }: PageQuery): SQL {
-  return sql`page_of(${list}, ${(page - 1) * limit}, ${limit}) as page (position, id)`;
+/** The rows of a page. Lists open no further than `mostOpened`, so that skipping to a page stays cheap. */
+export function toWindow({ page, limit }: PageQuery): { offset: number; limit: number } {
+  const offset = Math.min((page - 1) * limit, mostOpened);
+  return { offset, limit: Math.min(limit, mostOpened - offset) };
 }
 
-export const onPage = {
-  /** From 1, over the whole list. */
-  position: sql<number>`page.position`.mapWith(Number),
-  id: sql<string>`page.id`,
-  uuid: sql<string>`page.id::uuid`,
-};
-
+/** `totalPages` counts the pages that open. */
 export function toPageFields(total: number, { page, limit }: PageQuery) {
-  return { totalPages: Math.ceil(total / limit), currentPage: page };
+  return { totalPages: Math.ceil(Math.min(total, mostOpened) / limit), currentPage: page };
+}
+
+/** In the order of our indexes: without `nulls last` PostgreSQL would sort the whole list. */
+export function newestFirst(at: SQLWrapper, id: SQLWrapper): SQL[] {
+  return [sql`${at} desc nulls last`, sql`${id} desc nulls last`];
 }

@@ -1,8 +1,7 @@
 import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essence';
 import { eyeAfterSettlement } from '@argus/domain/eye';
 import type { Tx } from '../db/client.ts';
-import { lockUsers } from '../reports/locks.queries.ts';
-import type { UserRow } from '../users/users.queries.ts';
+import { lockPlayer, lockReport, lockUsers, type ReportRow, type UserRow } from '../db/locks.ts';
 import {
   type ChangedReport,
   getSettlement,
@@ -15,8 +14,7 @@ import {
 /*
  * A step shared by every use case that moves a report's status or adds a review. In one transaction:
  *
- *   await lockPlayer(tx, steam64Id);  await lockReport(tx, reportId);        (reports/locks.queries.ts)
- *   const parties = await lockParties(tx, { steam64Id, reportId }, [actorId]);
+ *   const { parties } = await lockCase(tx, { steam64Id, reportId }, actorId);
  *   …write the reviews, the evidence, the status…
  *   await settlePlayer(tx, { steam64Id, reportId }, { parties, now, eyeEssence });
  *
@@ -25,9 +23,17 @@ import {
  * player has, and the outcome is that of `settle` over all of them.
  */
 
-/** Locks everybody the settlement can touch, and `alsoIds`, in the order of their ids. Before the first write. */
-export async function lockParties(tx: Tx, changed: ChangedReport, alsoIds: readonly string[] = []): Promise<UserRow[]> {
-  return lockUsers(tx, [...new Set([...(await listParties(tx, changed)), ...alsoIds])]);
+/** Before the first write: the player, the report, then the actor and everybody the settlement can touch. */
+export async function lockCase(
+  tx: Tx,
+  changed: ChangedReport,
+  actorId: string,
+): Promise<{ report: ReportRow; parties: UserRow[] }> {
+  await lockPlayer(tx, changed.steam64Id);
+  const report = await lockReport(tx, changed.reportId);
+  if (!report) throw new Error('reports are never removed');
+  const parties = await lockUsers(tx, [...new Set([...(await listParties(tx, changed)), actorId])]);
+  return { report, parties };
 }
 
 export async function settlePlayer(

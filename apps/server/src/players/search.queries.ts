@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reports } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
+import { originalEvidenceOf } from '../reports/report-parts.queries.ts';
 
 /** The newest ones; the summary counts them all. */
 const shownReports = 50;
@@ -67,9 +68,6 @@ export function prepareSearchQueries(db: Db) {
       where r.reported_steam64_id = ${id} and ${isCounted}
       group by e.type) counts)`;
 
-  const shownEvidence = sql`(
-    select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description) order by e.position), '[]')
-    from ${evidenceLinks} e where e.report_id = r.id and e.added_by_id is null)`;
   const reportsOnPlayer = sql`(
     select coalesce(json_agg(shown.report order by shown.created_at desc, shown.id desc), '[]') from (
       select r.created_at, r.id, json_build_object(
@@ -79,7 +77,7 @@ export function prepareSearchQueries(db: Db) {
           'status', r.status, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'reviewCount', r.review_count),
         'submitter', json_build_object(
           'id', u.id, 'discordId', u.discord_id, 'steam64Id', u.steam64_id, 'username', u.username),
-        'evidence', ${shownEvidence}) as report
+        'evidence', ${originalEvidenceOf(sql.raw('r.id'))}) as report
       from ${reports} r join ${users} u on u.id = r.submitter_id
       where r.reported_steam64_id = ${id} and ${isCounted}
       order by r.created_at desc, r.id desc limit ${sql.raw(String(shownReports))}) shown)`;

@@ -1,4 +1,3 @@
-import { openStatuses } from '@argus/domain/report-status';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -9,6 +8,7 @@ import { type Database, type Db, openPool, requestTimeouts, warmUp } from '../db
 import { openEmbedded } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { followReplica } from '../db/replica.ts';
+import { countOpenReports } from '../db/tallies.ts';
 import { drain } from '../http/drain.ts';
 import { createDiscord } from '../integrations/discord.ts';
 import { createSteam } from '../integrations/steam.ts';
@@ -19,7 +19,6 @@ import { serveMetrics } from '../observability/serve-metrics.ts';
 import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from '../observability/watch-database.ts';
 import { watchUpstream } from '../observability/watch-upstream.ts';
 import type { Web } from '../parts.ts';
-import { getTally } from '../site/site.queries.ts';
 
 const backgroundConnections = 2;
 
@@ -38,9 +37,17 @@ interface StartOptions {
   web: Web | null;
   /** Runs after migrating and before the first request, e.g. to load a demo. */
   prepare?: (db: Db, databaseUrl: string) => Promise<void>;
+  /** Called before data of an earlier layout is dropped. Without it, the start is refused. */
+  onEarlierLayout?: (() => void) | undefined;
 }
 
-export async function startServer({ config, log, web, prepare }: StartOptions): Promise<RunningServer> {
+export async function startServer({
+  config,
+  log,
+  web,
+  prepare,
+  onEarlierLayout,
+}: StartOptions): Promise<RunningServer> {
   const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
   const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? '';
   // Advisory locks and LISTEN belong to a session, which a connection pooler would share.
@@ -60,7 +67,7 @@ export async function startServer({ config, log, web, prepare }: StartOptions): 
   };
   const forRequests = { max: config.DATABASE_POOL, ...requestTimeouts };
   try {
-    await migrateDatabase(directUrl);
+    await migrateDatabase(directUrl, { onEarlierLayout });
     // Background jobs may take longer than a request.
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);
@@ -81,7 +88,7 @@ export async function startServer({ config, log, web, prepare }: StartOptions): 
 
     watchPools(metrics, standby ? { primary, replica: standby, background } : { primary, background });
     watchChangeFeed(metrics, changes);
-    addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () => countOpen(primary.db));
+    addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () => countOpenReports(primary.db));
     if (config.METRICS_PORT !== undefined) {
       const { METRICS_HOST: host, METRICS_PORT: port } = config;
       const metricsServer = await serveMetrics({ host, port, collect: () => metrics.metrics() });
@@ -116,11 +123,6 @@ export async function startServer({ config, log, web, prepare }: StartOptions): 
     await closeAll();
     throw error;
   }
-}
-
-async function countOpen(db: Db): Promise<number> {
-  const counts = await Promise.all(openStatuses.map((status) => getTally(db, `reports:${status}`)));
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Closes on the first signal to end; a second one does not wait. */

@@ -1,11 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { onPage, type PageQuery, pageOf } from '../db/paging.ts';
+import { type PageQuery, toWindow } from '../db/paging.ts';
 import { players } from '../db/schema/players.ts';
 import { reports } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
 
+const order = [sql`${players.convictedAt} desc nulls last`, asc(players.steam64Id)];
+
+/** The newest first. Skips over the index alone, then reads the rows of the page. */
 export async function listConvictions(db: Db, page: PageQuery) {
+  const { offset, limit } = toWindow(page);
+  const onPage = db
+    .select({ steam64Id: players.steam64Id })
+    .from(players)
+    .where(isNotNull(players.convictedAt))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('on_page');
   return db
     .select({
       reportId: reports.id,
@@ -16,11 +28,11 @@ export async function listConvictions(db: Db, page: PageQuery) {
       cheatsUsed: reports.cheatsUsed,
       submitter: { id: users.id, discordId: users.discordId, steam64Id: users.steam64Id, username: users.username },
     })
-    .from(pageOf('convicted_players', page))
-    .innerJoin(players, eq(players.steam64Id, onPage.id))
+    .from(onPage)
+    .innerJoin(players, eq(players.steam64Id, onPage.steam64Id))
     .innerJoin(reports, eq(reports.id, players.convictingReportId))
     .innerJoin(users, eq(users.id, reports.submitterId))
-    .orderBy(onPage.position);
+    .orderBy(...order);
 }
 
 export type ConvictionRow = Awaited<ReturnType<typeof listConvictions>>[number];

@@ -1,10 +1,10 @@
 import { reportCalls } from '@argus/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields } from '../db/paging.ts';
+import { getTally } from '../db/tallies.ts';
 import type { CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
 import type { Services } from '../parts.ts';
-import { getTally } from '../site/site.queries.ts';
 import { listConvictions } from './convictions.queries.ts';
 import { convictionTags, toConviction } from './convictions.view.ts';
 

@@ -1,12 +1,12 @@
 import { reportLimits } from '@argus/domain/limits';
 import { reportMessages } from '@argus/domain/report-rules';
 import { inTransaction } from '../db/client.ts';
+import { lockUsers } from '../db/locks.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { newId } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { countDrafts, type DraftRow, insertDraft } from './drafts.queries.ts';
-import { lockUsers } from './locks.queries.ts';
 
 /** The user's row is locked while their drafts are counted: many tabs saving at once cannot slip past the limit. */
 export async function createDraft(

@@ -1,6 +1,7 @@
 import { draftCalls } from '@argus/contract/drafts';
 import { reportMessages } from '@argus/domain/report-rules';
 import type { FastifyInstance } from 'fastify';
+import { toPageFields, toWindow } from '../db/paging.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
@@ -30,17 +31,16 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
   });
   const notADraft = () => new AppError('notFound', reportMessages.notADraft);
 
-  addCall(app, tools, draftCalls.listDrafts, async ({ query: { page, limit }, user }) => {
+  addCall(app, tools, draftCalls.listDrafts, async ({ query, user }) => {
     const [drafts, totalDrafts] = await Promise.all([
-      listDrafts(db, user.id, { limit, offset: (page - 1) * limit }),
+      listDrafts(db, user.id, toWindow(query)),
       countDrafts(db, user.id),
     ]);
     const known = await findKnownPlayers(db, drafts);
     return {
       drafts: drafts.map((draft) => toDraft(draft, known)),
       totalDrafts,
-      totalPages: Math.ceil(totalDrafts / limit),
-      currentPage: page,
+      ...toPageFields(totalDrafts, query),
     };
   });
 

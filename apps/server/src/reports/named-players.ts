@@ -31,7 +31,7 @@ export async function lookUpNewMates(
   return nameMates(content, new Map([...named, ...(await lookUpPlayers(lookUp, wanted))]));
 }
 
-/** Everybody wanted, or every problem at once. That Steam is away is no problem of the report and passes through. */
+/** Everybody wanted, or every problem at once. That Steam is unavailable is no problem of the report and passes through. */
 async function lookUpPlayers(lookUp: LookUp, wanted: readonly Wanted[]): Promise<Map<string, SteamPlayer>> {
   const answers = await Promise.all(
     wanted.map(({ steam64Id, problem }) =>

@@ -1,7 +1,8 @@
 import { youtubeVideoId } from '@argus/domain/evidence-link';
-import { openStatuses } from '@argus/domain/report-status';
-import { and, desc, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle-orm';
+import { assertLegalMove, openStatuses } from '@argus/domain/report-status';
+import { and, desc, eq, gt, inArray, isNull, max, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import type { ReportRow } from '../db/locks.ts';
 import {
   evidenceLinks,
   lobbyMates,
@@ -12,21 +13,15 @@ import {
 } from '../db/schema/reports.ts';
 import { newId } from '../db/uuid.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
-import type { ReportRow } from './locks.queries.ts';
+import { mates, originalEvidence } from './report-parts.queries.ts';
 
-/** Words and links of a report, without what the Watch added. */
+/** What the submitter wrote, without what the Watch added. */
 const content = {
   reportedSteam64Id: reports.reportedSteam64Id,
   description: reports.description,
   cheatsUsed: reports.cheatsUsed,
-  evidenceLinks: sql<StoredContent['evidenceLinks']>`(
-    select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
-      order by e.position), '[]')
-    from ${evidenceLinks} e where e.report_id = ${reports}.id and e.added_by_id is null)`,
-  lobbiedWith: sql<StoredContent['lobbiedWith']>`(
-    select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name, 'avatarUrl', m.avatar_url)
-      order by m.position), '[]')
-    from ${lobbyMates} m where m.report_id = ${reports}.id)`,
+  evidenceLinks: originalEvidence,
+  lobbiedWith: mates,
 };
 
 export async function getContent(db: Db | Tx, reportId: string): Promise<StoredContent> {
@@ -99,17 +94,23 @@ export async function insertReport(tx: Tx, { id, submitterId, player, content, n
   });
   await insertParts(tx, id, content, now);
   await tx.insert(reportEvents).values({
-    ...{ id: newId(now.getTime()), reportId: id, kind: 'submitted', actorId: submitterId },
-    ...{ toStatus: 'unverified', round: 1, createdAt: now },
+    id: newId(now.getTime()),
+    reportId: id,
+    kind: 'submitted',
+    actorId: submitterId,
+    toStatus: 'unverified',
+    round: 1,
+    createdAt: now,
   });
 }
 
-/** The earlier words are kept, the new ones start a new round; what the Watch added stays. */
+/** The earlier version is stored, the new one starts a new round; what the Watch added stays. */
 export async function replaceContent(
   tx: Tx,
   report: ReportRow,
   { before, after, now }: { before: StoredContent; after: StoredContent; now: Date },
 ): Promise<void> {
+  assertLegalMove(report.status, 'unverified', 'edit');
   const reportId = report.id;
   const edits = report.edits + 1;
   const round = report.round + 1;
@@ -123,18 +124,33 @@ export async function replaceContent(
       description: after.description,
       cheatsUsed: after.cheatsUsed,
       status: 'unverified',
-      ...{ round, reviewCount: 0, edits, updatedAt: now },
+      round,
+      reviewCount: 0,
+      edits,
+      updatedAt: now,
     })
     .where(eq(reports.id, reportId));
   await tx.insert(reportEvents).values({
-    ...{ id: newId(now.getTime()), reportId, kind: 'edited', actorId: report.submitterId },
-    ...{ fromStatus: report.status, toStatus: 'unverified', round, createdAt: now },
+    id: newId(now.getTime()),
+    reportId,
+    kind: 'edited',
+    actorId: report.submitterId,
+    fromStatus: report.status,
+    toStatus: 'unverified',
+    round,
+    createdAt: now,
   });
 }
 
 async function insertParts(tx: Tx, reportId: string, content: StoredContent, createdAt: Date): Promise<void> {
   const links = content.evidenceLinks.map(({ type, url, description }, position) => ({
-    ...{ id: newId(createdAt.getTime()), reportId, position, type, url, description, createdAt },
+    id: newId(createdAt.getTime()),
+    reportId,
+    position,
+    type,
+    url,
+    description,
+    createdAt,
     videoId: type === 'video' ? youtubeVideoId(url) : null,
   }));
   if (links.length > 0) await tx.insert(evidenceLinks).values(links);

@@ -4,12 +4,12 @@ import { nextSubmissionAt, tooManySubmissionsMessage } from '@argus/domain/submi
 import { assertWelcome } from '../auth/identity.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/client.ts';
+import { lockPlayer, lockUsers } from '../db/locks.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError } from '../errors.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
 import { getPerson } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { lockPlayer, lockUsers } from './locks.queries.ts';
 import { hasOpenReport, insertReport, listSubmissionTimes } from './report-content.queries.ts';
 
 const dayMs = 86_400_000;

@@ -1,12 +1,11 @@
 import type { EssenceReason } from '@argus/domain/essence';
-import type { EvidenceType } from '@argus/domain/evidence-link';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { newestFirst } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import {
   evidenceLinks,
-  lobbyMates,
   type reportEventKinds,
   reportEvents,
   reportRevisions,
@@ -14,8 +13,7 @@ import {
   reviews,
 } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
-
-type OriginalEvidence = { type: EvidenceType; url: string; description: string };
+import { mates, originalEvidence } from './report-parts.queries.ts';
 
 /* Times inside JSON arrive as text. */
 interface AddedEvidence {
@@ -33,7 +31,6 @@ interface ReportEvent {
   toStatus: ReportStatus | null;
   createdAt: string;
 }
-type Mate = { steam64Id: string; name: string; avatarUrl: string | null };
 
 export const submitter = {
   id: users.id,
@@ -41,11 +38,6 @@ export const submitter = {
   steam64Id: users.steam64Id,
   username: users.username,
 };
-
-export const originalEvidence = sql<OriginalEvidence[]>`(
-  select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
-    order by e.position), '[]')
-  from ${evidenceLinks} e where e.report_id = ${reports.id} and e.added_by_id is null)`;
 
 const person = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'isDeleted', u.deleted_at is not null)`);
 
@@ -60,10 +52,7 @@ export function prepareReportQueries(db: Db) {
         select coalesce(json_agg(json_build_object('id', e.id, 'url', e.url, 'description', e.description,
           'adder', ${person}) order by e.created_at, e.position, e.id), '[]')
         from ${evidenceLinks} e join ${users} u on u.id = e.added_by_id where e.report_id = ${reports.id})`,
-      mates: sql<Mate[]>`(
-        select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name, 'avatarUrl', m.avatar_url)
-          order by m.position), '[]')
-        from ${lobbyMates} m where m.report_id = ${reports.id})`,
+      mates,
       reviews: sql<GivenReview[]>`(
         select coalesce(json_agg(json_build_object('decision', r.decision, 'createdAt', r.created_at)), '[]')
         from ${reviews} r where r.report_id = ${reports.id} and r.round = ${reports.round})`,
@@ -81,9 +70,6 @@ export function prepareReportQueries(db: Db) {
 
 export type ReportDetail = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareReportQueries>['findReport']>>>;
 
-/** As the indexes by player and by submitter have them: without `nulls last` each list would be sorted whole. */
-export const newestFirst = [sql`${reports.createdAt} desc nulls last`, sql`${reports.id} desc nulls last`];
-
 /** What a report's submitter was paid for it: no more than the ledger's key holds, so its rows are not read. */
 export const paidEntries = sql<{ reason: EssenceReason; sequence: number }[]>`(
   select coalesce(json_agg(json_build_object('reason', p.reason, 'sequence', p.sequence)), '[]')
@@ -96,7 +82,7 @@ export async function listSubmissions(db: Db, userId: string, page: { limit: num
     .select({ createdAt: reports.createdAt, id: reports.id })
     .from(reports)
     .where(isTheirs)
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst(reports.createdAt, reports.id))
     .limit(1)
     .offset(page.offset);
   return db
@@ -109,7 +95,7 @@ export async function listSubmissions(db: Db, userId: string, page: { limit: num
     .from(reports)
     .innerJoin(users, eq(users.id, userId))
     .where(and(isTheirs, sql`(${reports.createdAt}, ${reports.id}) <= ${first}`))
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst(reports.createdAt, reports.id))
     .limit(page.limit);
 }
 

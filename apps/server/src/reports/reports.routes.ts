@@ -2,6 +2,7 @@ import { reportCalls } from '@argus/contract/reports';
 import { isStaff } from '@argus/domain/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identity } from '../auth/identity.ts';
+import { toPageFields, toWindow } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
@@ -65,16 +66,14 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
     return { revisions: (await listRevisions(db, report.id)).map(toRevision) };
   });
 
-  addCall(app, tools, reportCalls.listMySubmissions, async ({ query: { page, limit }, user }) => {
+  addCall(app, tools, reportCalls.listMySubmissions, async ({ query, user }) => {
     const totalReports = user.reportsSubmitted;
-    const offset = (page - 1) * limit;
-    const rows = offset < totalReports ? await listSubmissions(db, user.id, { limit, offset }) : [];
+    const rows = await listSubmissions(db, user.id, toWindow(query));
     const now = clock();
     return {
       reports: rows.map((row) => toSubmission(row, now)),
       totalReports,
-      totalPages: Math.ceil(totalReports / limit),
-      currentPage: page,
+      ...toPageFields(totalReports, query),
     };
   });
 }

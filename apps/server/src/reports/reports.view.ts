@@ -1,5 +1,5 @@
 import type { Report, ReportCard, Submission } from '@argus/contract/reports';
-import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
+import { maxReviewsOf } from '@argus/domain/consensus';
 import { editTimeLeft, mayEditReport } from '@argus/domain/edit-window';
 import { submissionEssence } from '@argus/domain/essence';
 import type { EvidenceType } from '@argus/domain/evidence-link';
@@ -40,8 +40,7 @@ export function toReportCard({ report, submitter, evidence }: CardRow): ReportCa
     createdAt: toWireDate(report.createdAt),
     updatedAt: toWireDate(report.updatedAt),
     reviewCount: report.reviewCount,
-    max_reviews_placeholder:
-      report.status === 'processing' || report.reviewCount > firstReviews ? reviewsInPanel : firstReviews,
+    max_reviews_placeholder: maxReviewsOf(report.status, report.reviewCount),
     submittedBy: toPerson(submitter),
   };
 }
@@ -81,7 +80,10 @@ export function toSubmission(row: SubmissionRow, now: number): Submission {
 export function toRevision({ revision, editedAt, content }: RevisionRow) {
   const { description, cheatsUsed, evidenceLinks, lobbiedWith } = content;
   return {
-    ...{ revision, description, cheatsUsed, evidenceLinks },
+    revision,
+    description,
+    cheatsUsed,
+    evidenceLinks,
     editedAt: editedAt.toISOString(),
     lobbiedWith: toLobbyMates(lobbiedWith),
   };

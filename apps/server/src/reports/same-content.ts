@@ -8,7 +8,9 @@ export function isSameContent(one: StoredContent, other: StoredContent): boolean
 
 function toComparable({ reportedSteam64Id, description, cheatsUsed, evidenceLinks, lobbiedWith }: StoredContent) {
   return {
-    ...{ reportedSteam64Id, description, cheatsUsed },
+    reportedSteam64Id,
+    description,
+    cheatsUsed,
     evidenceLinks: evidenceLinks.map(({ type, url, description: said }) => [type, url, said]),
     lobbiedWith: lobbiedWith.map(({ steam64Id }) => steam64Id),
   };

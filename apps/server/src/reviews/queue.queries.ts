@@ -2,11 +2,10 @@ import { and, asc, eq, getTableColumns, inArray, notExists, notInArray, type SQL
 import type { Db } from '../db/client.ts';
 import { evidenceLinks, lobbyMates, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
+import { mates, originalEvidence } from '../reports/report-parts.queries.ts';
 import { isOpenReport, playerWaitingSince } from './reviews.queries.ts';
 
-type OriginalEvidence = { type: (typeof evidenceLinks.$inferSelect)['type']; url: string; description: string };
 type AddedEvidence = { url: string; description: string };
-type Mate = { steam64Id: string; name: string; avatarUrl: string | null };
 
 /* `mayReview` as SQL, except for the assignment and for Steam accounts: former ones are hashes that SQL cannot make. */
 function mayReviewConditions(db: Db, accountIds: string[]): (SQL | undefined)[] {
@@ -70,15 +69,11 @@ export async function listCases(db: Db, reportIds: readonly string[]) {
   return db
     .select({
       report: columns,
-      evidence: sql<OriginalEvidence[]>`(
-        select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description) order by e.position), '[]')
-        from ${evidenceLinks} e where e.report_id = reports.id and e.added_by_id is null)`,
+      evidence: originalEvidence,
       watchEvidence: sql<AddedEvidence[]>`(
         select coalesce(json_agg(json_build_object('url', e.url, 'description', e.description)), '[]')
         from ${evidenceLinks} e where e.report_id = reports.id and e.added_by_id is not null)`,
-      lobby: sql<Mate[]>`(
-        select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name, 'avatarUrl', m.avatar_url) order by m.position), '[]')
-        from ${lobbyMates} m where m.report_id = reports.id)`,
+      lobby: mates,
     })
     .from(reports)
     .where(inArray(reports.id, reportIds));

@@ -1,5 +1,5 @@
 import type { WatchCase } from '@argus/contract/reviews';
-import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
+import { maxReviewsOf } from '@argus/domain/consensus';
 import { toPublicEvidence } from '../reports/public-case.view.ts';
 import type { CaseRow } from './queue.queries.ts';
 
@@ -24,6 +24,6 @@ export function toWatchCase({ report, evidence, watchEvidence, lobby }: CaseRow)
     createdAt: report.createdAt.toISOString(),
     updatedAt: report.updatedAt.toISOString(),
     reviewCount: report.reviewCount,
-    max_reviews_placeholder: report.status === 'processing' ? reviewsInPanel : firstReviews,
+    max_reviews_placeholder: maxReviewsOf(report.status, report.reviewCount),
   };
 }

@@ -1,18 +1,17 @@
 import { caseEditedMessage, type ReviewRequest } from '@argus/contract/reviews';
 import { evaluate } from '@argus/domain/consensus';
 import { momentAfter } from '@argus/domain/elapsed';
-import { hasVerdict, type ReportStatus } from '@argus/domain/report-status';
+import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { mayReview } from '@argus/domain/review-eligibility';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { AppError } from '../errors.ts';
-import { lockParties, settlePlayer } from '../essence/player-settlement.ts';
+import { lockCase, settlePlayer } from '../essence/player-settlement.ts';
+import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
-import { lockPlayer, lockReport } from '../reports/locks.queries.ts';
 import { getPerson } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import type { IsAssigned } from './assignment.ts';
 import { keepNewVideos } from './new-videos.ts';
-import { upsertNotice } from './notices.queries.ts';
 import {
   type CaseState,
   findCase,
@@ -40,7 +39,10 @@ export async function submitReview(
 
   return inTransaction(db, async (tx) => {
     const changed = { steam64Id: seen.reportedSteam64Id, reportId };
-    const { report, parties, reviewer } = await lockCase(tx, changed, reviewerId);
+    const { parties } = await lockCase(tx, changed, reviewerId);
+    const reviewer = parties.find(({ id }) => id === reviewerId);
+    if (!reviewer) throw new Error('users are never removed, only anonymised');
+    const report = await findCase(tx, reportId);
     assertMayReview(await getReviewer(tx, config.AUTH_SECRET, reviewer), report, isAssigned);
     if (updatedAt && Date.parse(updatedAt) !== report.updatedAt.getTime()) {
       throw new AppError('conflict', caseEditedMessage);
@@ -55,6 +57,7 @@ export async function submitReview(
     const { status } = evaluate([...earlier.map((review) => review.decision), decision]);
     const isClosed = hasVerdict(status);
     const hasMoved = status !== report.status;
+    assertLegalMove(report.status, status, 'review');
     if (hasMoved) await setStatus(tx, reportId, { status, verdictAt: isClosed ? now : null });
     const move = { reportId, round, fromStatus: report.status, toStatus: status };
     const event = { reportId, round, actorId: reviewerId };
@@ -91,14 +94,4 @@ function assertMayReview(
     isAssigned: isAssigned(reviewer.id, report),
   });
   if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
-}
-
-/** Player, report, users: the order in which every transaction of this kind locks. */
-async function lockCase(tx: Tx, changed: { steam64Id: string; reportId: string }, reviewerId: string) {
-  await lockPlayer(tx, changed.steam64Id);
-  await lockReport(tx, changed.reportId);
-  const parties = await lockParties(tx, changed, [reviewerId]);
-  const reviewer = parties.find(({ id }) => id === reviewerId);
-  if (!reviewer) throw new Error('a reviewer who was just identified is gone');
-  return { report: await findCase(tx, changed.reportId), parties, reviewer };
 }

@@ -1,13 +1,23 @@
 import type { ReportStatus } from '@argus/domain/report-status';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { onPage, type PageQuery, pageOf } from '../db/paging.ts';
+import { newestFirst, type PageQuery } from '../db/paging.ts';
 import { reports } from '../db/schema/reports.ts';
 
-export async function listReportsToIndex(db: Db, status: ReportStatus, page: PageQuery) {
+/** Search engines read every case, however far back. Skips over the index alone, then reads the rows of the page. */
+export async function listReportsToIndex(db: Db, status: ReportStatus, { page, limit }: PageQuery) {
+  const order = newestFirst(reports.createdAt, reports.id);
+  const onPage = db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(eq(reports.status, status))
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('on_page');
   return db
     .select({ id: reports.id, verdictAt: reports.verdictAt })
-    .from(pageOf(`reports:${status}`, page))
-    .innerJoin(reports, eq(reports.id, onPage.uuid))
-    .orderBy(onPage.position);
+    .from(onPage)
+    .innerJoin(reports, eq(reports.id, onPage.id))
+    .orderBy(...order);
 }

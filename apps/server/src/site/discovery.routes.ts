@@ -1,8 +1,8 @@
 import { isIndexable, isReportStatus, reportStatuses } from '@argus/domain/report-status';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { getTally } from '../db/tallies.ts';
 import type { Services } from '../parts.ts';
 import { listReportsToIndex } from './discovery.queries.ts';
-import { getTally } from './site.queries.ts';
 
 const casesPerSitemap = 5000;
 const publicPages = [

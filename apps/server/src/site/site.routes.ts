@@ -1,10 +1,11 @@
 import { healthCalls } from '@argus/contract/health';
 import { siteCalls } from '@argus/contract/site';
 import type { FastifyInstance } from 'fastify';
+import { getTally } from '../db/tallies.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
 import type { Services } from '../parts.ts';
-import { getTally, pingDatabase } from './site.queries.ts';
+import { pingDatabase } from './site.queries.ts';
 
 export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { config, db, reads } = services;

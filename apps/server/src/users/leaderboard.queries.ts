@@ -1,12 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { onPage, type PageQuery, pageOf } from '../db/paging.ts';
+import { type PageQuery, toWindow } from '../db/paging.ts';
 import { users } from '../db/schema/users.ts';
 
+const order = [sql`${users.publicEssence} desc nulls last`, asc(users.id)];
+
+/** Skips over the index alone, then reads the rows of the page. */
 export async function listRankedUsers(db: Db, page: PageQuery) {
-  return db
+  const { offset, limit } = toWindow(page);
+  const onPage = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`not ${users.isBanned}`, isNull(users.deletedAt)))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('on_page');
+  const ranked = await db
     .select({
-      position: onPage.position,
       id: users.id,
       discordId: users.discordId,
       username: users.username,
@@ -15,9 +26,10 @@ export async function listRankedUsers(db: Db, page: PageQuery) {
       essence: users.publicEssence,
       hasTheEye: users.hasTheEye,
     })
-    .from(pageOf('ranked_users', page))
-    .innerJoin(users, eq(users.id, onPage.uuid))
-    .orderBy(onPage.position);
+    .from(onPage)
+    .innerJoin(users, eq(users.id, onPage.id))
+    .orderBy(...order);
+  return ranked.map((user, index) => ({ position: offset + index + 1, ...user }));
 }
 
 export type RankedUserRow = Awaited<ReturnType<typeof listRankedUsers>>[number];

@@ -6,6 +6,7 @@ import { notices } from '../db/schema/notices.ts';
 import { drafts, evidenceLinks, lobbyMates, reportRevisions, reports, reviews } from '../db/schema/reports.ts';
 import { auditLog } from '../db/schema/staff.ts';
 import { formerAccounts, formerSteamLinks, sessions, users } from '../db/schema/users.ts';
+import { originalEvidence } from '../reports/report-parts.queries.ts';
 
 /** Everything that is stored about one person; what others did, only as far as it was done to them, and unnamed. */
 export function getMyData(db: Db, secret: string, userId: string) {
@@ -52,10 +53,7 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
     reports: await tx
       .select({
         ...reportColumns,
-        evidenceLinks: sql<unknown[]>`(
-          select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
-            order by e.position), '[]')
-          from ${evidenceLinks} e where e.report_id = ${ofThisReport} and e.added_by_id is null)`,
+        evidenceLinks: originalEvidence,
         lobbiedWith: sql<unknown[]>`(
           select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name) order by m.position), '[]')
           from ${lobbyMates} m where m.report_id = ${ofThisReport})`,

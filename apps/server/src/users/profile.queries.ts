@@ -1,10 +1,10 @@
 import { countsInSearch, reportStatuses } from '@argus/domain/report-status';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { newestFirst } from '../db/paging.ts';
 import { essenceEntries, reviewPublication } from '../db/schema/essence.ts';
 import { reports } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
-import { newestFirst } from '../reports/reports.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
 const shownReports = 10;
@@ -69,7 +69,7 @@ export function prepareProfileQueries(db: Db) {
     })
     .from(reports)
     .where(and(eq(reports.submitterId, id), inArray(reports.status, shownStatuses)))
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst(reports.createdAt, reports.id))
     .limit(shownReports)
     .prepare('profile_recent_reports');
 

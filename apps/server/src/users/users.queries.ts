@@ -1,3 +1,4 @@
+import type { UserType } from '@argus/domain/permissions';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
@@ -46,6 +47,15 @@ export async function setSteamAccount(
   account: Pick<UserRow, 'steam64Id' | 'steamUsername' | 'steamAvatarUrl'>,
 ): Promise<void> {
   await tx.update(users).set(account).where(isPresent(userId));
+}
+
+export async function setUserType(tx: Tx, userId: string, userType: UserType): Promise<UserRow> {
+  return getChanged(await tx.update(users).set({ userType }).where(eq(users.id, userId)).returning());
+}
+
+export function getChanged([row]: readonly UserRow[]): UserRow {
+  if (!row) throw new Error('users are never removed, only anonymised');
+  return row;
 }
 
 /** For the banned person alone. */

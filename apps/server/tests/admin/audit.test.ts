@@ -1,11 +1,11 @@
-import { auditActions } from '@argus/contract/audit';
 import { calls } from '@argus/contract/calls';
+import { auditActions } from '@argus/domain/audit-actions';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toCell } from '../../src/admin/audit-table.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
+import { foldTallies } from '../../src/db/tallies.ts';
 import { newId } from '../../src/db/uuid.ts';
-import { foldTallies } from '../../src/site/site.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aReport, aUser } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -29,10 +29,13 @@ beforeAll(async () => {
     const id = newId(at(hour).getTime());
     ids.unshift(id);
     await t.db.insert(auditLog).values({
-      ...{ id, createdAt: at(hour), actorId: [moderator.user.id, admin.user.id, null][hour % 3] ?? null },
-      action: ['ban', 'override_status', 'set_role'][hour % 3] ?? '',
+      id,
+      createdAt: at(hour),
+      actorId: [moderator.user.id, admin.user.id, null][hour % 3] ?? null,
+      action: (['ban', 'override_status', 'set_role'] as const)[hour % 3] ?? 'ban',
       ...(hour % 2 ? { targetUserId: user.id } : { targetReportId: reportId }),
-      ...{ before: { n: hour }, after: { n: hour + 1, note: '@SUM(A1)' } },
+      before: { n: hour },
+      after: { n: hour + 1, note: '@SUM(A1)' },
     });
   }
 });
@@ -163,7 +166,7 @@ describe('the table', () => {
 test('nobody changes or removes what is written, not even with the database at hand', async () => {
   const id = ids[0] ?? '';
   const tries = [
-    t.db.update(auditLog).set({ action: 'nothing' }).where(eq(auditLog.id, id)),
+    t.db.update(auditLog).set({ action: 'unban' }).where(eq(auditLog.id, id)),
     t.db.delete(auditLog).where(eq(auditLog.id, id)),
   ];
   for (const tried of tries) {

@@ -3,7 +3,7 @@ import type { Decision } from '@argus/domain/report-status';
 import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { foldTallies } from '../../src/site/site.queries.ts';
+import { foldTallies } from '../../src/db/tallies.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { review, sixWatchers } from '../reviews/watch.ts';
@@ -90,7 +90,7 @@ describe('split votes', () => {
       await tx.execute(sql`delete from split_reports`);
       await tx.execute(sql`delete from user_names`);
     });
-    await t.db.execute(sql`select recount_lists()`);
+    await t.db.execute(sql`select rebuild_derived_rows()`);
     expect((await listSplit()).map(({ _id }) => _id)).toEqual([id]);
     const found = await call(t, moderator, calls.listUsers, { query: { steamId: 'loaded' } });
     expect(found.users.map(({ _id }) => _id)).toEqual([user.id]);

@@ -2,7 +2,7 @@ import { calls } from '@argus/contract/calls';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldTallies } from '../../src/site/site.queries.ts';
+import { foldTallies } from '../../src/db/tallies.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';

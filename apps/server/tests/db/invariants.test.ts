@@ -46,7 +46,7 @@ describe('history', () => {
     const report = await aReport(pool.db, { status: 'verified_cheater' });
     const content = { reportedSteam64Id: null, description: '', cheatsUsed: [], evidenceLinks: [], lobbiedWith: [] };
     await pool.db.insert(reportRevisions).values({ reportId: report.id, revision: 1, content, editedAt: now });
-    await pool.db.insert(auditLog).values({ id: newId(), action: 'test', createdAt: now });
+    await pool.db.insert(auditLog).values({ id: newId(), action: 'ban', createdAt: now });
   });
 
   test.each([
@@ -220,6 +220,11 @@ describe('rows that make no sense are refused:', () => {
     const [id, player, user] = [await report(), await aPlayer(pool.db), await aUser(pool.db)];
     await expectRestricted(run(sql`update reports set reported_steam64_id = ${player.steam64Id} where id = ${id}`));
     await expectRestricted(run(sql`update reports set submitter_id = ${user.id} where id = ${id}`));
+  });
+
+  test('a staff act nobody knows', async () => {
+    const insert = sql`insert into audit_log (id, action, created_at) values (${newId()}, 'eat_cake', now())`;
+    await expectViolation(run(insert), 'audit_log_action');
   });
 
   test('a status nobody knows, and a verdict without its date', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { migrateDatabase } from '../../src/db/migrate.ts';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { EarlierLayoutError, migrateDatabase } from '../../src/db/migrate.ts';
 import { newId } from '../../src/db/uuid.ts';
 
 const migrations = join(import.meta.dirname, '../../src/db/migrations');
@@ -72,4 +72,32 @@ test('a migration that fails leaves nothing half done', async () => {
   await client.query('drop table sessions');
   await migrateDatabase(urlOf(client));
   expect(await countApplied(client)).toBe(await countWritten());
+});
+
+describe('a database of the layout before the migrations were squashed', () => {
+  const makeEarlierDatabase = async () => {
+    const client = await makeEmptyDatabase();
+    await migrateDatabase(urlOf(client));
+    await client.query('update drizzle.__drizzle_migrations set created_at = created_at - 1000');
+    await client.query("insert into vanity_names (name, fetched_at) values ('earlier', now())");
+    return client;
+  };
+  const listNames = async (client: pg.Client) =>
+    (await client.query<{ name: string }>('select name from vanity_names')).rows.map(({ name }) => name);
+
+  test('is refused in one sentence and left alone', async () => {
+    const client = await makeEarlierDatabase();
+    await expect(migrateDatabase(urlOf(client))).rejects.toThrow(new EarlierLayoutError());
+    expect(await listNames(client)).toEqual(['earlier']);
+  });
+
+  test('is emptied and made anew for a demo, which is told so once', async () => {
+    const client = await makeEarlierDatabase();
+    const onEarlierLayout = vi.fn();
+    await migrateDatabase(urlOf(client), { onEarlierLayout });
+    await migrateDatabase(urlOf(client), { onEarlierLayout });
+    expect(onEarlierLayout).toHaveBeenCalledTimes(1);
+    expect(await listNames(client)).toEqual([]);
+    expect(await countApplied(client)).toBe(await countWritten());
+  });
 });

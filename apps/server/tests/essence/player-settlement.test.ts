@@ -10,8 +10,7 @@ import { players } from '../../src/db/schema/players.ts';
 import { reportEvents, reports } from '../../src/db/schema/reports.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { newId } from '../../src/db/uuid.ts';
-import { lockParties, settlePlayer } from '../../src/essence/player-settlement.ts';
-import { lockPlayer, lockReport } from '../../src/reports/locks.queries.ts';
+import { lockCase, settlePlayer } from '../../src/essence/player-settlement.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
@@ -34,10 +33,8 @@ async function override(reportId: string, status: OverrideStatus, eyeEssence = 2
     const [found] = await tx.select().from(reports).where(eq(reports.id, reportId));
     if (!found) throw new Error('no such report');
     const changed = { steam64Id: found.reportedSteam64Id, reportId };
-    await lockPlayer(tx, changed.steam64Id);
-    const report = await lockReport(tx, reportId);
-    if (!report || report.status === status) return;
-    const parties = await lockParties(tx, changed);
+    const { report, parties } = await lockCase(tx, changed, found.submitterId);
+    if (report.status === status) return;
     const isClosed = hasVerdict(status);
     const round = isClosed ? report.round : report.round + 1;
     const anew = isClosed ? {} : { round, reviewCount: 0 };
@@ -81,7 +78,7 @@ describe('a conviction', () => {
     const before = await listEntries(report.id);
     const changed = { steam64Id: report.reportedSteam64Id, reportId: report.id };
     await inTransaction(t.db, async (tx) => {
-      const parties = await lockParties(tx, changed);
+      const { parties } = await lockCase(tx, changed, report.submitterId);
       await settlePlayer(tx, changed, { parties, now: new Date(), eyeEssence: 250 });
     });
     expect(await listEntries(report.id)).toEqual(before);

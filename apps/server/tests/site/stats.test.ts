@@ -1,7 +1,7 @@
 import { siteSchema, siteStatsSchema } from '@argus/contract/site';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { foldTallies } from '../../src/site/site.queries.ts';
+import { foldTallies } from '../../src/db/tallies.ts';
 import { aPlayer, aReport } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 

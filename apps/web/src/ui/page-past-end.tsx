@@ -1,19 +1,27 @@
+import { mostOpened, narrowMessage } from '@argus/domain/long-lists';
+import type { To } from 'react-router';
 import { NothingFoundIllustration } from '../identity/empty-illustrations.tsx';
-import { pageSearch } from '../lib/page-number.ts';
 import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** For public lists: readable without JavaScript, where a redirect would not be. */
-export function PagePastEnd({ lastPage }: { lastPage: number }) {
+interface PagePastEndProps {
+  lastPage: number;
+  /** Of the whole list, which may hold more than its pages show. */
+  total: number;
+  linkTo: (page: number) => To;
+}
+
+/** Readable without JavaScript, where a redirect would not be. */
+export function PagePastEnd({ lastPage, total, linkTo }: PagePastEndProps) {
   return (
     <EmptyState
       illustration={<NothingFoundIllustration />}
       title="Nothing on this page"
       action={
-        <ButtonLink to={pageSearch(lastPage)}>{lastPage === 1 ? 'Go to the list' : 'Go to the last page'}</ButtonLink>
+        <ButtonLink to={linkTo(lastPage)}>{lastPage === 1 ? 'Go to the list' : 'Go to the last page'}</ButtonLink>
       }
     >
-      The list ends before it.
+      {total > mostOpened ? narrowMessage : 'The list ends before it.'}
     </EmptyState>
   );
 }

@@ -1,14 +1,30 @@
 CREATE TABLE "essence_entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"report_id" uuid NOT NULL,
+	"report_id" uuid,
 	"reason" text NOT NULL,
 	"sequence" integer NOT NULL,
 	"amount" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "essence_entries_cause" UNIQUE("report_id","user_id","reason","sequence"),
-	CONSTRAINT "essence_entries_amount" CHECK ("essence_entries"."amount" = (case reason when 'conviction' then 20 when 'malicious' then -50 when 'review' then 2 when 'evidence' then 10 end) * case when "essence_entries"."sequence" % 2 = 1 then 1 else -1 end),
+	CONSTRAINT "essence_entries_amount" CHECK ("essence_entries"."reason" = 'carried_over' or "essence_entries"."amount" = (case reason when 'conviction' then 20 when 'malicious' then -50 when 'review' then 2 when 'evidence' then 10 end) * case when "essence_entries"."sequence" % 2 = 1 then 1 else -1 end),
+	CONSTRAINT "essence_entries_report" CHECK (("essence_entries"."report_id" is null) = ("essence_entries"."reason" = 'carried_over')),
 	CONSTRAINT "essence_entries_sequence" CHECK ("essence_entries"."sequence" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "review_publication" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"published_before" timestamp with time zone NOT NULL,
+	CONSTRAINT "review_publication_one_row" CHECK ("review_publication"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"report_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone,
+	CONSTRAINT "notices_status" CHECK ("notices"."status" in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined', 'verified_duplicate', 'verified_troll'))
 );
 --> statement-breakpoint
 CREATE TABLE "players" (
@@ -125,7 +141,27 @@ CREATE TABLE "audit_log" (
 	"target_report_id" uuid,
 	"before" jsonb,
 	"after" jsonb,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "audit_log_action" CHECK ("audit_log"."action" in ('grant_eye', 'remove_eye', 'ban', 'unban', 'set_role', 'revoke_sessions', 'override_status', 'add_evidence', 'open_votes'))
+);
+--> statement-breakpoint
+CREATE TABLE "opened_votes" (
+	"report_id" uuid NOT NULL,
+	"round" integer NOT NULL,
+	"user_id" uuid NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "opened_votes_report_id_round_user_id_pk" PRIMARY KEY("report_id","round","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "split_reports" (
+	"report_id" uuid PRIMARY KEY NOT NULL,
+	"cheater_votes" integer NOT NULL,
+	"closed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_names" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"names" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tallies" (
@@ -137,6 +173,26 @@ CREATE TABLE "tally_deltas" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"delta" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "former_accounts" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"discord_hash" text NOT NULL,
+	"eye_removed_by_staff" boolean NOT NULL,
+	"deleted_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "former_steam_links" (
+	"user_id" uuid NOT NULL,
+	"steam_hash" text NOT NULL,
+	"unlinked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "former_steam_links_user_id_steam_hash_pk" PRIMARY KEY("user_id","steam_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "login_codes" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -180,6 +236,8 @@ CREATE TABLE "users" (
 	"verified_troll_reports" integer DEFAULT 0 NOT NULL,
 	"unique_convictions" integer DEFAULT 0 NOT NULL,
 	"reviews_done" integer DEFAULT 0 NOT NULL,
+	"public_essence" integer DEFAULT 0 NOT NULL,
+	"public_reviews_done" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "users_discord_id_unique" UNIQUE("discord_id"),
 	CONSTRAINT "users_steam64_id_unique" UNIQUE("steam64_id"),
 	CONSTRAINT "users_user_type" CHECK ("users"."user_type" in ('admin', 'moderator', 'other')),
@@ -189,7 +247,8 @@ CREATE TABLE "users" (
 --> statement-breakpoint
 ALTER TABLE "essence_entries" ADD CONSTRAINT "essence_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "essence_entries" ADD CONSTRAINT "essence_entries_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "players" ADD CONSTRAINT "players_convicting_report_id_reports_id_fk" FOREIGN KEY ("convicting_report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_links" ADD CONSTRAINT "evidence_links_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_links" ADD CONSTRAINT "evidence_links_added_by_id_users_id_fk" FOREIGN KEY ("added_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -206,24 +265,46 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reviewer_id_users_id_fk" FOREIGN K
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_target_user_id_users_id_fk" FOREIGN KEY ("target_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_target_report_id_reports_id_fk" FOREIGN KEY ("target_report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "opened_votes" ADD CONSTRAINT "opened_votes_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "opened_votes" ADD CONSTRAINT "opened_votes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "split_reports" ADD CONSTRAINT "split_reports_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_names" ADD CONSTRAINT "user_names_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_accounts" ADD CONSTRAINT "former_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_steam_links" ADD CONSTRAINT "former_steam_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_codes" ADD CONSTRAINT "login_codes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "essence_entries_by_user" ON "essence_entries" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "essence_entries_carried_over" ON "essence_entries" USING btree ("user_id","sequence") WHERE reason = 'carried_over';--> statement-breakpoint
+CREATE INDEX "essence_entries_by_user" ON "essence_entries" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"amount","reason");--> statement-breakpoint
+CREATE INDEX "notices_by_user" ON "notices" USING btree ("user_id","created_at" DESC NULLS LAST,"report_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notices_unseen" ON "notices" USING btree ("user_id","created_at" DESC NULLS LAST) WHERE seen_at is null;--> statement-breakpoint
 CREATE INDEX "players_by_conviction" ON "players" USING btree ("convicted_at" DESC NULLS LAST,"steam64_id") WHERE convicted_at is not null;--> statement-breakpoint
 CREATE INDEX "drafts_by_user" ON "drafts" USING btree ("user_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "evidence_links_by_report" ON "evidence_links" USING btree ("report_id","position");--> statement-breakpoint
+CREATE INDEX "evidence_links_by_adder" ON "evidence_links" USING btree ("added_by_id") WHERE added_by_id is not null;--> statement-breakpoint
 CREATE INDEX "lobby_mates_by_player" ON "lobby_mates" USING btree ("steam64_id","report_id");--> statement-breakpoint
 CREATE INDEX "report_events_by_report" ON "report_events" USING btree ("report_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "report_events_outcomes" ON "report_events" USING btree ("kind","created_at","to_status") WHERE kind in ('verdict', 'overridden', 'reopened');--> statement-breakpoint
 CREATE INDEX "reports_by_player" ON "reports" USING btree ("reported_steam64_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reports_by_submitter" ON "reports" USING btree ("submitter_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "reports_waiting" ON "reports" USING btree ("created_at","id") WHERE status in ('unverified', 'processing');--> statement-breakpoint
 CREATE INDEX "reports_by_age" ON "reports" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reports_by_status" ON "reports" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reports_waiting" ON "reports" USING btree ("created_at","id") WHERE status in ('unverified', 'processing');--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_one_open_each" ON "reports" USING btree ("reported_steam64_id","submitter_id") WHERE status in ('unverified', 'processing');--> statement-breakpoint
+CREATE INDEX "reports_convicting" ON "reports" USING btree ("reported_steam64_id","verdict_at","id") WHERE status = 'verified_cheater';--> statement-breakpoint
 CREATE INDEX "reviews_by_reviewer" ON "reviews" USING btree ("reviewer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_by_age" ON "reviews" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_by_age" ON "audit_log" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_by_target_user" ON "audit_log" USING btree ("target_user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_by_target_report" ON "audit_log" USING btree ("target_report_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_log_by_host" ON "audit_log" USING btree ("created_at" DESC NULLS LAST) WHERE actor_id is null;--> statement-breakpoint
+CREATE INDEX "audit_log_by_action" ON "audit_log" USING btree ("action","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "split_reports_by_age" ON "split_reports" USING btree ("closed_at" DESC NULLS LAST,"report_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "tally_deltas_by_name" ON "tally_deltas" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "former_accounts_by_discord" ON "former_accounts" USING btree ("discord_hash","deleted_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "users_by_essence" ON "users" USING btree ("essence" DESC NULLS LAST,"id") WHERE not is_banned and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_by_rank" ON "users" USING btree ("public_essence" DESC NULLS LAST,"id") WHERE not is_banned and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_by_age" ON "users" USING btree ("member_since" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_admins" ON "users" USING btree ("id") WHERE user_type = 'admin';--> statement-breakpoint
 CREATE INDEX "users_active_reviewers" ON "users" USING btree ("last_active_at") WHERE has_the_eye and not is_banned;--> statement-breakpoint
 CREATE INDEX "users_by_lower_name" ON "users" USING btree (lower("username") text_pattern_ops);

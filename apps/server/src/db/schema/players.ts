@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { reports } from './reports.ts';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -12,8 +11,8 @@ export const players = pgTable(
     avatarUrl: text('avatar_url'),
     profileUrl: text('profile_url').notNull(),
     fetchedAt: instant('fetched_at').notNull(),
-    /** The earliest standing conviction; settlement moves it. */
-    convictingReportId: uuid('convicting_report_id').references((): AnyPgColumn => reports.id),
+    /** The earliest standing conviction; settlement moves it. Its foreign key is in 0001_history.sql: reports refer to players too. */
+    convictingReportId: uuid('convicting_report_id'),
     convictedAt: instant('convicted_at'),
     /* Kept by triggers; malicious and duplicate reports are not counted. */
     totalReports: integer('total_reports').notNull().default(0),
@@ -23,6 +22,7 @@ export const players = pgTable(
   (t) => [
     check('players_steam64_id', sql`${t.steam64Id} ~ '^765[0-9]{14}$'`),
     check('players_conviction_is_dated', sql`(${t.convictingReportId} is null) = (${t.convictedAt} is null)`),
+    index('players_by_conviction').on(t.convictedAt.desc(), t.steam64Id).where(sql`convicted_at is not null`),
   ],
 );
 

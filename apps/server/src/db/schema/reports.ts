@@ -50,7 +50,7 @@ export const reports = pgTable(
     reportedSteam64Id: text('reported_steam64_id')
       .notNull()
       .references(() => players.steam64Id),
-    /** As the player was called when reported; the present name stands with the player. */
+    /** As the player was called when reported; the present name is on the player. */
     reportedPlayerName: text('reported_player_name').notNull(),
     reportedPlayerAvatar: text('reported_player_avatar'),
     description: text().notNull(),
@@ -74,6 +74,8 @@ export const reports = pgTable(
     check('reports_edits', sql`${t.edits} between 0 and 5`),
     index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
     index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
+    index('reports_by_age').on(t.createdAt.desc(), t.id.desc()),
+    index('reports_by_status').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('reports_waiting').on(t.createdAt, t.id).where(sql`status in ('unverified', 'processing')`),
     uniqueIndex('reports_one_open_each')
       .on(t.reportedSteam64Id, t.submitterId)
@@ -145,6 +147,7 @@ export const evidenceLinks = pgTable(
     check('evidence_links_video', sql`(${t.type} = 'video') = (${t.videoId} is not null)`),
     check('evidence_links_review_has_adder', sql`${t.reviewId} is null or ${t.addedById} is not null`),
     index('evidence_links_by_report').on(t.reportId, t.position),
+    index('evidence_links_by_adder').on(t.addedById).where(sql`added_by_id is not null`),
   ],
 );
 

@@ -1,5 +1,7 @@
+import { auditActions } from '@argus/domain/audit-actions';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './one-of.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
 
@@ -10,7 +12,7 @@ export const auditLog = pgTable(
   {
     id: uuid().primaryKey(),
     actorId: uuid('actor_id').references(() => users.id),
-    action: text().notNull(),
+    action: text({ enum: auditActions }).notNull(),
     targetUserId: uuid('target_user_id').references(() => users.id),
     targetReportId: uuid('target_report_id').references(() => reports.id),
     before: jsonb(),
@@ -18,6 +20,8 @@ export const auditLog = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
+    oneOf('audit_log_action', t.action, auditActions),
+    index('audit_log_by_age').on(t.createdAt.desc(), t.id.desc()),
     index('audit_log_by_actor').on(t.actorId, t.createdAt.desc()),
     index('audit_log_by_target_user').on(t.targetUserId, t.createdAt.desc()),
     index('audit_log_by_target_report').on(t.targetReportId, t.createdAt.desc()),
@@ -27,28 +31,28 @@ export const auditLog = pgTable(
 );
 
 /**
- * Every name of a user in small letters, one a line, kept by a trigger; the index holds each piece of one to three
- * characters as a number. Apart from the user's row, whose busy columns would otherwise rewrite the index with each change.
+ * Every name of a user in lower case, one per line, maintained and indexed by 0005_names.sql. In a table of its own,
+ * because the counters on the user's row change often and each change would rewrite the index.
  */
-export const userNames = pgTable(
-  'user_names',
-  {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id),
-    names: text().notNull(),
-  },
-  () => [index('user_names_by_piece').using('gin', sql`name_pieces(names)`)],
-);
-
-/** Reports that stand as undetermined though two or more of the present round said cheater; kept by a trigger. */
-export const splitReports = pgTable('split_reports', {
-  reportId: uuid('report_id')
+export const userNames = pgTable('user_names', {
+  userId: uuid('user_id')
     .primaryKey()
-    .references(() => reports.id),
-  cheaterVotes: integer('cheater_votes').notNull(),
-  closedAt: instant('closed_at').notNull(),
+    .references(() => users.id),
+  names: text().notNull(),
 });
+
+/** Undetermined reports with two or more votes for cheater in the present round; maintained by a trigger. */
+export const splitReports = pgTable(
+  'split_reports',
+  {
+    reportId: uuid('report_id')
+      .primaryKey()
+      .references(() => reports.id),
+    cheaterVotes: integer('cheater_votes').notNull(),
+    closedAt: instant('closed_at').notNull(),
+  },
+  (t) => [index('split_reports_by_age').on(t.closedAt.desc(), t.reportId.desc())],
+);
 
 /** Staff who opened the votes of a case while it was open, or acted on it: they do not vote in this round. */
 export const openedVotes = pgTable(

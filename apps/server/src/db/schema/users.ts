@@ -46,6 +46,8 @@ export const users = pgTable(
       'users_deleted_are_nobody',
       sql`${t.deletedAt} is null or (${t.discordId} is null and ${t.steam64Id} is null and ${t.discordEmail} is null)`,
     ),
+    index('users_by_rank').on(t.publicEssence.desc(), t.id).where(sql`not is_banned and deleted_at is null`),
+    index('users_by_age').on(t.memberSince.desc(), t.id.desc()),
     index('users_admins').on(t.id).where(sql`user_type = 'admin'`),
     index('users_active_reviewers').on(t.lastActiveAt).where(sql`has_the_eye and not is_banned`),
     index('users_by_lower_name').on(sql`lower(${t.username}) text_pattern_ops`),

@@ -26,7 +26,10 @@ export function ConvictionList({ page }: { page: number }) {
   }
   if (!data) return <ConvictionsSkeleton />;
   const { convictions, totalConvictions, currentPage, totalPages } = data;
-  if (convictions.length === 0) return totalPages > 0 ? <PagePastEnd lastPage={totalPages} /> : <NobodyConvicted />;
+  if (convictions.length === 0) {
+    if (totalPages === 0) return <NobodyConvicted />;
+    return <PagePastEnd lastPage={totalPages} total={totalConvictions} linkTo={pageSearch} />;
+  }
   return (
     <div
       className={classNames('grid gap-6 transition-opacity', isPlaceholderData && 'opacity-55')}

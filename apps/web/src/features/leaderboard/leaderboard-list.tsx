@@ -34,7 +34,10 @@ export function LeaderboardList({ page, ownId, steamCommunityUrl }: LeaderboardL
   }
   if (!data) return <LeaderboardSkeleton />;
   const { users, totalUsers, currentPage, totalPages } = data;
-  if (users.length === 0) return totalPages > 0 ? <PagePastEnd lastPage={totalPages} /> : <NobodyYet />;
+  if (users.length === 0) {
+    if (totalPages === 0) return <NobodyYet />;
+    return <PagePastEnd lastPage={totalPages} total={totalUsers} linkTo={pageSearch} />;
+  }
   return (
     <div
       className={classNames('grid gap-6 transition-opacity', isPlaceholderData && 'opacity-55')}

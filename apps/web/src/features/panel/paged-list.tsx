@@ -1,4 +1,5 @@
 import { pageSizes } from '@argus/domain/limits';
+import { mostOpened } from '@argus/domain/long-lists';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -7,6 +8,7 @@ import { describeError, findRefusal } from '../../lib/api-errors.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PagePastEnd } from '../../ui/page-past-end.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { changePage } from './address.ts';
@@ -20,6 +22,8 @@ export interface PagedListProps<Data extends Paged> {
   query: UseQueryResult<Data>;
   /** How many rows this page holds. */
   countRows: (data: Data) => number;
+  /** How many the whole list holds, which may be more than its pages show. */
+  countAll: (data: Data) => number;
   failedMessage: string;
   /** e.g. 'users': names the pages and the waiting. */
   things: string;
@@ -29,7 +33,7 @@ export interface PagedListProps<Data extends Paged> {
 
 /** Every state a list of the panel can be in. Its page stands in the address. */
 export function PagedList<Data extends Paged>(props: PagedListProps<Data>) {
-  const { query, countRows, failedMessage, things, empty, children } = props;
+  const { query, countRows, countAll, failedMessage, things, empty, children } = props;
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
   const [searchParams] = useSearchParams();
 
@@ -49,7 +53,10 @@ export function PagedList<Data extends Paged>(props: PagedListProps<Data>) {
   if (!data) return <ListSkeleton things={things} />;
   const { currentPage, totalPages } = data;
   if (countRows(data) === 0 && totalPages > 0 && currentPage > totalPages && !isPlaceholderData) {
-    return <Navigate to={changePage(searchParams, totalPages)} replace />;
+    const linkTo = (page: number) => changePage(searchParams, page);
+    const total = countAll(data);
+    if (total > mostOpened) return <PagePastEnd lastPage={totalPages} total={total} linkTo={linkTo} />;
+    return <Navigate to={linkTo(totalPages)} replace />;
   }
   if (countRows(data) === 0) {
     return (

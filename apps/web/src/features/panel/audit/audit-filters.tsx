@@ -1,4 +1,5 @@
-import { auditActions, hostName } from '@argus/contract/audit';
+import { hostName } from '@argus/contract/audit';
+import { auditActions } from '@argus/domain/audit-actions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';

@@ -48,6 +48,7 @@ export function AuditLog() {
       <PagedList
         query={query}
         countRows={({ entries }) => entries.length}
+        countAll={({ totalEntries }) => totalEntries}
         failedMessage={panelMessages.audit}
         things="acts"
         empty={{

@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@argus/contract/audit';
+import { type AuditAction, auditActions } from '@argus/domain/audit-actions';
 import { isReportStatus, statusLabel } from '@argus/domain/report-status';
 
 export const actionLabels: Record<AuditAction, string> = {

@@ -16,6 +16,7 @@ export function SplitList() {
     <PagedList
       query={useQuery(splitReportsQuery(useApi(), readPage(searchParams)))}
       countRows={({ reports }) => reports.length}
+      countAll={({ totalReports }) => totalReports}
       failedMessage={panelMessages.split}
       things="split cases"
       empty={{ title: 'No split cases', hint: 'Every case that closed without a verdict did so clearly.' }}

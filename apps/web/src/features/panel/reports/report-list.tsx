@@ -50,6 +50,7 @@ export function ReportList() {
       <PagedList
         query={query}
         countRows={({ reports }) => reports.length}
+        countAll={({ totalReports }) => totalReports}
         failedMessage={panelMessages.reports}
         things="reports"
         empty={{

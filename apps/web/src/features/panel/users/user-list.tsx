@@ -35,6 +35,7 @@ export function UserList({ actor }: { actor: Member }) {
       <PagedList
         query={query}
         countRows={({ users }) => users.length}
+        countAll={({ totalUsers }) => totalUsers}
         failedMessage={panelMessages.users}
         things="users"
         empty={{

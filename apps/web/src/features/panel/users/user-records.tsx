@@ -23,6 +23,7 @@ export function UserReports(props: RecordsProps) {
     <PagedList
       query={useQuery(userReportsQuery(useApi(), props))}
       countRows={({ reports }) => reports.length}
+      countAll={({ totalReports }) => totalReports}
       failedMessage={panelMessages.records}
       things="reports"
       empty={{ title: 'No reports', hint: 'This user has submitted nothing.' }}
@@ -72,6 +73,7 @@ export function UserReviews(props: RecordsProps) {
     <PagedList
       query={useQuery(userReviewsQuery(useApi(), props))}
       countRows={({ reviews }) => reviews.length}
+      countAll={({ totalReviews }) => totalReviews}
       failedMessage={panelMessages.records}
       things="reviews"
       empty={{ title: 'No reviews', hint: 'This user has decided on no case.' }}
@@ -117,6 +119,7 @@ export function UserEssence(props: RecordsProps) {
     <PagedList
       query={useQuery(userEssenceQuery(useApi(), props))}
       countRows={({ entries }) => entries.length}
+      countAll={({ totalEntries }) => totalEntries}
       failedMessage={panelMessages.records}
       things="entries"
       empty={{ title: 'No entries', hint: 'This user has neither gained nor lost Essence.' }}
@@ -155,6 +158,7 @@ export function UserSessions(props: RecordsProps) {
     <PagedList
       query={useQuery(userSessionsQuery(useApi(), props))}
       countRows={({ sessions }) => sessions.length}
+      countAll={({ totalSessions }) => totalSessions}
       failedMessage={panelMessages.records}
       things="sessions"
       empty={{ title: 'No sessions', hint: 'This user has not logged in since sessions are kept.' }}

@@ -1,2 +1,0 @@
-DROP INDEX "essence_entries_by_user";--> statement-breakpoint
-CREATE INDEX "essence_entries_by_user" ON "essence_entries" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"amount");

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_log_by_host" ON "audit_log" USING btree ("created_at" DESC NULLS LAST) WHERE actor_id is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "notices_by_user" ON "notices" USING btree ("user_id","created_at" DESC NULLS LAST,"report_id" DESC NULLS LAST);

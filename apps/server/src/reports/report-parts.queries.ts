@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { evidenceLinks, lobbyMates, type StoredContent } from '../db/schema/reports.ts';
+
+/*
+ * What belongs to a report, as JSON. The report's id is spelled out: a selection over one table drops the table's name
+ * from columns in templates, and `id` inside the subquery would be the subquery's own.
+ */
+
+const thisReport = sql.raw('reports.id');
+
+/** The submitter's own evidence, without what the Watch added. */
+export const originalEvidenceOf = (reportId: SQL) => sql<StoredContent['evidenceLinks']>`(
+  select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
+    order by e.position), '[]')
+  from ${evidenceLinks} e where e.report_id = ${reportId} and e.added_by_id is null)`;
+
+export const originalEvidence = originalEvidenceOf(thisReport);
+
+export const mates = sql<StoredContent['lobbiedWith']>`(
+  select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name, 'avatarUrl', m.avatar_url)
+    order by m.position), '[]')
+  from ${lobbyMates} m where m.report_id = ${thisReport})`;
