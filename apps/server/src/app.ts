@@ -16,26 +16,20 @@ import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
 import { createAdmission } from './http/admission.ts';
 import { addAssets } from './http/assets.ts';
+import { addressSubject, clientAddress, trustHops } from './http/client-address.ts';
 import { addDocs } from './http/docs.ts';
 import { isLeaving, watchConnections } from './http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from './http/error-exit.ts';
-import { createExpressLane } from './http/express-lane.ts';
+import { createFastPath } from './http/fast-path.ts';
 import { requestIdHeader, securityHeaders } from './http/headers.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
-import {
-  addressSubject,
-  createMemoryLimiter,
-  createRedisLimiter,
-  type Limiter,
-  type LimitName,
-  limitEveryRequest,
-  limits,
-  visitorAddress,
-} from './http/limits.ts';
+import { type LimitName, limitEveryRequest } from './http/limits.ts';
 import { addPages } from './http/page.ts';
-import { createReadyBytes } from './http/ready-bytes.ts';
+import { createRateLimiter, type RateLimiter } from './http/rate-limiter.ts';
+import { addRequestLog, createRequestLog } from './http/request-log.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { countRequests, type RequestCount, watchReadyBytes } from './observability/watch-http.ts';
+import { countRequests, watchResponseCache } from './observability/watch-http.ts';
 import type { Parts, Services } from './parts.ts';
 import { createPlayerDirectory } from './players/player-directory.ts';
 import { addPlayerRoutes } from './players/players.routes.ts';
@@ -60,18 +54,17 @@ const keepAliveTimeoutMs = 72_000;
 /** Builds the app from its parts; listening is somebody else's business. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, db, clock, log, web, changes } = parts;
-  const ready = createReadyBytes(changes);
+  const cache = createResponseCache(changes);
   const nextId = createRequestIds();
-  const limiter = config.REDIS_URL
-    ? await createRedisLimiter(config.REDIS_URL, log, clock)
-    : createMemoryLimiter(clock);
-  const headers = securityHeaders(config);
+  const limiter = await createRateLimiter(config, log);
+  const limitAddress = limitAddressBy(config, limiter);
+  const hops = config.TRUST_PROXY ?? 0;
+  const headers = securityHeaders(config, web?.dev !== undefined);
   const metrics = parts.metrics ?? createMetrics();
-  const requests = countRequests(metrics);
-  const mayPass = createPass(config, limiter);
-  const keepAliveSeconds = keepAliveTimeoutMs / 1000;
-  const lane = createExpressLane({ ready, headers, log, nextId, mayPass, requests, keepAliveSeconds });
-  watchReadyBytes(metrics, ready, lane);
+  const record = createRequestLog(countRequests(metrics));
+  watchResponseCache(metrics, cache);
+  const limit = (name: LimitName, request: IncomingMessage) => limitAddress(name, clientAddress(request, hops));
+  const fastPath = createFastPath({ cache, headers, log, nextId, limit, record });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,12 +74,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     serverFactory: (answer) => {
       const server = openServer((request, response) => {
         if (isLeaving(server)) response.shouldKeepAlive = false;
-        if (!lane.serve(request, response)) answer(request, response);
+        fastPath.serve(request, response, () => answer(request, response));
       });
       return server;
     },
     routerOptions: { maxParamLength: 200 },
-    trustProxy: (_address: string, hop: number) => hop < (config.TRUST_PROXY ?? 0),
+    trustProxy: trustHops(hops),
     genReqId: nextId,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -97,18 +90,18 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   requireStatedAccess(app);
   addErrorExit(app);
-  addHeaders(app, parts);
-  addRequestLog(app, requests);
+  addHeaders(app, headers);
+  addRequestLog(app, record);
 
   const services: Services = {
     ...parts,
     metrics,
-    ready,
-    lane,
+    cache,
+    fastPath,
     players: createPlayerDirectory(db, parts.steam, clock),
   };
-  const tools = createTools(parts, limiter);
-  app.addHook('onClose', () => limiter.close());
+  const tools = createTools(parts, limiter, limitAddress);
+  app.addHook('onClose', async () => limiter.close());
   addSiteRoutes(app, tools, services);
   addAuthRoutes(app, tools, services);
   addSessionRoutes(app, tools, services);
@@ -151,25 +144,26 @@ function openServer(answer: RequestListener): Server {
   return server.setTimeout(requestTimeoutMs);
 }
 
-/** Who may not pass the express lane is counted and refused by the framework. */
-function createPass(config: Config, limiter: Limiter) {
-  return (name: LimitName, request: IncomingMessage): boolean => {
-    if (config.RATE_LIMITS === 'off') return true;
-    const subject = addressSubject(visitorAddress(request, config.TRUST_PROXY));
-    return limiter.takeAtOnce(name, subject, limits[name].perAddress);
+type LimitAddress = (name: LimitName, address: string) => Promise<void>;
+
+function limitAddressBy({ RATE_LIMITS }: Config, limiter: RateLimiter): LimitAddress {
+  return async (name, address) => {
+    if (RATE_LIMITS === 'on') await limiter.consume(name, 'perAddress', addressSubject(address));
   };
 }
 
-function createTools({ config, db, clock, changes }: Parts, limiter: Limiter): CallTools {
+function createTools(
+  { config, db, clock, changes }: Parts,
+  limiter: RateLimiter,
+  limitAddress: LimitAddress,
+): CallTools {
   const areLimitsOn = config.RATE_LIMITS === 'on';
   const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
   const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
   const admit = createAdmission();
-  const limit: CallTools['limit'] = (name, request) => {
-    if (areLimitsOn) return limiter.take(name, addressSubject(request.ip), limits[name].perAddress);
-  };
-  const limitUser: CallTools['limitUser'] = (name, userId) => {
-    if (areLimitsOn) return limiter.take(name, userId, limits[name].perUser);
+  const limit: CallTools['limit'] = (name, request) => limitAddress(name, request.ip);
+  const limitUser: CallTools['limitUser'] = async (name, userId) => {
+    if (areLimitsOn) await limiter.consume(name, 'perUser', userId);
   };
   return {
     identify: (request) => identify(identifier, tokenOf(request.headers['x-auth-token'])),
@@ -204,30 +198,15 @@ function createRequestIds(): () => string {
   };
 }
 
-function addHeaders(app: FastifyInstance, { config, web }: Parts): void {
-  const { 'content-security-policy': policy, ...others } = securityHeaders(config);
-  // Hot reload injects scripts and styles, which any policy worth its name forbids.
-  const headers = Object.entries(web?.dev ? others : { ...others, 'content-security-policy': policy });
+function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  const entries = Object.entries(headers);
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header(requestIdHeader, request.id);
     if (isLeaving(app.server)) reply.raw.shouldKeepAlive = false;
-    for (const [name, value] of headers) {
+    for (const [name, value] of entries) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     done(null, payload);
-  });
-}
-
-/** One line a request: the route's pattern, never its query, its address or its sender. */
-function addRequestLog(app: FastifyInstance, requests: RequestCount): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode: status, elapsedTime } = reply;
-    const { method } = request;
-    const route = request.routeOptions.url;
-    const level = status >= 500 ? 'error' : 'info';
-    request.log[level]({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
-    requests.count(method, route ?? 'none', status, elapsedTime);
-    done();
   });
 }
 

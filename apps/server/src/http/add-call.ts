@@ -24,8 +24,8 @@ export interface CallContext<C extends Call> extends ParsedParts<C> {
 export interface CallTools {
   identify(request: FastifyRequest): Promise<Identity>;
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
-  limit(name: LimitName, request: FastifyRequest): void | Promise<void>;
-  limitUser(name: LimitName, userId: string): void | Promise<void>;
+  limit(name: LimitName, request: FastifyRequest): Promise<void>;
+  limitUser(name: LimitName, userId: string): Promise<void>;
   /** Resolves when it is this request's turn among those of its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** What a call to Steam on behalf of this request costs its address and, if known, its user. */

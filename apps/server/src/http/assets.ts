@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { type CachedResponse, toCachedResponse } from './cached-response.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
-import { type ReadyAnswer, toReadyAnswer } from './ready-bytes.ts';
-import { sendReady } from './send-ready.ts';
+import { sendCached } from './send-cached.ts';
 
 const compressWell = promisify(brotliCompress);
 
@@ -36,7 +36,7 @@ export async function addAssets(app: FastifyInstance, dir: string, config: Confi
     const url = `/${relative(dir, path).replaceAll('\\', '/')}`;
     if (!file.isFile() || !type || url === template) continue;
     const headers = await headersOf(url, path, config);
-    let answer: Promise<ReadyAnswer> | null = null;
+    let answer: Promise<CachedResponse> | null = null;
     app.route({
       method: 'GET',
       url,
@@ -47,7 +47,7 @@ export async function addAssets(app: FastifyInstance, dir: string, config: Confi
           answer = null;
           throw error;
         });
-        return sendReady(request, reply, await answer);
+        return sendCached(request, reply, await answer);
       },
     });
   }
@@ -66,10 +66,10 @@ async function headersOf(url: string, path: string, config: Config): Promise<Rec
   return { 'cache-control': 'public, max-age=3600' };
 }
 
-async function readAsset(path: string, type: string, headers: Record<string, string>): Promise<ReadyAnswer> {
+async function readAsset(path: string, type: string, headers: Record<string, string>): Promise<CachedResponse> {
   const body = await readFile(path);
-  const answer = toReadyAnswer({ status: 200, type, body, headers });
+  const answer = toCachedResponse({ status: 200, type, body, headers });
   if (packed.has(extname(path))) return { ...answer, brotli: null };
   const compressed = (await compressWell(body)).toString('latin1');
-  return { ...answer, brotli: { now: () => compressed, make: async () => compressed } };
+  return { ...answer, brotli: { bytes: () => compressed, compress: async () => compressed } };
 }

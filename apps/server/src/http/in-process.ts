@@ -1,6 +1,6 @@
 import { type ApiClient, createClient } from '@argus/contract/client';
 import type { FastifyInstance } from 'fastify';
-import { keepFor } from './ready-bytes.ts';
+import { limitTtl } from './response-cache.ts';
 
 /** What others say of a player, for example, may change without our hearing of it. */
 const unheardMs = 60_000;
@@ -15,8 +15,8 @@ export function createInProcessClient(app: FastifyInstance, ip: string): ApiClie
       ...(body === undefined ? {} : { payload: body, headers: { 'content-type': 'application/json' } }),
     });
     // Whatever is made of a refusal or a failure is for this visitor and this moment only.
-    if (answer.statusCode === 429 || answer.statusCode >= 500) keepFor(0);
-    else if (!answer.headers.etag) keepFor(unheardMs);
+    if (answer.statusCode === 429 || answer.statusCode >= 500) limitTtl(0);
+    else if (!answer.headers.etag) limitTtl(unheardMs);
     return { status: answer.statusCode, body: answer.json() };
   });
 }

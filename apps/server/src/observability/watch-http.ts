@@ -1,5 +1,4 @@
-import type { ExpressLane } from '../http/express-lane.ts';
-import type { ReadyBytes } from '../http/ready-bytes.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { gauge, type Metrics } from './metrics.ts';
 
 export interface RequestCount {
@@ -21,10 +20,10 @@ export function countRequests(metrics: Metrics): RequestCount {
   };
 }
 
-export function watchReadyBytes(metrics: Metrics, ready: ReadyBytes, lane: ExpressLane): void {
+export function watchResponseCache(metrics: Metrics, cache: ResponseCache): void {
   metrics.watch(() => {
-    const { hits, misses, shared, entries, bytes } = ready.usage();
-    const byResult = { hit: hits + lane.served(), miss: misses, shared };
+    const { hits, misses, shared, entries, bytes } = cache.usage();
+    const byResult = { hit: hits, miss: misses, shared };
     const samples = Object.entries(byResult).map(([result, value]) => ({ labels: { result }, value }));
     return [
       { name: 'argus_kept_answers_total', help: 'Questions to the memory of ready answers.', type: 'counter', samples },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toReadyAnswer } from '../../src/http/ready-bytes.ts';
-import { chooseForm } from '../../src/http/send-ready.ts';
+import { toCachedResponse } from '../../src/http/cached-response.ts';
+import { chooseForm } from '../../src/http/send-cached.ts';
 
-const answer = toReadyAnswer({ status: 200, type: 'text/html', body: 'words '.repeat(2000) });
+const answer = toCachedResponse({ status: 200, type: 'text/html', body: 'words '.repeat(2000) });
 
 test.each([
   ['br', 'brotli'],
@@ -28,8 +28,8 @@ test('what is known is not sent again, but a refusal always says what it is', ()
 });
 
 test('an answer is compressed once, however often it is asked for', async () => {
-  const [first, second] = await Promise.all([answer.brotli?.make(), answer.brotli?.make()]);
+  const [first, second] = await Promise.all([answer.brotli?.compress(), answer.brotli?.compress()]);
   expect(first).toBe(second);
-  expect(await answer.brotli?.make()).toBe(first);
-  expect(answer.brotli?.now()).toBe(first);
+  expect(await answer.brotli?.compress()).toBe(first);
+  expect(answer.brotli?.bytes()).toBe(first);
 });
