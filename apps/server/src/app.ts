@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { addAuditRoutes } from './admin/audit.routes.ts';
 import { addManagedUserRoutes } from './admin/managed-users.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     frameworkErrors: answerFrameworkError(headers),
     clientErrorHandler: answerClientError,
   });
+  await app.register(fastifyCookie, { hook: 'preHandler' });
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   requireStatedAccess(app);
