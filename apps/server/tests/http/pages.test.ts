@@ -41,7 +41,7 @@ const ask = (url: string, headers: Record<string, string> = {}) => t.app.inject(
 const rename = (name: string) => t.db.execute(sql`update users set username = ${name}`);
 
 describe('a rendered page', () => {
-  test('is kept as bytes, with a tag and a policy, fit for a CDN, and leaves by the fast path', async () => {
+  test('is cached, has an ETag, a policy and headers for a CDN, and leaves by the fast path', async () => {
     const [first, second] = [await ask(`/?steamId=${player}`), await ask(`/?steamId=${player}`)];
     expect(rendered).toBe(1);
     expect(second.body).toBe(first.body);
@@ -61,7 +61,7 @@ describe('a rendered page', () => {
     expect(rendered).toBe(1);
   });
 
-  test('grows old with everything it was made from, and with nothing else', async () => {
+  test('is invalidated with everything it was rendered from, and with nothing else', async () => {
     await ask('/');
     await ask(`/?steamId=${player}`);
     await rename('After');
@@ -71,7 +71,7 @@ describe('a rendered page', () => {
     expect(rendered).toBe(3);
   });
 
-  test('of nothing is kept too, until there is something', async () => {
+  test('of an unknown player is cached too, until there is a report', async () => {
     const { steam64Id } = await aPlayer(t.db);
     for (let n = 0; n < 3; n += 1) expect((await ask(`/?steamId=${steam64Id}`)).body).toContain('refused: 404');
     expect(rendered).toBe(1);
@@ -79,20 +79,20 @@ describe('a rendered page', () => {
     await vi.waitFor(async () => expect((await ask(`/?steamId=${steam64Id}`)).body).toContain('User '), 1000);
   });
 
-  test('is made once where many ask at once', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await ask(`/?steamId=${player}`)).body));
     expect(new Set(bodies).size).toBe(1);
     expect(rendered).toBe(1);
   });
 
-  test('is the same whatever else stands in the address', async () => {
+  test('is the same whatever unknown parameters the URL has', async () => {
     for (let n = 0; n < 5; n += 1) expect((await ask(`/?ignored=${n}`)).body).toContain('home');
     expect(rendered).toBe(1);
     expect((await ask(`/?steamId=${player}&ignored=1`)).body).toBe((await ask(`/?steamId=${player}`)).body);
     expect(rendered).toBe(2);
   });
 
-  test('that shows a failure is for this visitor and this moment alone', async () => {
+  test('that shows a failure is not cached', async () => {
     await t.db.execute(sql`alter table players rename to hidden`);
     const broken = await ask(`/?steamId=${player}`);
     expect([broken.statusCode, broken.headers['cache-control']]).toEqual([503, 'no-store']);
@@ -100,7 +100,7 @@ describe('a rendered page', () => {
     expect((await ask(`/?steamId=${player}`)).statusCode).toBe(200);
   });
 
-  test('that shows a refusal by limit is not shown to others', async () => {
+  test('that shows a rate-limit refusal is not shown to others', async () => {
     await t.close();
     await open({ RATE_LIMITS: 'on' });
     // The page itself is the last thing this address may ask for; the search behind it is refused.
@@ -112,7 +112,7 @@ describe('a rendered page', () => {
     expect(other.body).not.toContain('refused');
   });
 
-  test('that receives a token is never kept', async () => {
+  test('that receives a token is never cached', async () => {
     const url = '/auth/discord/callback?token=secret';
     for (const expected of [1, 2]) {
       const { headers } = await ask(url);

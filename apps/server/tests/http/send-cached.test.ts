@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toCachedResponse } from '../../src/http/cached-response.ts';
 import { chooseForm } from '../../src/http/send-cached.ts';
 
-const answer = toCachedResponse({ status: 200, type: 'text/html', body: 'words '.repeat(2000) });
+const response = toCachedResponse({ status: 200, type: 'text/html', body: 'words '.repeat(2000) });
 
 test.each([
   ['br', 'brotli'],
@@ -14,22 +14,22 @@ test.each([
   ['gzip', 'plain'],
   ['brotli', 'plain'],
 ])('accept-encoding %s gets the %s form', (encodings, form) => {
-  expect(chooseForm({ 'accept-encoding': encodings }, answer)).toBe(form);
+  expect(chooseForm({ 'accept-encoding': encodings }, response)).toBe(form);
 });
 
-test('both forms share one tag, which is therefore a weak one', () => {
-  expect(answer.etag).toMatch(/^W\/"[\w-]{22}"$/);
+test('both forms share one ETag, which is therefore weak', () => {
+  expect(response.etag).toMatch(/^W\/"[\w-]{22}"$/);
 });
 
-test('what is known is not sent again, but a refusal always says what it is', () => {
-  const known = { 'if-none-match': `"other", ${answer.etag}` };
-  expect(chooseForm(known, answer)).toBe('notModified');
-  expect(chooseForm(known, { ...answer, status: 404 })).toBe('plain');
+test('a known response is not sent again, but an error always is', () => {
+  const known = { 'if-none-match': `"other", ${response.etag}` };
+  expect(chooseForm(known, response)).toBe('notModified');
+  expect(chooseForm(known, { ...response, status: 404 })).toBe('plain');
 });
 
-test('an answer is compressed once, however often it is asked for', async () => {
-  const [first, second] = await Promise.all([answer.brotli?.compress(), answer.brotli?.compress()]);
+test('a response is compressed once, however often it is requested', async () => {
+  const [first, second] = await Promise.all([response.brotli?.compress(), response.brotli?.compress()]);
   expect(first).toBe(second);
-  expect(await answer.brotli?.compress()).toBe(first);
-  expect(answer.brotli?.bytes()).toBe(first);
+  expect(await response.brotli?.compress()).toBe(first);
+  expect(response.brotli?.bytes()).toBe(first);
 });
