@@ -29,7 +29,7 @@ export interface MemoryFigures {
   atStart: number;
   hotSetRead: number;
   cacheFull: number;
-  /** What the memory of ready answers said it held when it was full. */
+  /** Size of the response cache when it was full. */
   kept: number;
   bare: number;
 }
@@ -40,7 +40,7 @@ const batch = 2000;
 /** Fuller by less than this after a batch is full. */
 const growthWorthMore = 1.005;
 
-/** Everything the public asks for most, then other players until the memory for ready answers is full; and rest each time. */
+/** Reads what the public requests most, then other players until the response cache is full; rests each time. */
 export async function measureMemory({ url }: Community, restMs: number): Promise<MemoryFigures> {
   const players = (order: string, limit: number) =>
     askAtLength(url, async (client) => {

@@ -19,7 +19,7 @@ import { createAdmission } from './http/admission.ts';
 import { addAssets } from './http/assets.ts';
 import { addressSubject, clientAddress, trustHops } from './http/client-address.ts';
 import { addDocs } from './http/docs.ts';
-import { isLeaving, watchConnections } from './http/drain.ts';
+import { isDraining, watchConnections } from './http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from './http/error-exit.ts';
 import { createFastPath } from './http/fast-path.ts';
 import { requestIdHeader, securityHeaders } from './http/headers.ts';
@@ -47,12 +47,12 @@ import { addUserRoutes } from './users/users.routes.ts';
 const bodyLimit = 256 * 1024;
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 15_000;
-/** How often those who have run out of time are looked for; otherwise they stay twice as long. */
-const lookAroundMs = 5000;
-/** Longer than proxies keep theirs, so that none sends a request down a connection we are closing. */
+/** Node's default of 30 s would let timed-out connections live twice as long. */
+const timeoutCheckMs = 5000;
+/** Longer than that of proxies, so that none sends a request on a connection we are closing. */
 const keepAliveTimeoutMs = 72_000;
 
-/** Builds the app from its parts; listening is somebody else's business. */
+/** Builds the app from its parts; the caller decides where it listens. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, db, clock, log, web, changes } = parts;
   const cache = createResponseCache(changes);
@@ -69,12 +69,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Without options pino makes a child in passing; with those the framework would give, it rebinds every method.
+    // Without options a pino child is cheap; with those that Fastify passes, every method is bound again.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     bodyLimit,
     serverFactory: (answer) => {
       const server = openServer((request, response) => {
-        if (isLeaving(server)) response.shouldKeepAlive = false;
+        if (isDraining(server)) response.setHeader('connection', 'close');
         fastPath.serve(request, response, () => answer(request, response));
       });
       return server;
@@ -127,7 +127,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     if (web.assetsDir) await addAssets(app, web.assetsDir, config);
     addPages(app, services, web);
   }
-  // Last, so that sources served while developing do not count.
+  // Last, so that sources served in development do not count.
   limitEveryRequest(app, tools);
   return app;
 }
@@ -138,7 +138,7 @@ function openServer(answer: RequestListener): Server {
       requestTimeout: requestTimeoutMs,
       headersTimeout: headersTimeoutMs,
       keepAliveTimeout: keepAliveTimeoutMs,
-      connectionsCheckingInterval: lookAroundMs,
+      connectionsCheckingInterval: timeoutCheckMs,
     },
     answer,
   );
@@ -190,7 +190,7 @@ function createTools(
   };
 }
 
-/** Unique is enough, since nothing is granted by knowing one: a random start for the process, then counting. */
+/** Unique, not secret: a random prefix per process, then a counter. */
 function createRequestIds(): () => string {
   const start = randomBytes(6).toString('base64url');
   let count = 0;
@@ -204,7 +204,7 @@ function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, strin
   const entries = Object.entries(headers);
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header(requestIdHeader, request.id);
-    if (isLeaving(app.server)) reply.raw.shouldKeepAlive = false;
+    if (isDraining(app.server)) reply.header('connection', 'close');
     for (const [name, value] of entries) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }

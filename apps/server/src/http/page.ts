@@ -75,7 +75,7 @@ async function renderPage(
     .replace(pageMarks.state, () => page.state);
   const isUnavailable = page.status === 503;
   if (isUnavailable) limitTtl(0);
-  // Hot reload injects scripts and styles, which any policy worth its name forbids.
+  // Hot reload injects scripts and styles, which the policy forbids.
   const policy = contentSecurityPolicy(config, inlineScriptHashes(template));
   const headers = {
     ...(web.dev ? {} : { 'content-security-policy': policy }),

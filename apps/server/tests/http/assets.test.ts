@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { precompress } from '../../../web/precompress.ts';
+import type { Web } from '../../src/parts.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { listen, sendRaw } from './raw-request.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(dir, 'index.html'), '<!--page-body-->');
   await writeFile(join(dir, url), script);
   await precompress(dir);
-  const web = {
+  const web: Web = {
     template: async () => '<!--page-body-->',
     normalizeUrl: async (sent: string) => sent,
     render: async () => ({ status: 404, head: '', body: 'a page', state: '{}' }),
