@@ -2,7 +2,7 @@ import { median } from './figures.ts';
 import { type Load, repeat, runLoad } from './http-load.ts';
 import { startScript } from './processes.ts';
 
-export const hotBar = 0.75;
+export const hotBar = 0.6;
 const warmUpMs = 2000;
 
 interface HotOptions {

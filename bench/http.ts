@@ -3,7 +3,7 @@ import { hotBar, measureHotSearch } from './hot-search.ts';
 import type { Load } from './http-load.ts';
 
 /*
- * `npm run bench:http`: the search API from ready bytes, every protection on, against a bare node:http server that sends
+ * `npm run bench:http`: the search API from the cache, every protection on, against a bare node:http server that sends
  * the same bytes.
  */
 

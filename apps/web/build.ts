@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { distDir, stampName, stampSources } from './built.ts';
 import { carryOver } from './carry-over.ts';
 import { drawIcons } from './draw-icons.ts';
+import { precompress } from './precompress.ts';
 import { mostBytesPerRoute, type RouteWeight, weighBuild } from './route-weights.ts';
 
 const webDir = import.meta.dirname;
@@ -54,6 +55,7 @@ export async function buildWeb(): Promise<void> {
   });
   await fillOfflinePage(fresh);
   await drawIcons(join(webDir, 'public/favicon.svg'), client);
+  await precompress(client);
   await writeFile(join(fresh, stampName), stamp);
   await replaceDist(fresh);
 }

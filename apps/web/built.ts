@@ -14,6 +14,7 @@ const sources = [
   join(webDir, 'index.html'),
   join(webDir, 'offline.html'),
   join(webDir, 'draw-icons.ts'),
+  join(webDir, 'precompress.ts'),
   join(webDir, 'route-weights.ts'),
   join(webDir, 'vite.config.ts'),
   join(webDir, 'build.ts'),

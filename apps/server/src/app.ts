@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import { addAuditRoutes } from './admin/audit.routes.ts';
@@ -17,26 +18,20 @@ import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
 import { createAdmission } from './http/admission.ts';
 import { addAssets } from './http/assets.ts';
+import { addressSubject, clientAddress, trustHops } from './http/client-address.ts';
 import { addDocs } from './http/docs.ts';
-import { isLeaving, watchConnections } from './http/drain.ts';
+import { isDraining, watchConnections } from './http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from './http/error-exit.ts';
-import { createExpressLane } from './http/express-lane.ts';
+import { createFastPath } from './http/fast-path.ts';
 import { requestIdHeader, securityHeaders } from './http/headers.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
-import {
-  addressSubject,
-  createMemoryLimiter,
-  createRedisLimiter,
-  type Limiter,
-  type LimitName,
-  limitEveryRequest,
-  limits,
-  visitorAddress,
-} from './http/limits.ts';
+import { type LimitName, limitEveryRequest } from './http/limits.ts';
 import { addPages } from './http/page.ts';
-import { createReadyBytes } from './http/ready-bytes.ts';
+import { createRateLimiter, type RateLimiter } from './http/rate-limiter.ts';
+import { addRequestLog, createRequestLog } from './http/request-log.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { addNoticeRoutes } from './notices/notices.routes.ts';
-import { countRequests, type RequestCount, watchResponseCache } from './observability/watch-http.ts';
+import { countRequests, watchResponseCache } from './observability/watch-http.ts';
 import type { Parts, Services } from './parts.ts';
 import { createPlayerDirectory } from './players/player-directory.ts';
 import { addPlayerRoutes } from './players/players.routes.ts';
@@ -52,63 +47,63 @@ import { addUserRoutes } from './users/users.routes.ts';
 const bodyLimit = 256 * 1024;
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 15_000;
-/** How often those who have run out of time are looked for; otherwise they stay twice as long. */
-const lookAroundMs = 5000;
-/** Longer than proxies keep theirs, so that none sends a request down a connection we are closing. */
+/** Node's default of 30 s would let timed-out connections live twice as long. */
+const timeoutCheckMs = 5000;
+/** Longer than that of proxies, so that none sends a request on a connection we are closing. */
 const keepAliveTimeoutMs = 72_000;
 
-/** Builds the app from its parts; listening is somebody else's business. */
+/** Builds the app from its parts; the caller decides where it listens. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, db, clock, log, web, changes } = parts;
-  const ready = createReadyBytes(changes);
+  const cache = createResponseCache(changes);
   const nextId = createRequestIds();
-  const limiter = config.REDIS_URL
-    ? await createRedisLimiter(config.REDIS_URL, log, clock)
-    : createMemoryLimiter(clock);
-  const headers = securityHeaders(config);
+  const limiter = await createRateLimiter(config, log);
+  const limitAddress = limitAddressBy(config, limiter);
+  const hops = config.TRUST_PROXY ?? 0;
+  const headers = securityHeaders(config, web?.dev !== undefined);
   const metrics = parts.metrics ?? new Registry();
-  const requests = countRequests(metrics);
-  const mayPass = createPass(config, limiter);
-  const keepAliveSeconds = keepAliveTimeoutMs / 1000;
-  const lane = createExpressLane({ ready, headers, log, nextId, mayPass, requests, keepAliveSeconds });
-  watchResponseCache(metrics, ready, lane);
+  const record = createRequestLog(countRequests(metrics));
+  watchResponseCache(metrics, cache);
+  const limit = (name: LimitName, request: IncomingMessage) => limitAddress(name, clientAddress(request, hops));
+  const fastPath = createFastPath({ cache, headers, log, nextId, limit, record });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Without options pino makes a child in passing; with those the framework would give, it rebinds every method.
+    // Without options a pino child is cheap; with those that Fastify passes, every method is bound again.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     bodyLimit,
     serverFactory: (answer) => {
       const server = openServer((request, response) => {
-        if (isLeaving(server)) response.shouldKeepAlive = false;
-        if (!lane.serve(request, response)) answer(request, response);
+        if (isDraining(server)) response.setHeader('connection', 'close');
+        fastPath.serve(request, response, () => answer(request, response));
       });
       return server;
     },
     routerOptions: { maxParamLength: 200 },
-    trustProxy: (_address: string, hop: number) => hop < (config.TRUST_PROXY ?? 0),
+    trustProxy: trustHops(hops),
     genReqId: nextId,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError(headers),
     clientErrorHandler: answerClientError,
   });
+  await app.register(fastifyCookie, { hook: 'preHandler' });
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   requireStatedAccess(app);
   addErrorExit(app);
-  addHeaders(app, parts);
-  addRequestLog(app, requests);
+  addHeaders(app, headers);
+  addRequestLog(app, record);
 
   const services: Services = {
     ...parts,
     metrics,
-    ready,
-    lane,
+    cache,
+    fastPath,
     players: createPlayerDirectory(db, parts.steam, clock),
   };
-  const tools = createTools(parts, limiter);
-  app.addHook('onClose', () => limiter.close());
+  const tools = createTools(parts, limiter, limitAddress);
+  app.addHook('onClose', async () => limiter.close());
   addSiteRoutes(app, tools, services);
   addAuthRoutes(app, tools, services);
   addSessionRoutes(app, tools, services);
@@ -132,7 +127,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     if (web.assetsDir) await addAssets(app, web.assetsDir, config);
     addPages(app, services, web);
   }
-  // Last, so that sources served while developing do not count.
+  // Last, so that sources served in development do not count.
   limitEveryRequest(app, tools);
   return app;
 }
@@ -143,7 +138,7 @@ function openServer(answer: RequestListener): Server {
       requestTimeout: requestTimeoutMs,
       headersTimeout: headersTimeoutMs,
       keepAliveTimeout: keepAliveTimeoutMs,
-      connectionsCheckingInterval: lookAroundMs,
+      connectionsCheckingInterval: timeoutCheckMs,
     },
     answer,
   );
@@ -151,25 +146,26 @@ function openServer(answer: RequestListener): Server {
   return server.setTimeout(requestTimeoutMs);
 }
 
-/** Who may not pass the express lane is counted and refused by the framework. */
-function createPass(config: Config, limiter: Limiter) {
-  return (name: LimitName, request: IncomingMessage): boolean => {
-    if (config.RATE_LIMITS === 'off') return true;
-    const subject = addressSubject(visitorAddress(request, config.TRUST_PROXY));
-    return limiter.takeAtOnce(name, subject, limits[name].perAddress);
+type LimitAddress = (name: LimitName, address: string) => Promise<void>;
+
+function limitAddressBy({ RATE_LIMITS }: Config, limiter: RateLimiter): LimitAddress {
+  return async (name, address) => {
+    if (RATE_LIMITS === 'on') await limiter.consume(name, 'perAddress', addressSubject(address));
   };
 }
 
-function createTools({ config, db, clock, changes }: Parts, limiter: Limiter): CallTools {
+function createTools(
+  { config, db, clock, changes }: Parts,
+  limiter: RateLimiter,
+  limitAddress: LimitAddress,
+): CallTools {
   const areLimitsOn = config.RATE_LIMITS === 'on';
   const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
   const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
   const admit = createAdmission();
-  const limit: CallTools['limit'] = (name, request) => {
-    if (areLimitsOn) return limiter.take(name, addressSubject(request.ip), limits[name].perAddress);
-  };
-  const limitUser: CallTools['limitUser'] = (name, userId) => {
-    if (areLimitsOn) return limiter.take(name, userId, limits[name].perUser);
+  const limit: CallTools['limit'] = (name, request) => limitAddress(name, request.ip);
+  const limitUser: CallTools['limitUser'] = async (name, userId) => {
+    if (areLimitsOn) await limiter.consume(name, 'perUser', userId);
   };
   return {
     identify: (request) => identify(identifier, tokenOf(request.headers['x-auth-token'])),
@@ -194,7 +190,7 @@ function createTools({ config, db, clock, changes }: Parts, limiter: Limiter): C
   };
 }
 
-/** Unique is enough, since nothing is granted by knowing one: a random start for the process, then counting. */
+/** Unique, not secret: a random prefix per process, then a counter. */
 function createRequestIds(): () => string {
   const start = randomBytes(6).toString('base64url');
   let count = 0;
@@ -204,30 +200,15 @@ function createRequestIds(): () => string {
   };
 }
 
-function addHeaders(app: FastifyInstance, { config, web }: Parts): void {
-  const { 'content-security-policy': policy, ...others } = securityHeaders(config);
-  // Hot reload injects scripts and styles, which any policy worth its name forbids.
-  const headers = Object.entries(web?.dev ? others : { ...others, 'content-security-policy': policy });
+function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  const entries = Object.entries(headers);
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header(requestIdHeader, request.id);
-    if (isLeaving(app.server)) reply.raw.shouldKeepAlive = false;
-    for (const [name, value] of headers) {
+    if (isDraining(app.server)) reply.header('connection', 'close');
+    for (const [name, value] of entries) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     done(null, payload);
-  });
-}
-
-/** One line a request: the route's pattern, never its query, its address or its sender. */
-function addRequestLog(app: FastifyInstance, requests: RequestCount): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode: status, elapsedTime } = reply;
-    const { method } = request;
-    const route = request.routeOptions.url;
-    const level = status >= 500 ? 'error' : 'info';
-    request.log[level]({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
-    requests.count(method, route ?? 'none', status, elapsedTime);
-    done();
   });
 }
 

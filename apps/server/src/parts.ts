@@ -6,8 +6,8 @@ import type { Config } from './config.ts';
 import type { ChangeFeed } from './db/changes.ts';
 import type { Db } from './db/client.ts';
 import type { Replica } from './db/replica.ts';
-import type { ExpressLane } from './http/express-lane.ts';
-import type { ReadyBytes } from './http/ready-bytes.ts';
+import type { FastPath } from './http/fast-path.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import type { Discord } from './integrations/discord.ts';
 import type { Steam } from './integrations/steam.ts';
 import type { SteamOpenId } from './integrations/steam-openid.ts';
@@ -46,7 +46,7 @@ export interface Parts {
 /** The parts plus what the app itself makes of them. */
 export interface Services extends Parts {
   metrics: Registry;
-  ready: ReadyBytes;
-  lane: ExpressLane;
+  cache: ResponseCache;
+  fastPath: FastPath;
   players: PlayerDirectory;
 }

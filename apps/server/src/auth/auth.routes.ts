@@ -65,7 +65,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     };
     const { code, state } = query;
     const codeVerifier = endDiscordStep(request, reply, config, state);
-    // Nothing that this browser began: whoever is logged in here stays so.
+    // This browser began no such login: whoever is logged in stays logged in.
     if (codeVerifier === null) return goBack('invalid_state');
     const now = clock();
     const fail = (error: string, userId: string | null = null) => {
@@ -126,7 +126,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     return { error: failure.code, banReason };
   });
 
-  /** Who comes by navigation, or why nobody does: a browser is sent on in any case, never shown JSON. */
+  /** The user behind a navigation, or an error code: browsers are redirected in any case, never shown JSON. */
   const identifyByCookie = (request: FastifyRequest) =>
     identify({ sessions, secret: linkSecret, clock }, readSteamLinkSession(request, config) ?? undefined).catch(
       (error: Error) => {
@@ -153,7 +153,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     const begun = endSteamStep(request, reply, config);
     const user = await identifyByCookie(request);
     if (typeof user === 'string') return fail(user);
-    // The raw query, because a parameter given twice must be seen as such.
+    // The raw query, so that duplicate parameters are visible.
     const answer = new URL(request.raw.url ?? '/', config.PUBLIC_URL).searchParams;
     if (!begun || !isSame(begun, answer.get('state') ?? '')) return fail(linkFailed);
     const now = clock();

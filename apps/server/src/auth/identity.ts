@@ -6,7 +6,7 @@ import { verifyToken } from './token.ts';
 
 type User = typeof users.$inferSelect;
 
-/** The person behind a request, as their row stood a moment ago. */
+/** The user behind a request, as just read from the database. */
 export type Identity = User & { sessionId: string };
 
 interface Identifier {
@@ -20,7 +20,7 @@ export async function identify({ sessions, secret, clock }: Identifier, token: s
   const found = sessionId ? await sessions.findSession(sessionId) : null;
   if (!found) throw new AppError('unauthenticated', reloginMessage);
   const { session, user } = found;
-  assertWelcome(user);
+  assertActive(user);
   if (!isLive(session, clock())) throw new AppError('unauthenticated', reloginMessage);
   return { ...user, sessionId: session.id };
 }
@@ -29,8 +29,8 @@ export function isLive(session: Pick<typeof sessions.$inferSelect, 'endedAt' | '
   return session.endedAt === null && session.expiresAt.getTime() > now;
 }
 
-/** Whoever is banned or gone may do nothing, whatever they had begun. */
-export function assertWelcome(user: Pick<User, 'deletedAt' | 'isBanned' | 'banReason'>): void {
+/** Banned and deleted users may do nothing, whatever they had begun. */
+export function assertActive(user: Pick<User, 'deletedAt' | 'isBanned' | 'banReason'>): void {
   if (user.deletedAt) throw new AppError('unauthenticated', reloginMessage);
   assertNotBanned(user);
 }

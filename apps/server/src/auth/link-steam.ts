@@ -13,7 +13,7 @@ interface Link {
   now: Date;
 }
 
-/** One Steam account per user, one user per Steam account, each of Steam's answers once. */
+/** One Steam account per user, one user per Steam account, each assertion of Steam once. */
 export async function linkSteam(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { userId, nonce, steam64Id, profile, now }: Link,

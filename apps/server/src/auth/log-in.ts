@@ -40,7 +40,7 @@ export async function logIn(
       now,
     });
     const user = await applySanctions(tx, { user: stored, discordId: person.id, secret: config.AUTH_SECRET, now });
-    // Nobody bans an admin, so a banned person does not become one either.
+    // Admins cannot be banned, so a banned user does not become one either.
     if (user.isBanned) return { ok: false, code: 'account_banned', userId: user.id };
     if (adminDiscordIds.includes(person.id)) await makeAdmin(tx, user, now);
     const sessionId = await insertSession(tx, { userId: user.id, userAgent, createdAt: now, expiresAt });
@@ -50,7 +50,7 @@ export async function logIn(
   });
 }
 
-/** The host's setting acts here, as its command would: in the log, and only where something changes. */
+/** Applies ADMIN_DISCORD_IDS as the admin command would: audited, and only if it changes something. */
 async function makeAdmin(tx: Tx, { id, userType }: UserRow, now: Date): Promise<void> {
   if (userType === 'admin') return;
   const change = { before: { userType }, after: { userType: 'admin' } };

@@ -9,15 +9,15 @@ export async function insertLoginCode(
   await tx.insert(loginCodes).values(code);
 }
 
-/** The session of this code, for the first who brings it in time. */
+/** The session of this code if it has not expired; a code works once. */
 export async function takeLoginCode(db: Db, hash: string, now: Date): Promise<string | null> {
   const [taken] = await db.delete(loginCodes).where(eq(loginCodes.hash, hash)).returning();
   return taken && taken.expiresAt > now ? taken.sessionId : null;
 }
 
 /**
- * Logins whose page never came: nobody holds the token, so their sessions go with the codes. An hour late and by both
- * clocks, so that a clock that is ahead takes no login away from anybody.
+ * Logins that were never completed: nobody holds the token, so their sessions are deleted with the codes. Deleted an hour
+ * after expiry by both clocks, so that a clock that is ahead deletes no login in progress.
  */
 export async function deleteOldLoginCodes(db: Db, now: Date): Promise<void> {
   const before = sql`least(${now.toISOString()}::timestamptz, now()) - interval '1 hour'`;

@@ -14,7 +14,7 @@ const cookie = (config: Config, name: string, path = '/'): Cookie => ({
   path,
   isSecure: config.PUBLIC_URL.startsWith('https://'),
 });
-/** By state and by code, so that logins in two tabs do not take each other's place. */
+/** Named by state and by code, so that logins in two tabs do not overwrite each other. */
 const discordCookie = (config: Config, state: string) => cookie(config, `discord_login_${state.slice(0, 8)}`);
 const codeCookie = (config: Config, code: string) => cookie(config, `login_code_${code.slice(0, 8)}`);
 const failureCookie = (config: Config) => cookie(config, 'login_failure');
@@ -26,7 +26,7 @@ export function isSame(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** A key of its own for each cookie, so that none can pass for another or for the token of the header. */
+/** One key per cookie, so that none can be used as another or as the token of the header. */
 const secretFor = (config: Config, use: string) =>
   createHmac('sha256', config.AUTH_SECRET).update(use).digest('base64url');
 export const steamLinkSecret = (config: Config) => secretFor(config, 'steam link cookie');
@@ -60,7 +60,7 @@ export function endDiscordStep(
   return codeVerifier;
 }
 
-/** One half of a login's code goes into the address, the other into a cookie: neither is worth anything alone. */
+/** Half of a login code is in the URL, the other half in a cookie: neither is of use alone. */
 export interface LoginCode {
   code: string;
   binding: string;
@@ -81,7 +81,7 @@ export function takeBinding(request: FastifyRequest, reply: FastifyReply, config
 
 export interface LoginFailure {
   code: string;
-  /** Whose login was refused, where that is known. */
+  /** Whose login was refused, if known. */
   userId: string | null;
 }
 

@@ -7,7 +7,7 @@ export async function deleteOldNonces(db: Db | Tx, now: Date): Promise<void> {
   await db.delete(steamNonces).where(lt(steamNonces.seenAt, retentionCutoff(now)));
 }
 
-/** True for the first to bring this nonce; everybody after gets false. */
+/** True the first time a nonce is used, false afterwards. */
 export async function useNonce(tx: Tx, nonce: string, now: Date): Promise<boolean> {
   await deleteOldNonces(tx, now);
   const inserted = await tx.insert(steamNonces).values({ nonce, seenAt: now }).onConflictDoNothing().returning();

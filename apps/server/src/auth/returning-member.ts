@@ -17,9 +17,8 @@ interface Login {
 }
 
 /**
- * Whoever deleted an account and comes back finds the sanctions as they left them. A ban and the Eye are taken over by
- * a new account, once: staff may lift them there. The debt is compared at each login, for a report of the deleted
- * account may still be judged.
+ * A person who deleted an account and returns keeps its sanctions. Ban and Eye are copied to the new account once, where
+ * staff may lift them. Essence debt is compared at each login, since a report of the deleted account may still get a verdict.
  */
 export async function applySanctions(tx: Tx, { user, discordId, secret, now }: Login): Promise<UserRow> {
   const former = await listFormerAccounts(tx, hashIdentity(secret, 'discord', discordId));

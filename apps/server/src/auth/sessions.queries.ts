@@ -26,7 +26,7 @@ export async function insertSession(
   return id;
 }
 
-/** Those that somebody can use: not over, and their token was fetched. */
+/** Usable sessions: neither ended nor expired, and their token was fetched. */
 export function listLiveSessions(db: Db, userId: string, now: Date) {
   const waiting = db.select({ hash: loginCodes.hash }).from(loginCodes).where(eq(loginCodes.sessionId, sessions.id));
   return db
@@ -38,7 +38,7 @@ export function listLiveSessions(db: Db, userId: string, now: Date) {
 }
 export type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number];
 
-/** False if this user has no such session, or none any more. */
+/** False if this user has no such live session. */
 export async function endSessionOfUser(
   db: Db,
   { id, userId, endedAt }: { id: string; userId: string; endedAt: Date },
@@ -68,8 +68,7 @@ export async function endSessionsOfUser(db: Db | Tx, userId: string, endedAt: Da
 }
 
 /**
- * Ended or expired so long ago, a session is of no use to anybody, not even to its owner's list. Some at a time, so that
- * nobody waits for it; the next time comes soon.
+ * Deletes sessions that ended or expired long ago, in small batches so that no request waits for it.
  */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   const before = retentionCutoff(now);

@@ -7,7 +7,7 @@ import { isSteam64Id } from '@argus/domain/steam-id';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { createInProcessClient } from '../http/in-process.ts';
-import { sendReady } from '../http/send-ready.ts';
+import { sendCached } from '../http/send-cached.ts';
 import { createSteamAvatars } from '../integrations/steam-avatars.ts';
 import type { Services } from '../parts.ts';
 import type { Card } from './draw-card.ts';
@@ -38,7 +38,7 @@ const siteCard: Omit<Card, 'product'> = {
 /** Pictures are shown by other sites' previews. */
 const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
-export function addCardRoutes(app: FastifyInstance, { ready, lane, config }: Services): void {
+export function addCardRoutes(app: FastifyInstance, { cache, fastPath, config }: Services): void {
   const drawing = createDrawing();
   const fetchAvatar = createSteamAvatars(config);
   app.addHook('onClose', async () => drawing.close());
@@ -47,12 +47,12 @@ export function addCardRoutes(app: FastifyInstance, { ready, lane, config }: Ser
     url: siteCardPath,
     config: { access: 'public', limit: 'heavy' },
     handler: async (request, reply) => {
-      lane.learn(request.raw.url ?? '', { name: siteCardPath, limit: 'read', route: siteCardPath });
-      const answer = await ready.get(siteCardPath, async () => {
+      fastPath.learn(request, siteCardPath);
+      const response = await cache.get(siteCardPath, async () => {
         const body = await drawing.draw({ product: config.PRODUCT_NAME, ...siteCard });
         return { status: 200, type: 'image/png', body, headers: shownAnywhere, tags: [] };
       });
-      return sendReady(request, reply, answer);
+      return sendCached(request, reply, response);
     },
   });
   for (const [kind, describe] of Object.entries(describers)) {
@@ -63,9 +63,9 @@ export function addCardRoutes(app: FastifyInstance, { ready, lane, config }: Ser
       config: { access: 'public', limit: 'heavy' },
       handler: async (request, reply) => {
         const { id } = request.params;
-        const name = `card ${kind} ${id}`;
-        lane.learn(request.raw.url ?? '', { name, limit: 'read', route: url });
-        const answer = await ready.get(name, async () => {
+        const key = `card ${kind} ${id}`;
+        fastPath.learn(request, key);
+        const response = await cache.get(key, async () => {
           const described = await describe(createInProcessClient(app, request.ip), id);
           if (!described) {
             return {
@@ -80,7 +80,7 @@ export function addCardRoutes(app: FastifyInstance, { ready, lane, config }: Ser
           const body = await drawing.draw({ product: config.PRODUCT_NAME, ...described.card, avatar });
           return { status: 200, type: 'image/png', body, headers: shownAnywhere, tags: described.tags };
         });
-        return sendReady(request, reply, answer);
+        return sendCached(request, reply, response);
       },
     });
   }

@@ -24,20 +24,20 @@ export interface CallContext<C extends Call> extends ParsedParts<C> {
 export interface CallTools {
   identify(request: FastifyRequest): Promise<Identity>;
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
-  limit(name: LimitName, request: FastifyRequest): void | Promise<void>;
-  limitUser(name: LimitName, userId: string): void | Promise<void>;
+  limit(name: LimitName, request: FastifyRequest): Promise<void>;
+  limitUser(name: LimitName, userId: string): Promise<void>;
   /** Resolves when it is this request's turn among those of its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** What a call to Steam on behalf of this request costs its address and, if known, its user. */
   steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): Charge;
-  /** After a write: this process has dropped every copy that the write made old. */
+  /** After a write: resolves once this process has invalidated every entry that the write changed. */
   caughtUp(): Promise<void>;
 }
 
 /** Fastify spells `/reports/{id}` as `/reports/:id`. */
 export const toRoutePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Params, query and body held to the call's schemas; every broken rule is named, not only the first. */
+/** Validates params, query and body; every violation is reported, not only the first. */
 export function parseParts<C extends Call>(call: C, request: FastifyRequest): ParsedParts<C> {
   if ((request.body ?? null) === null && call.body && !call.body.safeParse({}).success) {
     throw new AppError('invalid', 'The request has no body.');
@@ -59,7 +59,7 @@ export function parseParts<C extends Call>(call: C, request: FastifyRequest): Pa
   return parts as ParsedParts<C>;
 }
 
-/** One call of the contract: identify, limit, authorise, validate, do, answer. Its address was limited on arrival. */
+/** One call of the contract: identify, limit, authorise, validate, handle, respond. Its address was limited on arrival. */
 export function addCall<C extends Call>(
   app: FastifyInstance,
   tools: CallTools,
@@ -71,7 +71,7 @@ export function addCall<C extends Call>(
     method: call.method,
     url: toRoutePath(call.path),
     config: { access: call.access, limit: limitName },
-    // Public reads are cheap or cached, and pages make them in process, under a request of the same address.
+    // Public reads are cheap or cached, and pages make them in process while they hold a slot of the same address.
     ...(call.access === 'public' && call.method === 'GET'
       ? {}
       : { onRequest: (request, reply) => tools.admit(request, reply) }),

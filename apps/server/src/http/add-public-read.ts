@@ -4,18 +4,19 @@ import { z } from 'zod';
 import type { Identity } from '../auth/identity.ts';
 import type { Services } from '../parts.ts';
 import { type CallTools, parseParts, toRoutePath } from './add-call.ts';
+import type { CachedResponse } from './cached-response.ts';
 import { limitOf } from './limits.ts';
-import type { Made, ReadyAnswer } from './ready-bytes.ts';
-import { sendReady } from './send-ready.ts';
+import type { TaggedResponse } from './response-cache.ts';
+import { sendCached } from './send-cached.ts';
 
 type PublicRead = Call & { method: 'GET'; access: 'public'; status: 200 };
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-export interface PublicAnswer<C extends Call> {
-  /** Null: there is nothing; `missing` says so. */
+export interface PublicResponse<C extends Call> {
+  /** Null: not found, answered with `missing`. */
   body: z.input<C['response']> | null;
   tags: readonly string[];
-  mayLag?: boolean;
+  mayBeStale?: boolean;
 }
 
 interface Input<C extends Call> {
@@ -24,37 +25,35 @@ interface Input<C extends Call> {
 }
 
 interface Read<C extends Call> {
-  /** Two requests with the same key get the same answer. */
+  /** The cache key: requests with the same key get the same response. */
   key(input: Input<C>): string;
-  read(input: Input<C>): Promise<PublicAnswer<C>>;
+  read(input: Input<C>): Promise<PublicResponse<C>>;
   missing?: string;
-  /** Where the public finds nothing, what the caller alone may see; asked only if a token was sent. */
+  /** What only the caller may see where the public finds nothing; called only for requests with a token. */
   readOwn?(params: Parsed<C['params']>, user: Identity): Promise<z.input<C['response']> | null>;
-  /** What is left of the public answer for somebody who reviews; asked only if a token was sent. */
+  /** What a reviewer may see of the public response; called only for requests with a token. */
   forEyeHolder?(body: z.output<C['response']>, reader: Identity): z.input<C['response']>;
 }
 
-/** A shared cache must not hand the public answer to a reader who gets another one. */
+/** A shared cache must not serve the public response to a reader who gets a different one. */
 const variesByReader = { vary: 'accept-encoding, x-auth-token' };
 const json = 'application/json; charset=utf-8';
 
-/** A read that is the same for everybody: made once, kept as bytes, sent as they are until something behind it changes. */
+/** A read that is the same for everybody: computed once and served from the cache until something behind it changes. */
 export function addPublicRead<const C extends PublicRead>(
   app: FastifyInstance,
   tools: CallTools,
-  { ready, lane, replica }: Services,
+  { cache, fastPath, replica }: Services,
   call: C,
   { key, read, missing = 'Not found.', readOwn, forEyeHolder }: Read<C>,
 ): void {
-  const limit = limitOf(call);
-  const route = toRoutePath(call.path);
   const dependsOnReader = forEyeHolder !== undefined;
   const headers = dependsOnReader ? variesByReader : {};
-  const makeAnswer = async (input: Input<C>): Promise<Made> => {
-    const { body, ...grounds } = await read(input);
+  const computeResponse = async (input: Input<C>): Promise<TaggedResponse> => {
+    const { body, ...tags } = await read(input);
     return body === null
-      ? { status: 404, type: json, body: JSON.stringify({ msg: missing }), ...grounds }
-      : { status: 200, type: json, body: JSON.stringify(call.response.parse(body)), headers, ...grounds };
+      ? { status: 404, type: json, body: JSON.stringify({ msg: missing }), ...tags }
+      : { status: 200, type: json, body: JSON.stringify(call.response.parse(body)), headers, ...tags };
   };
   const sendOwn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const user = await tools.identifyIfKnown(request);
@@ -66,26 +65,26 @@ export function addPublicRead<const C extends PublicRead>(
     const reader = dependsOnReader ? await tools.identifyIfKnown(request) : null;
     return reader?.hasTheEye ? reader : null;
   };
-  const sendToEyeHolder = (reply: FastifyReply, { status, bytes }: ReadyAnswer, reader: Identity): FastifyReply => {
-    const answer: unknown = JSON.parse(Buffer.from(bytes, 'latin1').toString());
+  const sendToEyeHolder = (reply: FastifyReply, { status, bytes }: CachedResponse, reader: Identity): FastifyReply => {
+    const body: unknown = JSON.parse(Buffer.from(bytes, 'latin1').toString());
     reply.code(status).header('cache-control', 'no-store');
-    if (status !== 200 || !forEyeHolder) return reply.send(answer);
-    return reply.send(call.response.parse(forEyeHolder(z.parse<C['response']>(call.response, answer), reader)));
+    if (status !== 200 || !forEyeHolder) return reply.send(body);
+    return reply.send(call.response.parse(forEyeHolder(z.parse<C['response']>(call.response, body), reader)));
   };
-  const mayBeOwn = (made: ReadyAnswer) => readOwn !== undefined && made.status === 404;
+  const mayBeOwn = ({ status }: CachedResponse) => readOwn !== undefined && status === 404;
   app.route({
     method: 'GET',
-    url: route,
-    config: { access: 'public', limit },
+    url: toRoutePath(call.path),
+    config: { access: 'public', limit: limitOf(call) },
     handler: async (request, reply) => {
       const input = parseParts(call, request);
-      const name = `${call.path} ${key(input)}`;
-      lane.learn(request.raw.url ?? '', { name, limit, route, dependsOnReader });
-      const make = () => makeAnswer(input);
-      const answer = await ready.get(name, replica ? () => replica.read(make) : make);
-      if (mayBeOwn(answer)) return sendOwn(request, reply);
+      const compute = () => computeResponse(input);
+      const cacheKey = `${call.path} ${key(input)}`;
+      fastPath.learn(request, cacheKey, dependsOnReader);
+      const response = await cache.get(cacheKey, replica ? () => replica.read(compute) : compute);
+      if (mayBeOwn(response)) return sendOwn(request, reply);
       const reader = await findEyeHolder(request);
-      return reader ? sendToEyeHolder(reply, answer, reader) : sendReady(request, reply, answer);
+      return reader ? sendToEyeHolder(reply, response, reader) : sendCached(request, reply, response);
     },
   });
 }

@@ -3,8 +3,8 @@ import { calls } from '@argus/contract/calls';
 import { buildOpenApi, refusalsOf } from '@argus/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { type ReadyAnswer, toReadyAnswer } from './ready-bytes.ts';
-import { sendReady } from './send-ready.ts';
+import { type CachedResponse, toCachedResponse } from './cached-response.ts';
+import { sendCached } from './send-cached.ts';
 
 const style = `:root{color-scheme:dark light;--gold:#b8862b}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem}
@@ -50,15 +50,15 @@ export function addDocs(app: FastifyInstance, config: Config): void {
     ['/api/docs.css', 'text/css; charset=utf-8', () => style],
   ] as const;
   for (const [url, type, build] of files) {
-    let answer: ReadyAnswer | null = null;
+    let answer: CachedResponse | null = null;
     app.route({
       method: 'GET',
       url,
       config: { access: 'public' },
       handler: async (request, reply) => {
         reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
-        answer ??= toReadyAnswer({ status: 200, type, body: build() });
-        return sendReady(request, reply, answer);
+        answer ??= toCachedResponse({ status: 200, type, body: build() });
+        return sendCached(request, reply, answer);
       },
     });
   }

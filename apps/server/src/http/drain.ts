@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** How long a connection that is silent may stay: whoever speaks until then is answered and told to go. */
+/** How long idle connections stay open: a request that arrives meanwhile is served with `Connection: close`. */
 const graceMs = 1000;
 const sweepEveryMs = 50;
 
-const leaving = new WeakSet<Server>();
+const draining = new WeakSet<Server>();
 const connections = new WeakMap<Server, Set<Socket>>();
 
-/** Keeps track of who is connected, for the day it leaves. */
+/** Keeps track of open connections for `drain`. */
 export function watchConnections(server: Server): void {
   const open = new Set<Socket>();
   connections.set(server, open);
@@ -18,22 +18,22 @@ export function watchConnections(server: Server): void {
   });
 }
 
-/** True: every answer from now on is the last of its connection. */
-export function isLeaving(server: Server): boolean {
-  return leaving.has(server);
+/** True: every response from now on is the last of its connection. */
+export function isDraining(server: Server): boolean {
+  return draining.has(server);
 }
 
 /**
- * Takes no new connection, and lets go of those there are without cutting one short: hanging up on a silent client may
- * cross with the request it is just sending, so clients hear `Connection: close` with their next answer first.
+ * Stops accepting connections and closes the open ones without cutting a response short. Closing an idle connection may
+ * race with a request just being sent, so clients get `Connection: close` with their next response first.
  */
 export async function drain(server: Server): Promise<void> {
   if (!server.listening) return;
-  leaving.add(server);
-  // The close of node:http hangs up on silent connections at once; the one it inherits only stops listening.
+  draining.add(server);
+  // `close` of node:http closes idle connections at once; that of node:net only stops listening.
   const drained = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const sweep = () => {
-    // To node:http a connection is idle once its answer was handed over, though a slow reader has not taken it yet.
+    // To node:http a connection is idle once its response was written, though a slow client has not read it yet.
     const isSending = [...(connections.get(server) ?? [])].some(({ writableLength }) => writableLength > 0);
     if (!isSending) server.closeIdleConnections();
   };

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 export const requestIdHeader = 'x-request-id';
 
-/** Foreign hosts of pictures in the demo are plain http on loopback; in the real world they are https and covered. */
+/** The demo serves foreign images over plain http on loopback; in production they are https and already covered. */
 function pictureSources(config: Config): string {
   const plain = [config.STEAM_COMMUNITY_URL, config.DISCORD_API_URL].filter((url) => url.startsWith('http://'));
   return ['https:', ...new Set(plain.map((url) => new URL(url).origin))].join(' ');
@@ -31,13 +31,14 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
   ].join('; ');
 }
 
-/** For everything that is not a page: whatever it is mistaken for, it may load and run nothing. */
+/** For everything that is not a page: even if mistaken for one, it may load and run nothing. */
 const bareContentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sent with every answer; worked out once, since doing so per request halves the throughput. */
-export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+/** Sent with every response; built once, since building them per request halves the throughput. */
+export function securityHeaders(config: Config, isDev = false): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': bareContentPolicy,
+    // Hot reload injects scripts and styles, which this policy forbids.
+    ...(isDev ? {} : { 'content-security-policy': bareContentPolicy }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

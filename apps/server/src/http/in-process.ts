@@ -1,11 +1,11 @@
 import { type ApiClient, createClient } from '@argus/contract/client';
 import type { FastifyInstance } from 'fastify';
-import { keepFor } from './ready-bytes.ts';
+import { limitTtl } from './response-cache.ts';
 
-/** What others say of a player, for example, may change without our hearing of it. */
-const unheardMs = 60_000;
+/** Responses without an ETag, such as Steam profiles, change without a notification. */
+const uncachedTtlMs = 60_000;
 
-/** Calls our own API without leaving the process, for the visitor at `ip`: the same code, limits and answers. */
+/** Calls our own API without leaving the process, for the visitor at `ip`: same code, limits and responses. */
 export function createInProcessClient(app: FastifyInstance, ip: string): ApiClient {
   return createClient(async ({ method, path, body }) => {
     const answer = await app.inject({
@@ -14,9 +14,9 @@ export function createInProcessClient(app: FastifyInstance, ip: string): ApiClie
       remoteAddress: ip,
       ...(body === undefined ? {} : { payload: body, headers: { 'content-type': 'application/json' } }),
     });
-    // Whatever is made of a refusal or a failure is for this visitor and this moment only.
-    if (answer.statusCode === 429 || answer.statusCode >= 500) keepFor(0);
-    else if (!answer.headers.etag) keepFor(unheardMs);
+    // A page that shows a refusal or a failure is for this visitor only.
+    if (answer.statusCode === 429 || answer.statusCode >= 500) limitTtl(0);
+    else if (!answer.headers.etag) limitTtl(uncachedTtlMs);
     return { status: answer.statusCode, body: answer.json() };
   });
 }

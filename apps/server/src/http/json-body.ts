@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Many clients announce JSON whatever they send: where nothing is asked for, nothing is fine. */
+/** Many clients send a JSON content type without a body: that is fine for calls that expect none. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -9,11 +9,11 @@ const secretNames = new Set([
 ]);
 const deepest = 4;
 
-/** Structured logs. Addresses, tokens, e-mails and query strings never reach them; names listed here are blotted out. */
+/** Structured logs. Addresses, tokens, e-mails and query strings never reach them; names listed here are redacted. */
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.LOG_LEVEL,
-    formatters: { log: (fields: Record<string, unknown>) => blotFields(fields, 1) },
+    formatters: { log: (fields: Record<string, unknown>) => redactFields(fields, 1) },
     serializers: { err: describeError },
     base: cluster.worker ? { worker: cluster.worker.process.pid } : null,
     timestamp: createTimestamps(),
@@ -22,16 +22,16 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
 }
 
 /**
- * Lines leave in bundles, at the latest after half a second and when the process ends: one write a line is dear. Several
- * processes on one pipe would tear each other's bundles apart beyond the 4096 bytes that POSIX promises to keep whole.
- * They are bundled here since the stream below counts all the bytes that wait whenever one more line comes.
+ * Lines are written in batches, at the latest after half a second and on exit, since one write per line is expensive. POSIX
+ * keeps writes of several processes to one pipe whole up to 4096 bytes. Batched here because the stream below counts all
+ * pending bytes for every line.
  */
 function openStandardOutput(): DestinationStream {
   const longest = cluster.isWorker ? 4096 : 16_000;
-  let bundle = '';
+  let batch = '';
   const send = () => {
-    if (bundle !== '') output.write(bundle);
-    bundle = '';
+    if (batch !== '') output.write(batch);
+    batch = '';
   };
   const output = pino.destination({
     ...{ fd: process.stdout.fd, sync: false },
@@ -48,13 +48,13 @@ function openStandardOutput(): DestinationStream {
   }, 500).unref();
   return {
     write(line) {
-      if (bundle.length + line.length > longest) send();
-      bundle += line;
+      if (batch.length + line.length > longest) send();
+      batch += line;
     },
   };
 }
 
-/** Many lines share a millisecond; each is spelled out once. */
+/** Many lines share a millisecond; each is formatted once. */
 function createTimestamps(): () => string {
   let last = 0;
   let text = '';
@@ -68,27 +68,27 @@ function createTimestamps(): () => string {
   };
 }
 
-/** Pino's own redaction costs a third of a request served from memory; most lines have nothing to blot out. */
-function blotFields(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
-  let blotted: Record<string, unknown> | null = null;
+/** Pino's own redaction costs a third of a request served from memory; most lines have nothing to redact. */
+function redactFields(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
+  let redacted: Record<string, unknown> | null = null;
   for (const name in fields) {
     const value = fields[name];
-    const clean = secretNames.has(name) ? '[redacted]' : blotNested(value, depth);
+    const clean = secretNames.has(name) ? '[redacted]' : redactNested(value, depth);
     if (clean === value) continue;
-    blotted ??= { ...fields };
-    blotted[name] = clean;
+    redacted ??= { ...fields };
+    redacted[name] = clean;
   }
-  return blotted ?? fields;
+  return redacted ?? fields;
 }
 
-function blotNested(value: unknown, depth: number): unknown {
+function redactNested(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value;
   if (depth === deepest) return '[too deep]';
-  if (Array.isArray(value)) return value.map((entry: unknown) => blotNested(entry, depth + 1));
-  return blotFields({ ...value }, depth + 1);
+  if (Array.isArray(value)) return value.map((entry: unknown) => redactNested(entry, depth + 1));
+  return redactFields({ ...value }, depth + 1);
 }
 
-/** Query builders put bound values into messages and driver errors into details: keep the kind, the code and the stack. */
+/** Query builders put bound values into messages and driver errors into details: log only type, code and stack. */
 function describeError(error: Error): Record<string, unknown> {
   const chain: Record<string, unknown>[] = [];
   for (let cause: unknown = error; cause instanceof Error && chain.length < 5; cause = cause.cause) {
@@ -102,7 +102,7 @@ function describeError(error: Error): Record<string, unknown> {
   return { chain, stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) };
 }
 
-/** Of SQLSTATE's classes, 22 (data exceptions) quotes the value it stumbled over. */
+/** Of SQLSTATE's classes, 22 (data exceptions) quotes the offending value. */
 function describeMessage(error: Error): string {
   if (error.message.startsWith('Failed query')) return 'Failed query';
   const isAboutData = 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);

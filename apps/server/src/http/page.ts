@@ -2,24 +2,24 @@ import { pageMarks } from '@argus/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Services, Web } from '../parts.ts';
+import { toCachedResponse } from './cached-response.ts';
+import { addressSubject } from './client-address.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 import { createInProcessClient } from './in-process.ts';
-import { addressSubject } from './limits.ts';
-import { keepFor, type Made, toReadyAnswer } from './ready-bytes.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
-import { sendReady } from './send-ready.ts';
+import { limitTtl, type TaggedResponse } from './response-cache.ts';
+import { sendCached } from './send-cached.ts';
 
-const route = '/*';
-/** The page that receives the code of a login in its address: nothing of it may be cached or passed on. */
+/** Receives a login code in its URL, so its response is never cached and sends no referrer. */
 const loginReturn = '/auth/discord/callback';
-/** Longer addresses are nobody's page; they are not worth the memory. */
-const longestKept = 300;
+/** No page of ours has a longer URL; caching one would waste memory. */
+const maxCachedUrlLength = 300;
 
-/** Without empty segments or backslashes: those lead nowhere, though the router would take `//` for the home page. */
+/** No empty segments or backslashes: the router would take `//` for the home page. */
 const pagePath = /^(?![^?]*(?:\/\/|\\))\//;
 
-/** Pages are the same for everybody, and made from public answers: they are kept with those and grow old with them. */
-export function addPages(app: FastifyInstance, { config, ready, lane }: Services, web: Web): void {
+/** Pages are the same for everybody and are rendered from public responses, so they share their cache and their tags. */
+export function addPages(app: FastifyInstance, { config, cache, fastPath }: Services, web: Web): void {
   const { dev } = web;
   const queue = createRenderQueue();
   const render = (request: FastifyRequest, url: string) => renderPage(app, request, url, { config, web, queue });
@@ -31,7 +31,7 @@ export function addPages(app: FastifyInstance, { config, ready, lane }: Services
   }
   app.route({
     method: 'GET',
-    url: route,
+    url: '/*',
     config: { access: 'public' },
     handler: async (request, reply) => {
       const sent = request.raw.url ?? '/';
@@ -39,15 +39,15 @@ export function addPages(app: FastifyInstance, { config, ready, lane }: Services
       const url = await web.normalizeUrl(sent);
       if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request, url));
       const make = () => render(request, url);
-      if (dev || url.length > longestKept) return sendReady(request, reply, toReadyAnswer(await make()));
-      const name = `page ${url}`;
-      lane.learn(sent, { name, limit: 'read', route });
-      return sendReady(request, reply, await ready.get(name, make));
+      if (dev || url.length > maxCachedUrlLength) return sendCached(request, reply, toCachedResponse(await make()));
+      const key = `page ${url}`;
+      fastPath.learn(request, key);
+      return sendCached(request, reply, await cache.get(key, make));
     },
   });
 }
 
-function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {} }: Made): FastifyReply {
+function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {} }: TaggedResponse): FastifyReply {
   return reply
     .code(status)
     .headers({ ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'content-type': type })
@@ -65,7 +65,7 @@ async function renderPage(
   request: FastifyRequest,
   url: string,
   { config, web, queue }: Rendering,
-): Promise<Made> {
+): Promise<TaggedResponse> {
   const template = await web.template(url);
   const api = createInProcessClient(app, request.ip);
   const page = await queue.render(addressSubject(request.ip), (inTurn) => web.render({ url, api, inTurn }));
@@ -73,13 +73,13 @@ async function renderPage(
     .replace(pageMarks.head, () => page.head)
     .replace(pageMarks.body, () => page.body)
     .replace(pageMarks.state, () => page.state);
-  const isAway = page.status === 503;
-  if (isAway) keepFor(0);
-  // Hot reload injects scripts and styles, which any policy worth its name forbids.
+  const isUnavailable = page.status === 503;
+  if (isUnavailable) limitTtl(0);
+  // Hot reload injects scripts and styles, which the policy forbids.
   const policy = contentSecurityPolicy(config, inlineScriptHashes(template));
   const headers = {
     ...(web.dev ? {} : { 'content-security-policy': policy }),
-    ...(isAway ? { 'cache-control': 'no-store' } : {}),
+    ...(isUnavailable ? { 'cache-control': 'no-store' } : {}),
   };
   return { status: page.status, type: 'text/html; charset=utf-8', body, headers, tags: [] };
 }

@@ -8,8 +8,8 @@ type InTurn = <T>(work: () => T) => Promise<T>;
 
 export interface RenderQueue {
   /**
-   * Admits one page of a visitor. What keeps the process busy goes through `inTurn`: one at a time, with a pause in which
-   * quick requests are answered, and visitors take turns however many pages each of them asked for.
+   * Admits one page of a visitor. CPU-bound work runs through `inTurn`: one piece at a time, yielding to other requests in
+   * between, and visitors take turns however many pages each of them requested.
    */
   render<T>(visitor: string, makePage: (inTurn: InTurn) => Promise<T>): Promise<T>;
 }
@@ -19,15 +19,15 @@ interface Page {
   cancel(): void;
 }
 
-/** Holds at most `mostPages`; a full queue makes room for a visitor by refusing whoever asked for the most. */
-export function createRenderQueue(mostPages = 200): RenderQueue {
+/** Holds at most `maxPages`; when full, it rejects the newest page of the visitor who has the most. */
+export function createRenderQueue(maxPages = 200): RenderQueue {
   const pagesOf = new Map<string, Page[]>();
   let admitted = 0;
-  /** Visitors in the order in which they are served, each with their turns to begin. */
+  /** Waiting turns by visitor, in the order in which visitors are served. */
   const waiting = new Map<string, (() => void)[]>();
-  let isCalling = false;
+  let isRunning = false;
 
-  const leave = (page: Page) => {
+  const remove = (page: Page) => {
     const pages = pagesOf.get(page.visitor);
     const index = pages?.indexOf(page) ?? -1;
     if (!pages || index < 0) return;
@@ -37,19 +37,19 @@ export function createRenderQueue(mostPages = 200): RenderQueue {
   };
 
   const makeRoom = (visitor: string) => {
-    if (admitted < mostPages) return;
+    if (admitted < maxPages) return;
     const longest = [...pagesOf.values()].reduce((most, pages) => (pages.length > most.length ? pages : most), []);
     const newest = longest.at(-1);
     const own = pagesOf.get(visitor)?.length ?? 0;
     if (!newest || longest.length <= own + 1) throw busy();
-    leave(newest);
+    remove(newest);
     newest.cancel();
   };
 
-  /** Calls the visitors' turns, one for each in order, until nobody waits. */
-  const callTurns = async () => {
-    if (isCalling) return;
-    isCalling = true;
+  /** Runs the waiting turns round-robin until none is left. */
+  const runTurns = async () => {
+    if (isRunning) return;
+    isRunning = true;
     while (waiting.size > 0) {
       await setImmediate();
       for (const [visitor, [begin, ...later]] of waiting) {
@@ -59,13 +59,13 @@ export function createRenderQueue(mostPages = 200): RenderQueue {
         break;
       }
     }
-    isCalling = false;
+    isRunning = false;
   };
 
   const waitForTurn = (visitor: string): Promise<void> =>
     new Promise((begin) => {
       waiting.set(visitor, [...(waiting.get(visitor) ?? []), begin]);
-      void callTurns();
+      void runTurns();
     });
 
   return {
@@ -90,7 +90,7 @@ export function createRenderQueue(mostPages = 200): RenderQueue {
       try {
         return await Promise.race([makePage(inTurn), cancelled.promise]);
       } finally {
-        leave(page);
+        remove(page);
       }
     },
   };

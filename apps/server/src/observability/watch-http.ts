@@ -1,6 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { ExpressLane } from '../http/express-lane.ts';
-import type { ReadyBytes } from '../http/ready-bytes.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { addGauge, durationBuckets } from './metrics.ts';
 
 export interface RequestCount {
@@ -27,20 +26,20 @@ export function countRequests(metrics: Registry): RequestCount {
   };
 }
 
-export function watchResponseCache(metrics: Registry, ready: ReadyBytes, lane: ExpressLane): void {
+export function watchResponseCache(metrics: Registry, cache: ResponseCache): void {
   new Counter({
     name: 'argus_response_cache_requests_total',
     help: 'Lookups in the response cache.',
     labelNames: ['result'],
     registers: [metrics],
     collect() {
-      const { hits, misses, shared } = ready.usage();
+      const { hits, misses, shared } = cache.usage();
       this.reset();
-      this.inc({ result: 'hit' }, hits + lane.served());
+      this.inc({ result: 'hit' }, hits);
       this.inc({ result: 'miss' }, misses);
       this.inc({ result: 'shared' }, shared);
     },
   });
-  addGauge(metrics, 'argus_response_cache_entries', 'Responses in the cache.', () => ready.usage().entries);
-  addGauge(metrics, 'argus_response_cache_bytes', 'Size of the response cache.', () => ready.usage().bytes);
+  addGauge(metrics, 'argus_response_cache_entries', 'Responses in the cache.', () => cache.usage().entries);
+  addGauge(metrics, 'argus_response_cache_bytes', 'Size of the response cache.', () => cache.usage().bytes);
 }

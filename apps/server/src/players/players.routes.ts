@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
-import { keepFor } from '../http/ready-bytes.ts';
+import { limitTtl } from '../http/response-cache.ts';
 import type { Services } from '../parts.ts';
 import { hideSubmittersInSearch } from '../reports/hide-submitters.ts';
 import { isCut, prepareSearchQueries } from './search.queries.ts';
@@ -33,7 +33,7 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
     async read({ query }) {
       const steam64Id = readSteam64Id(query.steamId);
       const found = await search.findPlayerCase(steam64Id);
-      if (found && isCut(found)) keepFor(cutMs);
+      if (found && isCut(found)) limitTtl(cutMs);
       return { body: found && toSearchResult(found), tags: searchTags(steam64Id, found) };
     },
     missing: 'No reports name this player.',

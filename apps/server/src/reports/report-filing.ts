@@ -1,7 +1,7 @@
 import type { Person } from '@argus/domain/involvement';
 import { reportMessages } from '@argus/domain/report-rules';
 import { nextSubmissionAt, tooManySubmissionsMessage } from '@argus/domain/submission-limit';
-import { assertWelcome } from '../auth/identity.ts';
+import { assertActive } from '../auth/identity.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/client.ts';
 import { lockPlayer, lockUsers } from '../db/locks.ts';
@@ -23,7 +23,7 @@ export async function lockPlayerAndSubmitter(tx: Tx, steam64Id: string, userId: 
 export async function lockSubmitter(tx: Tx, userId: string): Promise<UserRow> {
   const [submitter] = await lockUsers(tx, [userId]);
   if (!submitter) throw new Error('users are never removed, only anonymised');
-  assertWelcome(submitter);
+  assertActive(submitter);
   return submitter;
 }
 

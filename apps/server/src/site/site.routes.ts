@@ -43,7 +43,7 @@ export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: 
         getTally(reads, 'reports'),
         getTally(reads, 'convicted_players'),
       ]);
-      return { body: { totalSubmissions, totalUniqueConvictedCheaters }, tags: ['stats'], mayLag: true };
+      return { body: { totalSubmissions, totalUniqueConvictedCheaters }, tags: ['stats'], mayBeStale: true };
     },
   });
 }

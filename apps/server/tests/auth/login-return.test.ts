@@ -17,7 +17,7 @@ describe.each([
     return path === '/' ? '__Host-' : '__Secure-';
   };
   const cookie = (name: string, path: string, maxAge: number) =>
-    `^${prefixOf(path)}${name}=[\\w.-]*; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}$`;
+    `^${prefixOf(path)}${name}=[\\w.-]*; Max-Age=${maxAge}; Path=${path}; HttpOnly;${isSecure ? ' Secure;' : ''} SameSite=Lax$`;
 
   test('the login\u2019s cookie is short-lived, HttpOnly and Lax', async () => {
     const { setCookies } = await openBrowser(t.app).goTo('/api/auth/discord');

@@ -68,7 +68,7 @@ test('logging out everywhere ends all of them, and the cookie for linking goes',
   const { first, second, stranger } = await openThree();
   const answer = await send('DELETE', second);
   expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'You are logged out everywhere.' }]);
-  expect(answer.headers['set-cookie']).toMatch(/^steam_link_session=; Path=\/api\/auth\/steam; Max-Age=0/);
+  expect(answer.headers['set-cookie']).toMatch(/^steam_link_session=; Max-Age=0; Path=\/api\/auth\/steam;/);
   expect([await askMe(first), await askMe(second), await askMe(stranger)]).toEqual([401, 401, 200]);
 });
 

@@ -3,7 +3,6 @@ import { reloginMessage } from '@argus/domain/login';
 import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '../../src/http/limits.ts';
 import { aReport } from '../builders.ts';
 import {
   aCaller,
@@ -18,7 +17,6 @@ import {
 import { aWatcher, fetchQueue, review } from '../reviews/watch.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-const minute = 60_000;
 const day = 86_400_000;
 const year = 365 * day;
 const backwards = [
@@ -144,20 +142,6 @@ describe('the queue of the Watch', () => {
       expect(await offered()).toEqual(today);
     }
     expect(await during(3 * day, offered)).not.toEqual(today);
-  });
-});
-
-describe('limits', () => {
-  test('are counted anew after a jump, in either direction, and never lock anybody out', async () => {
-    const limited = await createTestApp({ env: { RATE_LIMITS: 'on' }, databaseUrl: t.databaseUrl });
-    limited.clock.advance(minute - (limited.clock.now() % minute));
-    const ask = async () => (await limited.app.inject({ url: '/api/auth/discord' })).statusCode;
-    for (const jump of [0, -day, -year, year, 2 * year]) {
-      limited.clock.advance(jump);
-      for (let n = 0; n < limits.login.perAddress; n += 1) expect(await ask()).toBe(302);
-      expect(await ask()).toBe(429);
-    }
-    await limited.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressSubject } from '../../src/http/limits.ts';
+import { addressSubject } from '../../src/http/client-address.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],

@@ -77,7 +77,7 @@ describe('the service worker', () => {
   test('is asked for anew each time and may fetch from us alone', async () => {
     const { headers } = await get('/service-worker.js');
     expect(headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     });

@@ -101,7 +101,7 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('who may keep an answer', () => {
+describe('who may cache a response', () => {
   test('nobody, if it is personal or a refusal', async () => {
     for (const [url, headers] of [
       ['/api/auth/me', { 'x-auth-token': token }],
@@ -123,8 +123,8 @@ describe('who may keep an answer', () => {
   });
 });
 
-describe('an answer kept as bytes', () => {
-  test('goes out compressed to those who can read it, plain to the others', async () => {
+describe('a cached response', () => {
+  test('is sent compressed to clients that accept it, plain to others', async () => {
     const player = await aPlayer(t.db);
     await aReport(t.db, { player, description: 'long '.repeat(900) });
     const url = `/api/cheaters/search?steamId=${player.steam64Id}`;
@@ -140,7 +140,7 @@ describe('an answer kept as bytes', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });
 
-  test.each(['"other", %', 'W/%', '%'])('is not sent again to who holds %s', async (template) => {
+  test.each(['"other", %', 'W/%', '%'])('is not sent again to a client that has %s', async (template) => {
     const { headers } = await get(searchUrl);
     const again = await get(searchUrl, { 'if-none-match': template.replace('%', String(headers.etag)) });
     expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -154,7 +154,7 @@ describe('a draft at this address', () => {
   });
 });
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   test('are sent as they are until the report changes', async () => {
     const owner = await aCaller(t);
     const report = await submitted(t, owner);

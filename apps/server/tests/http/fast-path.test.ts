@@ -17,7 +17,6 @@ const countHandled = () => {
 };
 async function open(env: NodeJS.ProcessEnv = {}) {
   t = await createTestApp({ env });
-  t.clock.advance(60_000 - (t.clock.now() % 60_000));
   port = await listen(t.app);
   const { reportedSteam64Id } = await aReport(t.db, { description: 'Long enough to be compressed. '.repeat(50) });
   path = `/api/cheaters/search?steamId=${reportedSteam64Id}`;
@@ -28,6 +27,7 @@ beforeEach(() => {
   subscribe('tracing:fastify.request.handler:start', countHandled);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   unsubscribe('tracing:fastify.request.handler:start', countHandled);
   await t.close();
 });
@@ -64,51 +64,48 @@ const forms: [string, (etag: string) => Record<string, string>][] = [
   ['not modified', (etag) => ({ 'if-none-match': etag })],
 ];
 
-describe('the express lane', () => {
+describe('the fast path', () => {
   test.each(forms)('sends what the framework would: %s', async (_, headersOf) => {
     await open();
     const headers = headersOf(String((await t.app.inject({ url: path })).headers.etag));
     const { statusCode, headers: framed, rawPayload } = await t.app.inject({ url: path, headers });
     const before = handled;
-    const fromLane = await ask(headers);
+    const fast = await ask(headers);
     expect(handled).toBe(before);
-    expect(describeAnswer(fromLane)).toEqual(describeAnswer({ status: statusCode, headers: framed, body: rawPayload }));
-    expect(fromLane.headers['x-request-id']).toMatch(/^[\w-]{9,}$/);
+    expect(describeAnswer(fast)).toEqual(describeAnswer({ status: statusCode, headers: framed, body: rawPayload }));
+    expect(fast.headers['x-request-id']).toMatch(/^[\w-]{9,}$/);
   });
 
-  test.each(forms)(
-    'writes the head that Node would write on a connection that stays open: %s',
-    async (_, headersOf) => {
-      await open();
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      let connections = 0;
-      t.app.server.on('connection', () => {
-        connections += 1;
+  test.each(forms)('keeps a connection open as the framework does: %s', async (_, headersOf) => {
+    await open();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    let connections = 0;
+    t.app.server.on('connection', () => {
+      connections += 1;
+    });
+    const headers = headersOf(String((await t.app.inject({ url: path })).headers.etag));
+    const before = handled;
+    const fast = [await ask(headers, 'GET', agent), await ask(headers, 'GET', agent)];
+    expect(handled).toBe(before);
+    // The same player, spelled in a way the fast path has not learned.
+    path = path.replace('=7', '=%37');
+    const framed = await ask(headers, 'GET', agent);
+    expect(handled).toBe(before + 1);
+    const { date, 'x-request-id': id, ...lasting } = framed.headers;
+    expect([date, id]).toEqual([expect.stringMatching(/ GMT$/), expect.any(String)]);
+    for (const answer of fast) {
+      expect(answer).toEqual({
+        ...framed,
+        headers: { ...lasting, date: expect.any(String), 'x-request-id': expect.any(String) },
       });
-      const headers = headersOf(String((await t.app.inject({ url: path })).headers.etag));
-      const before = handled;
-      const fromLane = [await ask(headers, 'GET', agent), await ask(headers, 'GET', agent)];
-      expect(handled).toBe(before);
-      // The same player, spelled in a way the lane has not learned.
-      path = path.replace('=7', '=%37');
-      const framed = await ask(headers, 'GET', agent);
-      expect(handled).toBe(before + 1);
-      const { date, 'x-request-id': id, ...lasting } = framed.headers;
-      expect([date, id]).toEqual([expect.stringMatching(/ GMT$/), expect.any(String)]);
-      for (const answer of fromLane) {
-        expect(answer).toEqual({
-          ...framed,
-          headers: { ...lasting, date: expect.any(String), 'x-request-id': expect.any(String) },
-        });
-        expect(Math.abs(Date.parse(String(answer.headers.date)) - Date.now())).toBeLessThan(10_000);
-      }
-      expect(lasting).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=72' });
-      expect(connections).toBe(1);
-      agent.destroy();
-    },
-  );
+      expect(Math.abs(Date.parse(String(answer.headers.date)) - Date.now())).toBeLessThan(10_000);
+    }
+    expect(lasting).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=72' });
+    expect(connections).toBe(1);
+    agent.destroy();
+  });
 
-  test('is not for the first to ask, for other methods, or for what is not there', async () => {
+  test('does not serve misses, other methods or 404', async () => {
     await open();
     await ask();
     expect(handled).toBe(1);
@@ -118,13 +115,13 @@ describe('the express lane', () => {
     expect([head.status, head.body.length, handled]).toEqual([200, 0, 2]);
     expect((await ask({}, 'POST')).status).toBe(404);
     path = '/api/cheaters/search?steamId=76561198399999999';
-    for (const expected of [4, 5]) {
+    for (const expected of [3, 4]) {
       expect((await ask()).status).toBe(404);
       expect(handled).toBe(expected);
     }
   });
 
-  test('ends where something changes', async () => {
+  test('serves nothing that was invalidated', async () => {
     await open();
     await ask();
     const before = (await ask()).body.toString();
@@ -133,7 +130,7 @@ describe('the express lane', () => {
     expect((await ask()).body.toString()).toContain('Somebody else');
   });
 
-  test('writes the same line into the log, with the id that the answer carries', async () => {
+  test('logs the same line, with the request id of the response', async () => {
     await open();
     const answers = [await ask(), await ask(), await ask({ 'if-none-match': 'x' })];
     const lines = t
@@ -154,28 +151,28 @@ describe('the express lane', () => {
     expect(handled).toBe(1);
   });
 
-  test('is held to the same limit as the framework', async () => {
+  test('counts against the same limit as the framework', async () => {
     await open({ RATE_LIMITS: 'on' });
-    let fromLane = 0;
+    let fast = 0;
     for (let n = 0; n < limits.read.perAddress; n += 1) {
       const before = handled;
       // Every third goes to the framework, which must count into the same minute.
       const status = n % 3 === 0 ? (await t.app.inject({ url: path })).statusCode : (await ask()).status;
-      if (handled === before) fromLane += 1;
+      if (handled === before) fast += 1;
       expect(status).toBe(200);
     }
-    expect(fromLane).toBe(limits.read.perAddress * (2 / 3));
+    expect(fast).toBe(limits.read.perAddress * (2 / 3));
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.parse(refused.body.toString())).toEqual({
       msg: 'Too many requests. Please wait a moment and try again.',
     });
-    t.clock.advance(60_000);
+    vi.setSystemTime(Date.now() + 60_000);
     expect((await ask()).status).toBe(200);
   });
 
-  test('believes X-Forwarded-For as far as TRUST_PROXY reaches, and no further', async () => {
+  test('trusts as many addresses of X-Forwarded-For as TRUST_PROXY says', async () => {
     await open({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     const from = async (address: string) => (await ask({ 'x-forwarded-for': address })).status;
     for (let n = 0; n < limits.read.perAddress; n += 1) expect(await from(`192.0.2.${n % 250}, 203.0.113.1`)).toBe(200);
@@ -184,9 +181,9 @@ describe('the express lane', () => {
     expect(await from('192.0.2.251, 203.0.113.2')).toBe(200);
   });
 
-  test('is closed where limits are shared by Redis, since they cannot be told at once', async () => {
+  test('serves with REDIS_URL set too', async () => {
     await open({ RATE_LIMITS: 'on', REDIS_URL: 'redis://127.0.0.1:1' });
-    for (const expected of [1, 2, 3]) {
+    for (const expected of [1, 1, 1]) {
       expect((await ask()).status).toBe(200);
       expect(handled).toBe(expected);
     }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visitorAddress } from '../../src/http/limits.ts';
+import { clientAddress } from '../../src/http/client-address.ts';
 
-/* The express lane reads addresses by itself: it must read them as the framework does. */
+/* The fast path reads addresses itself and must read them as the framework does. */
 
 const hopsOf = (header: string | string[] | undefined) => Number(header);
 const plain = createServer((request, response) => {
-  response.end(visitorAddress(request, hopsOf(request.headers['x-hops'])));
+  response.end(clientAddress(request, hopsOf(request.headers['x-hops'])));
 });
 const frameworks = [0, 1, 2, 3].map((hops) => {
   const app = Fastify({ trustProxy: (_address: string, hop: number) => hop < hops });

@@ -41,21 +41,21 @@ const ask = (of: TestApp = t, headers: Record<string, string> = {}) =>
 const submitterIn = async (of: TestApp = t) => (await ask(of)).json().reports[0].submittedBy.username;
 const rename = (username: string) =>
   t.db.execute(sql`update users set username = ${username} where id = ${submitter.id}`);
-/** A change that tells nobody: whoever shows it did not serve from memory. */
-const renameInSilence = (username: string) =>
+/** A change that notifies nobody: whoever shows it did not serve from the cache. */
+const renameWithoutNotice = (username: string) =>
   inTransaction(t.db, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`update users set username = ${username} where id = ${submitter.id}`);
   });
 
-describe('a search answer', () => {
-  test('is served from memory while nothing changes', async () => {
+describe('a search response', () => {
+  test('is served from the cache while nothing changes', async () => {
     expect(await submitterIn()).toBe('Before');
-    await renameInSilence('Unheard of');
+    await renameWithoutNotice('Not notified');
     expect(await submitterIn()).toBe('Before');
   });
 
-  test('has a tag that spares the second download until something changes', async () => {
+  test('has an ETag that saves the second download until something changes', async () => {
     const first = await ask();
     const tag = String(first.headers.etag);
     expect((await ask(t, { 'if-none-match': tag })).statusCode).toBe(304);
@@ -75,7 +75,7 @@ describe('a search answer', () => {
     await vi.waitFor(async () => expect(await submitterIn(second)).toBe('After'), { timeout: 1000, interval: 20 });
   });
 
-  test('grows old by everything it shows', async () => {
+  test('is invalidated by a change of anything it shows', async () => {
     const mate = await aPlayer(t.db);
     const assertChanges = async (change: () => Promise<unknown>) => {
       const before = (await ask()).body;
@@ -93,7 +93,7 @@ describe('a search answer', () => {
     await assertChanges(() => t.db.execute(sql`delete from evidence_links`));
   });
 
-  test('of nothing grows old by the first report', async () => {
+  test('that found nothing is invalidated by the first report', async () => {
     const stranger = await aPlayer(t.db);
     const askFor = () => t.app.inject({ url: `/api/cheaters/search?steamId=${stranger.steam64Id}` });
     expect((await askFor()).statusCode).toBe(404);
@@ -101,7 +101,7 @@ describe('a search answer', () => {
     await vi.waitFor(async () => expect((await askFor()).statusCode).toBe(200), { timeout: 1000 });
   });
 
-  test('that was being made when the change came is neither kept nor shared with later callers', async () => {
+  test('that was being computed when the change came is neither cached nor shared with later callers', async () => {
     const lock = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const holding = inTransaction(t.db, async (tx) => {
@@ -125,13 +125,13 @@ describe('a search answer', () => {
     expect(await submitterIn()).toBe('After');
   });
 
-  test('is made once where many ask at once', async () => {
+  test('is computed once for concurrent requests', async () => {
     const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await ask()).body));
     expect(new Set(bodies).size).toBe(1);
   });
 });
 
-describe('while a process cannot hear of changes', () => {
+describe('while the change feed of a process is disconnected', () => {
   async function openBehindDoor() {
     const door = await openDatabaseDoor(t.databaseUrl);
     closers.push(() => door.close());
@@ -142,27 +142,27 @@ describe('while a process cannot hear of changes', () => {
     return { door, changes, deaf };
   }
 
-  test('it serves nothing from memory, and does again once it hears', async () => {
+  test('it serves nothing from the cache, and does again once it is reconnected', async () => {
     const { door, changes, deaf } = await openBehindDoor();
-    await renameInSilence('Served from memory?');
+    await renameWithoutNotice('Served from the cache?');
     expect(await submitterIn(deaf)).toBe('Before');
 
     await door.shut();
     await vi.waitFor(() => expect(changes.isListening()).toBe(false));
     for (const name of ['One', 'Two', 'Three']) {
-      await renameInSilence(name);
+      await renameWithoutNotice(name);
       expect(await submitterIn(deaf)).toBe(name);
     }
 
     await door.open();
     await vi.waitFor(() => expect(changes.isListening()).toBe(true), { timeout: 5000 });
-    await renameInSilence('Back');
+    await renameWithoutNotice('Back');
     expect(await submitterIn(deaf)).toBe('Back');
-    await renameInSilence('Kept again');
+    await renameWithoutNotice('Cached again');
     expect(await submitterIn(deaf)).toBe('Back');
   });
 
-  test('a connection that fell silent is trusted for a second at most', async () => {
+  test('a connection that stops responding is trusted for a second at most', async () => {
     const { door, deaf } = await openBehindDoor();
     door.freeze();
     await rename('After');

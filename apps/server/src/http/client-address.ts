@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
+
+/** Trusts the nearest `hops` addresses, which are our proxies; the next one is the client. */
+export const trustHops = (hops: number) => (_address: string, hop: number) => hop < hops;
+
+export const clientAddress = (request: IncomingMessage, hops: number): string => proxyAddr(request, trustHops(hops));
+
+/** What limits count: an IPv4 address or an IPv6 /64, since one person holds at least that much. */
+export function addressSubject(address: string): string {
+  if (!address.includes(':') || !ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(':')}::/64`;
+}

@@ -1,0 +1,57 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { type LimitName, limitNames, limits } from './limits.ts';
+
+const windowSeconds = 60;
+type Scope = 'perAddress' | 'perUser';
+
+export interface RateLimiter {
+  /** Rejects with 429 when `subject` has used up its limit for this minute. */
+  consume(name: LimitName, scope: Scope, subject: string): Promise<void>;
+  close(): void;
+}
+
+/** Counts in memory, or in Redis for all processes together; while Redis is unreachable, each process counts on its own. */
+export async function createRateLimiter({ REDIS_URL }: Pick<Config, 'REDIS_URL'>, log: Logger): Promise<RateLimiter> {
+  const redis = REDIS_URL ? await connectRedis(REDIS_URL, log) : null;
+  const createLimiter = (name: LimitName, scope: Scope) => {
+    const options = {
+      points: limits[name][scope],
+      duration: windowSeconds,
+      keyPrefix: `argus:limit:${name}:${scope}`,
+    };
+    const memory = new RateLimiterMemory(options);
+    if (!redis) return memory;
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: redis,
+      insuranceLimiter: memory,
+      rejectIfRedisNotReady: true,
+    });
+  };
+  const limitersOf = (scope: Scope) => new Map(limitNames.map((name) => [name, createLimiter(name, scope)]));
+  const limiters = { perAddress: limitersOf('perAddress'), perUser: limitersOf('perUser') };
+  return {
+    async consume(name, scope, subject) {
+      try {
+        await limiters[scope].get(name)?.consume(subject);
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        // After the clock was set back, the library's figure is too large; its timer still ends the window in time.
+        const retryAfterSeconds = Math.min(windowSeconds, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
+        throw new AppError('tooMany', 'Too many requests. Please wait a moment and try again.', { retryAfterSeconds });
+      }
+    },
+    close: () => redis?.disconnect(),
+  };
+}
+
+async function connectRedis(url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 250 });
+  redis.on('error', (error: Error) => log.warn({ err: error }, 'redis unavailable'));
+  return redis;
+}

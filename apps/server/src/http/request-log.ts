@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { RequestCount } from '../observability/watch-http.ts';
+
+interface HandledRequest {
+  method: string;
+  /** The route's pattern: a URL would show whom the visitor looked up. */
+  route: string | undefined;
+  status: number;
+  elapsedMs: number;
+  /** For loggers that are not bound to the request. */
+  reqId?: string;
+}
+
+export type RecordRequest = (log: Pick<FastifyBaseLogger, 'info' | 'error'>, request: HandledRequest) => void;
+
+/** One log line and one observation per request; never its query, its address or its sender. */
+export function createRequestLog(requests: RequestCount): RecordRequest {
+  return (log, { elapsedMs, ...fields }) => {
+    const { method, route, status } = fields;
+    const level = status >= 500 ? 'error' : 'info';
+    log[level]({ ...fields, ms: Math.round(elapsedMs * 10) / 10 }, 'request');
+    requests.count(method, route ?? 'none', status, elapsedMs);
+  };
+}
+
+export function addRequestLog(app: FastifyInstance, record: RecordRequest): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status, elapsedTime: elapsedMs } = reply;
+    record(request.log, { method: request.method, route: request.routeOptions.url, status, elapsedMs });
+    done();
+  });
+}

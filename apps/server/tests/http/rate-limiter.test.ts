@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../src/errors.ts';
+import { limits } from '../../src/http/limits.ts';
+import { createLog } from '../../src/http/logging.ts';
+import { createRateLimiter } from '../../src/http/rate-limiter.ts';
+
+const day = 86_400_000;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([0, -day, -365 * day, day, 365 * day])(
+  'a clock that jumps by %d ms locks nobody out for more than a minute',
+  async (jump) => {
+    const limiter = await createRateLimiter({}, createLog({ LOG_LEVEL: 'silent' }));
+    const consume = () => limiter.consume('lookup', 'perAddress', '198.51.100.1');
+    for (let n = 0; n < limits.lookup.perAddress; n += 1) await consume();
+    vi.setSystemTime(Date.now() + jump);
+    const refusals = [];
+    for (let n = 0; n <= limits.lookup.perAddress; n += 1) refusals.push(await consume().catch((error) => error));
+    expect(refusals.at(-1)).toBeInstanceOf(AppError);
+    expect(refusals.at(-1).retryAfterSeconds).toBeLessThanOrEqual(60);
+    vi.advanceTimersByTime(60_000);
+    await consume();
+  },
+);

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { limits } from '../../src/http/limits.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { redisProblem, startRedis } from './redis-server.ts';
+
+const most = limits.login.perAddress;
+const allowed = 302;
+const title = 'two processes share one limit in Redis, count on their own while it is down, and share again afterwards';
+
+test.skipIf(redisProblem !== null)(redisProblem ? `${title} (${redisProblem})` : title, async () => {
+  const redis = await startRedis();
+  const env = { RATE_LIMITS: 'on', REDIS_URL: redis.url };
+  const first = await createTestApp({ env });
+  onTestFinished(() => first.close());
+  const second = await createTestApp({ env, databaseUrl: first.databaseUrl });
+  onTestFinished(() => second.close());
+
+  const logIn = (of: TestApp, remoteAddress: string) => of.app.inject({ url: '/api/auth/discord', remoteAddress });
+  /** How many of this address's requests are allowed, sent to both processes in turn until both refuse. */
+  const countAllowed = async (remoteAddress: string) => {
+    let count = 0;
+    for (let refusals = 0; refusals < 2; ) {
+      for (const process of [first, second]) {
+        const { statusCode, headers } = await logIn(process, remoteAddress);
+        expect([allowed, 429]).toContain(statusCode);
+        if (statusCode === 429) {
+          expect(Number(headers['retry-after'])).toSatisfy((seconds: number) => seconds >= 1 && seconds <= 60);
+        }
+        refusals = statusCode === 429 ? refusals + 1 : 0;
+        if (statusCode === allowed) count += 1;
+      }
+    }
+    return count;
+  };
+  let tried = 0;
+  /** A new address each time, until processes that are still (re)connecting count as expected. */
+  const expectAllowed = (expected: number) =>
+    vi.waitFor(
+      async () => {
+        tried += 1;
+        expect(await countAllowed(`198.51.100.${tried}`)).toBe(expected);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+
+  await expectAllowed(most);
+  await redis.stop();
+  await expectAllowed(2 * most);
+  await redis.start();
+  await expectAllowed(most);
+});
