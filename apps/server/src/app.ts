@@ -16,7 +16,7 @@ import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
 import { createAdmission } from './http/admission.ts';
 import { addAssets } from './http/assets.ts';
-import { addDocs } from './http/docs.ts';
+import { addDocs } from './http/docs/docs.ts';
 import { isLeaving, watchConnections } from './http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from './http/error-exit.ts';
 import { createExpressLane } from './http/express-lane.ts';
