@@ -57,7 +57,8 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
 
 function urlOf({ path }: Call, { params = {}, query = {} }: Example): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
   return `${filled}?${search}`;
 }
 

@@ -26,7 +26,6 @@ addEventListener('DOMContentLoaded', () => {
   SwaggerUIBundle({
     url: '/api/openapi.json',
     dom_id: '#reference',
-    deepLinking: true,
     defaultModelsExpandDepth: -1,
     displayRequestDuration: true,
     // It paints with its own colours, as inline styles.

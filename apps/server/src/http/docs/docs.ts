@@ -52,7 +52,7 @@ function buildDocsPage(product: string): string {
 <h1>API of ${name}</h1>
 <nav><a href="/">Back to ${name}</a> <a href="/api/openapi.json">OpenAPI document</a></nav>
 </header>
-<main id="reference"><p>Loading the reference…</p></main>
+<div id="reference"><p>Loading the reference…</p></div>
 <noscript>This reference needs JavaScript. The OpenAPI document above holds the same information.</noscript>
 </body>
 </html>`;
