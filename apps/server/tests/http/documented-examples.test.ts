@@ -22,7 +22,7 @@ beforeAll(async () => {
   t = await createTestApp();
   users = {
     user: await aUser(t.db, { id: exampleIds.submitter, username: 'Mara', steam64Id: '76561198084120101' }),
-    eye: await aUser(t.db, { id: exampleIds.reviewer, hasTheEye: true }),
+    eye: await aUser(t.db, { id: exampleIds.reviewer, username: 'Sunniva', hasTheEye: true }),
     staff: await aUser(t.db, { id: exampleIds.moderator, userType: 'moderator' }),
     admin: await aUser(t.db, { userType: 'admin' }),
   };

@@ -21,12 +21,12 @@ export const examplePlayers = {
   lobbyMate: '76561198084120202',
 } as const;
 
-export const submitter: Person = {
+export const submitter = {
   _id: exampleIds.submitter,
   discordId: '184205716020330101',
   steam64Id: '76561198084120101',
   username: 'Mara',
-};
+} satisfies Person;
 
 export const profile: PublicProfile = {
   ...submitter,

@@ -1,7 +1,7 @@
 import type { authCalls } from '../auth.ts';
 import type { draftCalls } from '../drafts.ts';
 import type { healthCalls } from '../health.ts';
-import { type noticeCalls, noticeMessage } from '../notices.ts';
+import { type Notice, type noticeCalls, noticeMessage } from '../notices.ts';
 import type { playerCalls } from '../players.ts';
 import type { reportCalls } from '../reports.ts';
 import { type reviewCalls, reviewedMessage } from '../reviews.ts';
@@ -160,13 +160,15 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
       ...onlyPage,
     },
   },
-  updateSettings: { body: { productDisplayName: 'Mara K' }, response: { msg: 'Settings saved.' } },
+  updateSettings: { body: { productDisplayName: 'Mara' }, response: { msg: 'Settings saved.' } },
   downloadMyData: {
     response: {
       exportedAt: '2026-11-16T08:00:00.000Z',
       account: { id: exampleIds.submitter, username: 'Mara', discordEmail: 'mara@example.com' },
       sessions: [],
       drafts: [],
+      deletedAccounts: [],
+      formerSteamLinks: [],
       reports: [],
       reviews: [],
       addedEvidence: [],
@@ -181,21 +183,22 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
   },
 };
 
-const notice = { reportId: exampleIds.convictingReport, createdAt: conviction.convictionDate };
+const notice: Notice = {
+  reportId: exampleIds.convictingReport,
+  reportedSteam64Id: examplePlayers.convicted,
+  reportedPlayerName: 'lumen_x',
+  reportStatus: 'verified_cheater',
+  essenceChange: 10,
+  createdAt: conviction.convictionDate,
+  isSeen: false,
+  msg: noticeMessage('lumen_x', 'verified_cheater'),
+};
 
 export const noticeExamples: ExamplesOf<typeof noticeCalls> = {
-  listNotices: {
-    response: {
-      notices: [
-        {
-          ...notice,
-          reportedSteam64Id: examplePlayers.convicted,
-          reportedPlayerName: 'lumen_x',
-          reportStatus: 'verified_cheater',
-          msg: noticeMessage('lumen_x', 'verified_cheater'),
-        },
-      ],
-    },
+  listNotices: { query: firstPage, response: { notices: [notice], totalNotices: 1, ...onlyPage } },
+  getUnseenNotices: { response: { unseen: 1, newest: notice } },
+  markNoticesSeen: {
+    body: { reportId: notice.reportId, upTo: notice.createdAt },
+    response: { msg: 'Marked as read.' },
   },
-  markNoticesSeen: { body: { notices: [notice] }, response: { msg: 'Noted.' } },
 };

@@ -85,6 +85,8 @@ export const staffReport: StaffReport = {
   ...submitterFields,
   round: 1,
   verdictAt,
+  areVotesHidden: false,
+  decisionRefusal: null,
   lobbiedWith: [lobbyMate],
   reviews: reviewIds.map((_id) => ({
     _id,

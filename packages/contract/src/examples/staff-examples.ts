@@ -30,26 +30,30 @@ export const adminExamples: ExamplesOf<typeof adminCalls> = {
   toggleEye: {
     params: ofSubmitter,
     body: { hasTheEye: true },
-    response: { msg: 'The Eye is granted.', user: { ...managedUser, hasTheEye: true } },
+    response: { msg: 'Mara now holds the Eye.', user: { ...managedUser, hasTheEye: true } },
   },
   toggleBan: {
     params: ofSubmitter,
     body: { isBanned: true, banReason: 'Submitted made-up evidence.' },
     response: {
-      msg: 'User banned.',
+      msg: 'Mara is banned.',
       user: { ...managedUser, isBanned: true, banReason: 'Submitted made-up evidence.' },
     },
   },
   setRole: {
     params: { userId: exampleIds.reviewer },
     body: { userType: 'moderator' },
-    response: { msg: 'Role changed.', user: { ...managedUser, userType: 'moderator' } },
+    response: {
+      msg: 'Sunniva is now a moderator.',
+      user: { ...managedUser, username: 'Sunniva', userType: 'moderator' },
+    },
   },
   listReports: {
     query: { ...firstPage, status: 'unverified', submitter: exampleIds.submitter },
     response: { reports: [card], totalReports: 1, ...onlyPage },
   },
   getReportForStaff: { params: convictingReport, response: staffReport },
+  openVotes: { params: convictingReport, response: staffReport },
   previewStatus: {
     params: convictingReport,
     query: { newStatus: 'verified_undetermined' },
@@ -129,7 +133,7 @@ export const staffRecordExamples: ExamplesOf<typeof staffRecordCalls> = {
       entries: [
         {
           _id: '0199f6b5-1e6d-7a8f-8ba7-6c9d3e7f2a01',
-          ...onReport,
+          report: onReport,
           reason: 'conviction',
           amount: 10,
           createdAt: '2026-11-12T19:30:00.000Z',

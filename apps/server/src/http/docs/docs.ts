@@ -4,7 +4,6 @@ import { buildOpenApi } from '@argus/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
 import type { Config } from '../../config.ts';
-import type { CallTools } from '../add-call.ts';
 import { type ReadyAnswer, toReadyAnswer } from '../ready-bytes.ts';
 import { sendReady } from '../send-ready.ts';
 
@@ -61,7 +60,7 @@ function buildDocsPage(product: string): string {
 const ownFile = (name: string) => () => readFile(new URL(name, import.meta.url));
 const libraryFile = (name: string) => () => readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
 
-export function addDocs(app: FastifyInstance, tools: CallTools, config: Config): void {
+export function addDocs(app: FastifyInstance, config: Config): void {
   /** Made when first asked for: most processes are never asked. */
   const add = (
     url: string,
@@ -76,7 +75,6 @@ export function addDocs(app: FastifyInstance, tools: CallTools, config: Config):
       url,
       config: { access: 'public' },
       handler: async (request, reply) => {
-        await tools.limit('read', request);
         answer ??= build();
         return sendReady(request, reply, await answer);
       },
