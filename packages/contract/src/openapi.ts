@@ -47,7 +47,7 @@ const tags = [
   { name: 'admin', description: 'The panel of moderators and admins' },
 ];
 
-export function refusalsOf(call: Call): number[] {
+function refusalsOf(call: Call): number[] {
   const statuses = new Set([...refusalsByAccess[call.access], ...(call.refusals ?? []), 429]);
   if (call.params || call.query || call.body) statuses.add(400);
   if (call.body) for (const status of [413, 415]) statuses.add(status);

@@ -5,7 +5,7 @@ type PartOf<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C extends Record<Name, infer Schema extends z.ZodType> ? Record<Name, z.input<Schema>> : object;
 
 /** One request and the response to it; what only sends the browser on has no body to show. */
-export type ExampleOf<C extends Call> = PartOf<C, 'params'> &
+type ExampleOf<C extends Call> = PartOf<C, 'params'> &
   PartOf<C, 'query'> &
   PartOf<C, 'body'> &
   (C extends { navigation: true } ? object : { response: z.output<C['response']> });
