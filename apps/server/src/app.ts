@@ -19,7 +19,7 @@ import type { CallTools } from './http/add-call.ts';
 import { createAdmission } from './http/admission.ts';
 import { addAssets } from './http/assets.ts';
 import { addressSubject, clientAddress, trustHops } from './http/client-address.ts';
-import { addDocs } from './http/docs.ts';
+import { addDocs } from './http/docs/docs.ts';
 import { isDraining, watchConnections } from './http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from './http/error-exit.ts';
 import { createFastPath } from './http/fast-path.ts';

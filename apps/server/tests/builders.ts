@@ -85,6 +85,7 @@ interface GivenReview {
 }
 
 interface GivenReport {
+  id?: string;
   player?: PlayerRow;
   submitter?: UserRow;
   /** Without reviews of its own, a status gets those that lead to it; against the reviews, it is a staff override. */
@@ -115,7 +116,7 @@ export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
     const submitter = given.submitter ?? (await aUser(tx));
     const createdAt = given.createdAt ?? new Date();
     const report = {
-      id: newId(createdAt.getTime()),
+      id: given.id ?? newId(createdAt.getTime()),
       reportedSteam64Id: player.steam64Id,
       reportedPlayerName: player.name,
       reportedPlayerAvatar: player.avatarUrl,

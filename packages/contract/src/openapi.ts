@@ -1,7 +1,17 @@
 import type { Access, Call } from './call.ts';
 import { calls } from './calls.ts';
+import { examplesByCall } from './examples/call-examples.ts';
+import type { Example } from './examples/example.ts';
 import { errorSchema } from './fields.ts';
 import { z } from './zod.ts';
+
+const audiences: Record<Access, string> = {
+  public: 'Open to everyone.',
+  user: 'For logged-in users.',
+  eye: 'For holders of the Eye.',
+  staff: 'For moderators and admins.',
+  admin: 'For admins.',
+};
 
 const refusalsByAccess: Record<Access, readonly number[]> = {
   public: [],
@@ -13,18 +23,31 @@ const refusalsByAccess: Record<Access, readonly number[]> = {
 
 const refusalTexts = new Map([
   [400, 'The input is not valid'],
-  [401, 'No token, or a dead one'],
+  [401, 'The token is missing or no longer valid'],
   [403, 'Not allowed'],
-  [404, 'Not there'],
-  [409, 'Conflicts with the present state'],
+  [404, 'Not found'],
+  [409, 'Conflicts with the current state'],
   [413, 'Too large'],
   [415, 'Not JSON'],
-  [429, 'Too many requests; Retry-After says when to come back'],
-  [502, 'Steam or Discord gave an answer that makes no sense'],
-  [503, 'Steam, Discord or the database is away'],
+  [429, 'Too many requests; `Retry-After` says when to try again'],
+  [502, 'Steam or Discord sent an invalid response'],
+  [503, 'Steam, Discord or the database is unavailable'],
 ]);
 
-export function refusalsOf(call: Call): number[] {
+/** A call belongs to the first part of its path. */
+const tags = [
+  { name: 'health', description: 'Whether the server runs and can serve' },
+  { name: 'site', description: 'What this community configured' },
+  { name: 'auth', description: 'Logging in with Discord, linking Steam, sessions' },
+  { name: 'steam', description: 'Finding a player on Steam' },
+  { name: 'cheaters', description: 'The verdict on a player' },
+  { name: 'reports', description: 'Reports, drafts, convictions and the review queue' },
+  { name: 'reviews', description: 'Deciding on a case' },
+  { name: 'users', description: 'Profiles, the leaderboard and one’s own account' },
+  { name: 'admin', description: 'The panel of moderators and admins' },
+];
+
+function refusalsOf(call: Call): number[] {
   const statuses = new Set([...refusalsByAccess[call.access], ...(call.refusals ?? []), 429]);
   if (call.params || call.query || call.body) statuses.add(400);
   if (call.body) for (const status of [413, 415]) statuses.add(status);
@@ -36,7 +59,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output') {
   return json;
 }
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', example: Example['query'] = {}) {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input');
   return Object.entries(properties).map(([name, field]) => ({
@@ -44,17 +67,12 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
     in: place,
     required: place === 'path' || required.includes(name),
     schema: field,
+    ...(name in example ? { example: example[name] } : {}),
   }));
 }
 
-function answer({ media, response }: Call) {
-  return { [media ?? 'application/json']: { schema: toSchema(response, 'output') } };
-}
-
 function operation(name: string, call: Call) {
-  const json = (schema: z.ZodType, io: 'input' | 'output') => ({
-    'application/json': { schema: toSchema(schema, io) },
-  });
+  const { params, query, body, response } = examplesByCall.get(name) ?? {};
   const refusals = refusalsOf(call).map((status) => [
     String(status),
     {
@@ -64,16 +82,27 @@ function operation(name: string, call: Call) {
   ]);
   const success = call.navigation
     ? { description: 'Sends the browser on', headers: { Location: { schema: { type: 'string' } } } }
-    : { description: call.summary, content: answer(call) };
+    : {
+        description: 'Done',
+        content: {
+          [call.media ?? 'application/json']: { schema: toSchema(call.response, 'output'), example: response },
+        },
+      };
   return {
     operationId: name,
     summary: call.summary,
+    description: audiences[call.access],
     tags: [call.path.split('/')[2]],
     'x-access': call.access,
     security: call.access === 'public' ? [] : [{ token: [] }],
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    parameters: [...parameters(call.params, 'path', params), ...parameters(call.query, 'query', query)],
     ...(call.body
-      ? { requestBody: { required: !call.body.safeParse({}).success, content: json(call.body, 'input') } }
+      ? {
+          requestBody: {
+            required: !call.body.safeParse({}).success,
+            content: { 'application/json': { schema: toSchema(call.body, 'input'), example: body } },
+          },
+        }
       : {}),
     responses: Object.fromEntries([[String(call.status), success], ...refusals]),
   };
@@ -86,8 +115,14 @@ export function buildOpenApi(product: string, publicUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: product, version: '1', description: `The HTTP language of ${product}.` },
+    info: {
+      title: product,
+      version: '1',
+      description: `The HTTP API of ${product}. Calls that are not open to everyone need the header \`x-auth-token\` with the token of a session. Every caller may make a limited number of requests a minute.`,
+      license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
+    },
     servers: [{ url: publicUrl }],
+    tags,
     paths,
     components: {
       schemas: { Error: toSchema(errorSchema, 'output') },

@@ -7,7 +7,7 @@ export function wantedReviewers(activeCount: number, daysWaiting: number): numbe
   return Math.max(fewestReviewers, Math.min(wanted, Math.floor(activeCount / 2)));
 }
 
-// fraction: the HMAC of user, player and day, read as a number in [0, 1).
+// fraction: a keyed hash of user, player and day, read as a number in [0, 1).
 export function isOffered(fraction: number, activeCount: number, daysWaiting: number): boolean {
   if (activeCount <= fewestReviewers) return true;
   return fraction < wantedReviewers(activeCount, daysWaiting) / activeCount;

@@ -1,6 +1,7 @@
 import { isWithin } from '@argus/domain/elapsed';
 import { cleanName } from '@argus/domain/plain-text';
 import { isSteam64Id } from '@argus/domain/steam-id';
+import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { type Answer, fetchLimited, parseJson, UpstreamError } from './fetch-limited.ts';
@@ -31,6 +32,25 @@ const summariesSchema = z.object({
   }),
 });
 const vanitySchema = z.object({ response: z.object({ success: z.number(), steamid: z.string().optional() }) });
+
+const profileXmlSchema = z.union([
+  z.object({
+    profile: z.object({ steamID64: z.string(), steamID: z.string().optional(), avatarFull: z.string().optional() }),
+  }),
+  z.object({ response: z.object({ error: z.string() }) }),
+]);
+
+/** Names come in CDATA: no entity needs to be expanded, and none that a DTD declares can be. */
+const xmlParser = new XMLParser({ parseTagValue: false, processEntities: false });
+
+/** Null: not a profile and not Steam's word that there is none. */
+function parseProfileXml(text: string): z.infer<typeof profileXmlSchema> | null {
+  try {
+    return profileXmlSchema.safeParse(xmlParser.parse(text, true)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
@@ -110,13 +130,14 @@ function publicXml(config: Config): Steam {
   const read = async (path: string): Promise<SteamPlayer | null> => {
     const { status, text } = await ask(path);
     if (status !== 200 && status !== 404) throw new UpstreamError('broken', `Steam's profile page answered ${status}`);
-    const steam64Id = readTag(text, 'steamID64');
-    if (steam64Id === null) {
-      if (readTag(text, 'error') !== null || status === 404) return null;
+    const answer = parseProfileXml(text);
+    if (answer === null || 'response' in answer) {
+      if (answer || status === 404) return null;
       throw new UpstreamError('broken', 'Steam gave no profile');
     }
-    if (!isSteam64Id(steam64Id)) throw new UpstreamError('broken', 'Steam gave a profile without an id');
-    return toPlayer(config, steam64Id, readTag(text, 'steamID') ?? '', readTag(text, 'avatarFull') ?? undefined);
+    const { steamID64, steamID = '', avatarFull } = answer.profile;
+    if (!isSteam64Id(steamID64)) throw new UpstreamError('broken', 'Steam gave a profile without an id');
+    return toPlayer(config, steamID64, steamID, avatarFull);
   };
   return {
     async fetchPlayer(steam64Id) {
@@ -126,15 +147,6 @@ function publicXml(config: Config): Steam {
     },
     resolveVanityName: async (name) => (await read(`/id/${encodeURIComponent(name)}`))?.steam64Id ?? null,
   };
-}
-
-/** The XML is flat and its first match is the profile's own: no parser needed for four fields. */
-function readTag(xml: string, tag: string): string | null {
-  const start = xml.indexOf(`<${tag}>`);
-  const end = start < 0 ? -1 : xml.indexOf(`</${tag}>`, start);
-  if (end < 0) return null;
-  const inner = xml.slice(start + tag.length + 2, end).trim();
-  return inner.startsWith('<![CDATA[') && inner.endsWith(']]>') ? inner.slice(9, -3) : inner;
 }
 
 const longestName = 64;

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { accessLevels, type Call } from '@argus/contract/call';
 import { calls } from '@argus/contract/calls';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
@@ -73,7 +74,9 @@ const keysOf = (route: RouteOptions) => [route.method].flat().map((method) => `$
 const outsideTheContract = [
   'GET /api/openapi.json',
   'GET /api/docs',
-  'GET /api/docs.css',
+  ...['docs.css', 'docs.js', `${swaggerUi.version}/swagger-ui.css`, `${swaggerUi.version}/swagger-ui-bundle.js`].map(
+    (file) => `GET /api/docs/${file}`,
+  ),
   ...['/api', '/api/*'].flatMap((url) => ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${url}`)),
   'GET /card/site.png',
   ...['player', 'report', 'user'].map((kind) => `GET /card/${kind}/:id.png`),

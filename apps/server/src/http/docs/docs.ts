@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { buildOpenApi } from '@argus/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
+import type { Config } from '../../config.ts';
+import { type CachedResponse, toCachedResponse } from '../cached-response.ts';
+import { sendCached } from '../send-cached.ts';
+
+const types = {
+  json: 'application/json; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+} as const;
+
+/** Swagger UI runs from our own files; it draws its icons from data addresses and calls this API alone. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+const cachedForever = { 'cache-control': 'public, max-age=31536000, immutable' };
+const libraryUrl = (file: string) => `/api/docs/${swaggerUi.version}/${file}`;
+const libraryFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function buildDocsPage(product: string): string {
+  const name = escapeHtml(product);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API of ${name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${libraryUrl('swagger-ui.css')}">
+<link rel="stylesheet" href="/api/docs/docs.css">
+<script src="/api/docs/docs.js"></script>
+<script src="${libraryUrl('swagger-ui-bundle.js')}" defer></script>
+</head>
+<body>
+<header>
+<h1>API of ${name}</h1>
+<nav><a href="/">Back to ${name}</a> <a href="/api/openapi.json">OpenAPI document</a></nav>
+</header>
+<div id="reference"><p>Loading the reference…</p></div>
+<noscript>This reference needs JavaScript. The OpenAPI document above holds the same information.</noscript>
+</body>
+</html>`;
+}
+
+const ownFile = (name: string) => () => readFile(new URL(name, import.meta.url));
+const libraryFile = (name: string) => () => readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
+
+export function addDocs(app: FastifyInstance, config: Config): void {
+  /** Made when first asked for: most processes are never asked. */
+  const add = (
+    url: string,
+    type: string,
+    make: () => string | Buffer | Promise<Buffer>,
+    headers: Record<string, string> = {},
+  ) => {
+    let answer: Promise<CachedResponse> | null = null;
+    const build = async () => toCachedResponse({ status: 200, type, body: await make(), headers });
+    app.route({
+      method: 'GET',
+      url,
+      config: { access: 'public' },
+      handler: async (request, reply) => {
+        answer ??= build();
+        return sendCached(request, reply, await answer);
+      },
+    });
+  };
+  add('/api/openapi.json', types.json, () => JSON.stringify(buildOpenApi(config.PRODUCT_NAME, config.PUBLIC_URL)));
+  add('/api/docs', types.html, () => buildDocsPage(config.PRODUCT_NAME), { 'content-security-policy': pagePolicy });
+  add('/api/docs/docs.css', types.css, ownFile('docs.css'));
+  add('/api/docs/docs.js', types.js, ownFile('docs.js'));
+  for (const file of libraryFiles) {
+    add(libraryUrl(file), file.endsWith('.css') ? types.css : types.js, libraryFile(file), cachedForever);
+  }
+}

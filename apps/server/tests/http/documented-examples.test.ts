@@ -1,0 +1,113 @@
+import type { Access, Call } from '@argus/contract/call';
+import { type CallName, calls } from '@argus/contract/calls';
+import { examplesByCall } from '@argus/contract/examples/call-examples';
+import type { Example } from '@argus/contract/examples/example';
+import { exampleIds, examplePlayers } from '@argus/contract/examples/people';
+import { typedReport } from '@argus/contract/examples/reports';
+import { reportRequestSchema } from '@argus/contract/reports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drafts } from '../../src/db/schema/reports.ts';
+import { sessions } from '../../src/db/schema/users.ts';
+import type { UserRow } from '../../src/users/users.queries.ts';
+import { openBrowser } from '../auth/browser.ts';
+import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+let t: TestApp;
+let users: Record<Exclude<Access, 'public'>, UserRow>;
+/** Calls that somebody else must make than whoever stands for their access level. */
+let callers: Partial<Record<CallName, UserRow>>;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  users = {
+    user: await aUser(t.db, { id: exampleIds.submitter, username: 'Mara', steam64Id: '76561198084120101' }),
+    eye: await aUser(t.db, { id: exampleIds.reviewer, username: 'Sunniva', hasTheEye: true }),
+    staff: await aUser(t.db, { id: exampleIds.moderator, userType: 'moderator' }),
+    admin: await aUser(t.db, { userType: 'admin' }),
+  };
+  callers = { submitReport: await aUser(t.db), deleteMyAccount: await aUser(t.db), toggleBan: users.admin };
+  await seed(users.user, users.eye);
+});
+afterAll(() => t.close());
+
+async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
+  const [reported, convicted, lobbyMate] = [
+    await aPlayer(t.db, { steam64Id: examplePlayers.reported }),
+    await aPlayer(t.db, { steam64Id: examplePlayers.convicted }),
+    await aPlayer(t.db, { steam64Id: examplePlayers.lobbyMate }),
+  ];
+  await aReport(t.db, { id: exampleIds.openReport, player: reported, submitter, lobby: [lobbyMate] });
+  const decision = 'cheater';
+  await aReport(t.db, {
+    id: exampleIds.convictingReport,
+    player: convicted,
+    submitter,
+    reviews: [{ decision, reviewer }, decision, decision],
+  });
+  const createdAt = new Date(t.clock.now());
+  // About somebody on whom the submitter has no open report yet.
+  const content = { ...reportRequestSchema.parse(typedReport), reportedSteam64Id: '76561198084120404' };
+  const dates = { createdAt, updatedAt: createdAt };
+  const draftIds = [exampleIds.draft, exampleIds.finishedDraft, exampleIds.unwantedDraft];
+  await t.db.insert(drafts).values(draftIds.map((id) => ({ id, userId: submitter.id, content, ...dates })));
+  const expiresAt = new Date(createdAt.getTime() + 86_400_000);
+  await t.db.insert(sessions).values({ id: exampleIds.session, userId: submitter.id, createdAt, expiresAt });
+}
+
+function urlOf({ path }: Call, { params = {}, query = {} }: Example): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+  return `${filled}?${search}`;
+}
+
+async function tokenOf(name: string, { access }: Call): Promise<Record<string, string>> {
+  if (access === 'public') return {};
+  const caller = Object.entries(callers).find(([of]) => of === name)?.[1] ?? users[access];
+  return { 'x-auth-token': await tokenFor(t, caller) };
+}
+
+/** The end of a login needs the browser that began it, and a code that only that login made. */
+async function finishLogin(name: string) {
+  const browser = openBrowser(t.app, { runsPages: false });
+  if (name === 'explainLoginFailure') {
+    await browser.logIn({ persona: 'unverified' });
+    return browser.post('/api/auth/login-failure');
+  }
+  const { location } = await browser.logIn({ persona: 'newcomer' });
+  return browser.exchange(location.searchParams.get('token') ?? '');
+}
+
+async function run(name: string, call: Call, example: Example) {
+  if (name === 'exchangeLogin' || name === 'explainLoginFailure') return finishLogin(name);
+  return t.app.inject({
+    method: call.method,
+    url: urlOf(call, example),
+    headers: await tokenOf(name, call),
+    ...(example.body === undefined ? {} : { payload: Object(example.body) }),
+  });
+}
+
+// Reads first: writes change what they show.
+const inOrder = Object.entries<Call>(calls).toSorted(
+  ([, a], [, b]) => Number(a.method !== 'GET') - Number(b.method !== 'GET'),
+);
+
+test.each(inOrder)('the documented request of %s gets a response as documented', async (name, call) => {
+  const example = examplesByCall.get(name) ?? {};
+  const answer = await run(name, call, example);
+  expect([answer.statusCode, answer.body]).toEqual([call.status, expect.anything()]);
+  if (call.navigation) {
+    expect(answer.headers.location).toMatch(/^https?:\/\//);
+    return;
+  }
+  if (call.media) {
+    expect(answer.body).toBe(example.response);
+    return;
+  }
+  const body: object = answer.json();
+  expect(call.response.parse(body)).toEqual(body);
+  expect(Object.keys(body).toSorted()).toEqual(Object.keys(Object(example.response)).toSorted());
+  if ('msg' in body) expect(example.response).toHaveProperty('msg', body.msg);
+});

@@ -1,0 +1,31 @@
+import type { Calls } from '../calls.ts';
+import type { Example, ExamplesOf } from './example.ts';
+import {
+  authExamples,
+  draftExamples,
+  noticeExamples,
+  playerExamples,
+  reportExamples,
+  reviewExamples,
+  siteExamples,
+  userExamples,
+} from './public-examples.ts';
+import { adminExamples, auditExamples, oversightExamples, staffRecordExamples } from './staff-examples.ts';
+
+/** Beside the calls, not in them: the web app imports those and has no use for examples. */
+const callExamples: ExamplesOf<Calls> = {
+  ...siteExamples,
+  ...authExamples,
+  ...playerExamples,
+  ...draftExamples,
+  ...reportExamples,
+  ...reviewExamples,
+  ...userExamples,
+  ...noticeExamples,
+  ...adminExamples,
+  ...staffRecordExamples,
+  ...auditExamples,
+  ...oversightExamples,
+};
+
+export const examplesByCall: ReadonlyMap<string, Example> = new Map(Object.entries<Example>(callExamples));

@@ -1,0 +1,204 @@
+import type { authCalls } from '../auth.ts';
+import type { draftCalls } from '../drafts.ts';
+import type { healthCalls } from '../health.ts';
+import { type Notice, type noticeCalls, noticeMessage } from '../notices.ts';
+import type { playerCalls } from '../players.ts';
+import type { reportCalls } from '../reports.ts';
+import { type reviewCalls, reviewedMessage } from '../reviews.ts';
+import type { siteCalls } from '../site.ts';
+import type { userCalls } from '../users.ts';
+import type { ExamplesOf } from './example.ts';
+import { currentUser, exampleIds, examplePlayers, profile, profilePage } from './people.ts';
+import {
+  card,
+  convictingCard,
+  conviction,
+  draft,
+  report,
+  revision,
+  submission,
+  typedReport,
+  watchCase,
+} from './reports.ts';
+
+const firstPage = { page: '1', limit: '10' };
+const onlyPage = { totalPages: 1, currentPage: 1 };
+const openReport = { reportId: exampleIds.openReport };
+
+export const siteExamples: ExamplesOf<typeof healthCalls & typeof siteCalls> = {
+  getLive: { response: { status: 'ok' } },
+  getReady: { response: { status: 'ok' } },
+  getSite: {
+    response: {
+      productName: 'Argus',
+      publicUrl: 'https://argus.example',
+      steamCommunityUrl: 'https://steamcommunity.com',
+      eyeEssence: 250,
+      contactEmail: 'staff@argus.example',
+      discordInviteUrl: null,
+      coffeeUrl: null,
+      tradeOfferUrl: null,
+      ethAddress: null,
+      btcAddress: null,
+    },
+  },
+  getSiteStats: { response: { totalSubmissions: 2, totalUniqueConvictedCheaters: 1 } },
+};
+
+const token = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzaWQiOiIwMTk5ZDRmMyJ9.signature';
+
+export const authExamples: ExamplesOf<typeof authCalls> = {
+  getCurrentUser: { response: currentUser },
+  logout: { response: { msg: 'Logged out.' } },
+  startDiscordLogin: {},
+  finishDiscordLogin: { query: { code: 'NhhvTDYsFcdgNLnnLijcl7Ku7bEEeee', state: '4WJf0vXHq2bVt9xS' } },
+  exchangeLogin: { body: { token: '6kQm2v8WbXc1rZt5yNf0Lg6kQm2v8WbXc1rZt5yNf0L' }, response: { token } },
+  explainLoginFailure: { response: { error: 'discord_email_not_verified', banReason: null } },
+  listSessions: {
+    response: {
+      sessions: [
+        {
+          _id: exampleIds.session,
+          device: 'Firefox on Linux',
+          createdAt: '2026-11-14T20:30:00.000Z',
+          expiresAt: '2026-12-14T20:30:00.000Z',
+          isCurrent: true,
+        },
+      ],
+    },
+  },
+  endSession: { params: { sessionId: exampleIds.session }, response: { msg: 'Session ended.' } },
+  endAllSessions: { response: { msg: 'You are logged out everywhere.' } },
+  startSteamLink: {},
+  finishSteamLink: { query: { state: '4WJf0vXHq2bVt9xS', 'openid.mode': 'id_res' } },
+  unlinkSteam: { response: { msg: 'Steam account unlinked.' } },
+};
+
+export const playerExamples: ExamplesOf<typeof playerCalls> = {
+  getSteamProfile: {
+    query: { steamInput: `https://steamcommunity.com/profiles/${examplePlayers.reported}` },
+    response: {
+      steamid: examplePlayers.reported,
+      personaname: 'rook_99',
+      avatarfull: card.reportedPlayerAvatar,
+      profileurl: `https://steamcommunity.com/profiles/${examplePlayers.reported}`,
+    },
+  },
+  searchPlayer: {
+    query: { steamId: examplePlayers.convicted },
+    response: {
+      playerSearched: examplePlayers.convicted,
+      summary: {
+        totalReports: 1,
+        reviewedReports: 1,
+        convictions: 1,
+        cheatsUsedFromConvictions: ['Wallhack'],
+        evidenceSummary: { video: 1, image: 0, match: 0 },
+        reportedPlayerName: 'lumen_x',
+        reportedPlayerAvatar: null,
+        overallStatusColor: 'red',
+      },
+      reports: [convictingCard],
+      lobbyAssociations: [],
+      determinedPlayerStatus: { color: 'red', hasAnyUnverified: false, text: 'Convicted Cheater Beyond Doubt' },
+    },
+  },
+};
+
+export const draftExamples: ExamplesOf<typeof draftCalls> = {
+  listDrafts: { query: firstPage, response: { drafts: [draft], totalDrafts: 1, ...onlyPage } },
+  createDraft: { body: { description: draft.description }, response: { msg: 'Draft saved.', draft } },
+  updateDraft: { params: { draftId: draft._id }, body: typedReport, response: { msg: 'Draft saved.', draft } },
+  submitDraft: { params: { draftId: exampleIds.finishedDraft }, response: { msg: 'Report submitted.', report } },
+  deleteDraft: { params: { draftId: exampleIds.unwantedDraft }, response: { msg: 'Draft deleted.' } },
+};
+
+export const reportExamples: ExamplesOf<typeof reportCalls> = {
+  getReport: { params: openReport, response: report },
+  submitReport: { body: typedReport, response: { msg: 'Report submitted.', report } },
+  editReport: { params: openReport, body: typedReport, response: { msg: 'Report updated.', report } },
+  listRevisions: { params: openReport, response: { revisions: [revision] } },
+  listMySubmissions: { query: firstPage, response: { reports: [submission], totalReports: 1, ...onlyPage } },
+  listRecentConvictions: {
+    query: firstPage,
+    response: { convictions: [conviction], totalConvictions: 1, ...onlyPage },
+  },
+};
+
+export const reviewExamples: ExamplesOf<typeof reviewCalls> = {
+  listReviewQueue: { query: firstPage, response: { reports: [watchCase], totalReports: 1, ...onlyPage, notice: null } },
+  countReviewQueue: { response: { waiting: 1 } },
+  submitReview: {
+    params: openReport,
+    body: {
+      decision: 'cheater',
+      additionalEvidence: [{ url: 'https://youtu.be/9bZkp7q19f0', description: 'The same map a week earlier' }],
+    },
+    response: { msg: reviewedMessage('processing') },
+  },
+};
+
+export const userExamples: ExamplesOf<typeof userCalls> = {
+  getPublicProfile: { params: { identifier: exampleIds.submitter }, response: profilePage },
+  listLeaderboard: {
+    query: firstPage,
+    response: {
+      users: [
+        {
+          _id: profile._id,
+          discordId: profile.discordId,
+          username: profile.username,
+          profilePictureUrl: profile.profilePictureUrl,
+          steam64Id: profile.steam64Id,
+          essence: profile.essence,
+          rank: profile.rank,
+          hasTheEye: profile.hasTheEye,
+          position: 1,
+        },
+      ],
+      totalUsers: 1,
+      ...onlyPage,
+    },
+  },
+  updateSettings: { body: { productDisplayName: 'Mara' }, response: { msg: 'Settings saved.' } },
+  downloadMyData: {
+    response: {
+      exportedAt: '2026-11-16T08:00:00.000Z',
+      account: { id: exampleIds.submitter, username: 'Mara', discordEmail: 'mara@example.com' },
+      sessions: [],
+      drafts: [],
+      deletedAccounts: [],
+      formerSteamLinks: [],
+      reports: [],
+      reviews: [],
+      addedEvidence: [],
+      essenceEntries: [],
+      notices: [],
+      staffActsOnYou: [],
+      staffActsByYou: [],
+    },
+  },
+  deleteMyAccount: {
+    response: { msg: 'Your account is deleted. Your reports and reviews stay, without your name.' },
+  },
+};
+
+const notice: Notice = {
+  reportId: exampleIds.convictingReport,
+  reportedSteam64Id: examplePlayers.convicted,
+  reportedPlayerName: 'lumen_x',
+  reportStatus: 'verified_cheater',
+  essenceChange: 10,
+  createdAt: conviction.convictionDate,
+  isSeen: false,
+  msg: noticeMessage('lumen_x', 'verified_cheater'),
+};
+
+export const noticeExamples: ExamplesOf<typeof noticeCalls> = {
+  listNotices: { query: firstPage, response: { notices: [notice], totalNotices: 1, ...onlyPage } },
+  getUnseenNotices: { response: { unseen: 1, newest: notice } },
+  markNoticesSeen: {
+    body: { reportId: notice.reportId, upTo: notice.createdAt },
+    response: { msg: 'Marked as read.' },
+  },
+};

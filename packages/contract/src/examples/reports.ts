@@ -1,0 +1,142 @@
+import type { StaffReport } from '../admin.ts';
+import type { Conviction, Draft, Report, ReportCard, Submission, TypedContent } from '../reports.ts';
+import type { WatchCase } from '../reviews.ts';
+import { exampleIds, examplePlayers, submitter } from './people.ts';
+
+const video = {
+  type: 'video',
+  url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  description: 'Round 7: pre-aims through smoke',
+} as const;
+
+export const typedReport: TypedContent = {
+  reportedSteam64Id: examplePlayers.reported,
+  description: 'Tracks players through smoke and walls in rounds 7, 11 and 14.',
+  cheatsUsed: ['Wallhack'],
+  evidenceLinks: [video],
+  lobbiedWith: [{ steam64Id: examplePlayers.lobbyMate }],
+};
+
+export const card: ReportCard = {
+  _id: exampleIds.openReport,
+  reportId: exampleIds.openReport,
+  reportedSteam64Id: examplePlayers.reported,
+  reportedPlayerName: 'rook_99',
+  reportedPlayerAvatar: 'https://avatars.steamstatic.com/a1b2c3_full.jpg',
+  description: 'Tracks players through smoke and walls in rounds 7, 11 and 14.',
+  cheatsUsed: ['Wallhack'],
+  evidenceLinks: [video],
+  reportStatus: 'unverified',
+  createdAt: '2026-11-14T20:41:00.000Z',
+  updatedAt: '2026-11-14T20:41:00.000Z',
+  reviewCount: 0,
+  max_reviews_placeholder: 3,
+  submittedBy: submitter,
+};
+
+export const convictingCard: ReportCard = {
+  ...card,
+  _id: exampleIds.convictingReport,
+  reportId: exampleIds.convictingReport,
+  reportedSteam64Id: examplePlayers.convicted,
+  reportedPlayerName: 'lumen_x',
+  reportStatus: 'verified_cheater',
+  reviewCount: 3,
+};
+
+const lobbyMate = {
+  steam64Id: examplePlayers.lobbyMate,
+  nameAtTimeOfReport: 'fresh_pixel',
+  avatarUrlAtTimeOfReport: null,
+};
+
+const submitterFields = {
+  submitterUserId: submitter._id,
+  submitterUsername: submitter.username,
+  submitterInfo: { steam64Id: submitter.steam64Id },
+};
+
+export const report: Report = {
+  ...card,
+  ...submitterFields,
+  lobbiedWith: [lobbyMate],
+  reviews: [],
+  watchAddedEvidence: [],
+  timeline: [{ at: card.createdAt, kind: 'submitted', reportStatus: 'unverified' }],
+};
+
+const { submittedBy: _, ...blindCard } = card;
+export const watchCase: WatchCase = { ...blindCard, lobbiedWith: [lobbyMate], watchAddedEvidence: [] };
+
+export const revision = {
+  revision: 1,
+  editedAt: '2026-11-15T09:12:00.000Z',
+  description: 'Tracks players through smoke.',
+  cheatsUsed: ['Wallhack'],
+  evidenceLinks: [video],
+  lobbiedWith: [lobbyMate],
+};
+
+const verdictAt = '2026-11-12T19:30:00.000Z';
+const reviewIds = ['1', '2', '3'].map((n) => `0199e5a4-0d5c-7f7e-9a96-5b8c2d6e1f0${n}`);
+
+export const staffReport: StaffReport = {
+  ...convictingCard,
+  ...submitterFields,
+  round: 1,
+  verdictAt,
+  areVotesHidden: false,
+  decisionRefusal: null,
+  lobbiedWith: [lobbyMate],
+  reviews: reviewIds.map((_id) => ({
+    _id,
+    reviewerId: exampleIds.reviewer,
+    reviewerUsername: 'Sunniva',
+    decision: 'cheater',
+    reviewDate: verdictAt,
+    round: 1,
+  })),
+  watchAddedEvidence: [],
+  timeline: [
+    {
+      at: verdictAt,
+      kind: 'verdict',
+      reportStatus: 'verified_cheater',
+      round: 1,
+      fromStatus: 'unverified',
+      actorId: null,
+      actorUsername: null,
+    },
+  ],
+  revisions: [],
+};
+
+export const draft: Draft = {
+  _id: exampleIds.draft,
+  reportStatus: 'draft',
+  reportedSteam64Id: examplePlayers.reported,
+  reportedPlayerName: 'rook_99',
+  reportedPlayerAvatar: null,
+  description: 'Demo still to be cut.',
+  cheatsUsed: ['Wallhack'],
+  evidenceLinks: [],
+  lobbiedWith: [],
+  createdAt: '2026-11-13T18:00:00.000Z',
+  updatedAt: '2026-11-13T18:04:00.000Z',
+};
+
+export const submission: Submission = {
+  ...card,
+  essenceChange: null,
+  editableUntil: '2026-11-21T20:41:00.000Z',
+};
+
+export const conviction: Conviction = {
+  reportId: exampleIds.convictingReport,
+  steam64Id: examplePlayers.convicted,
+  name: 'lumen_x',
+  avatarUrl: null,
+  convictionDate: verdictAt,
+  cheatsUsed: ['Wallhack'],
+  submittedBy: submitter,
+};
