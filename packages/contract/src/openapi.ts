@@ -1,14 +1,15 @@
 import type { Access, Call } from './call.ts';
 import { calls } from './calls.ts';
-import { errorSchema } from './fields.ts';
+import { errorIdSchema, errorSchema, fieldProblemIdSchema } from './error-body.ts';
+import { type ErrorId, errors } from './errors.ts';
 import { z } from './zod.ts';
 
-const refusalsByAccess: Record<Access, readonly number[]> = {
+const refusalsByAccess: Record<Access, readonly ErrorId[]> = {
   public: [],
-  user: [401, 403],
-  eye: [401, 403],
-  staff: [401, 403],
-  admin: [401, 403],
+  user: ['unauthenticated', 'account_banned'],
+  eye: ['unauthenticated', 'account_banned', 'eye_required'],
+  staff: ['unauthenticated', 'account_banned', 'insufficient_permissions'],
+  admin: ['unauthenticated', 'account_banned', 'insufficient_permissions', 'admin_required'],
 };
 
 const refusalTexts = new Map([
@@ -18,17 +19,36 @@ const refusalTexts = new Map([
   [404, 'Not there'],
   [409, 'Conflicts with the present state'],
   [413, 'Too large'],
+  [414, 'The address is too long'],
   [415, 'Not JSON'],
   [429, 'Too many requests; Retry-After says when to come back'],
   [502, 'Steam or Discord gave an answer that makes no sense'],
-  [503, 'Steam, Discord or the database is away'],
+  [500, 'Something went wrong on our side'],
+  [503, 'Steam, Discord or the database is unavailable'],
 ]);
 
-export function refusalsOf(call: Call): number[] {
-  const statuses = new Set([...refusalsByAccess[call.access], ...(call.refusals ?? []), 429]);
-  if (call.params || call.query || call.body) statuses.add(400);
-  if (call.body) for (const status of [413, 415]) statuses.add(status);
-  return [...statuses].sort((a, b) => a - b);
+const refusalsOfAll: readonly ErrorId[] = [
+  'bad_request',
+  'address_too_long',
+  'too_many_requests',
+  'internal_error',
+  'database_unavailable',
+];
+
+/** Every error a call can answer with, by status. */
+export function refusalsOf(call: Call): ErrorId[] {
+  const ids = new Set<ErrorId>([...refusalsByAccess[call.access], ...(call.refusals ?? []), ...refusalsOfAll]);
+  if (call.params || call.query || call.body) ids.add('invalid_input');
+  if (call.body) for (const id of ['missing_body', 'request_too_large', 'unsupported_media_type'] as const) ids.add(id);
+  return [...ids].sort((a, b) => errors[a].status - errors[b].status);
+}
+
+function toErrorResponse(status: number, ids: readonly ErrorId[]) {
+  const isOneOfThese = { properties: { id: { enum: ids } } };
+  return {
+    description: refusalTexts.get(status) ?? 'Refused',
+    content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Error' }, isOneOfThese] } } },
+  };
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output') {
@@ -55,12 +75,9 @@ function operation(name: string, call: Call) {
   const json = (schema: z.ZodType, io: 'input' | 'output') => ({
     'application/json': { schema: toSchema(schema, io) },
   });
-  const refusals = refusalsOf(call).map((status) => [
+  const refusals = [...Map.groupBy(refusalsOf(call), (id) => errors[id].status)].map(([status, ids]) => [
     String(status),
-    {
-      description: refusalTexts.get(status) ?? 'Refused',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
+    toErrorResponse(status, ids),
   ]);
   const success = call.navigation
     ? { description: 'Sends the browser on', headers: { Location: { schema: { type: 'string' } } } }
@@ -90,7 +107,11 @@ export function buildOpenApi(product: string, publicUrl: string) {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      schemas: { Error: toSchema(errorSchema, 'output') },
+      schemas: {
+        Error: toSchema(errorSchema, 'output'),
+        ErrorId: toSchema(errorIdSchema, 'output'),
+        FieldProblemId: toSchema(fieldProblemIdSchema, 'output'),
+      },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
     },
   };

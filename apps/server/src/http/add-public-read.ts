@@ -1,9 +1,12 @@
 import type { Call } from '@argus/contract/call';
+import type { FixedErrorId } from '@argus/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Identity } from '../auth/identity.ts';
+import { toErrorBody } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { type CallTools, parseParts, toRoutePath } from './add-call.ts';
+import { toErrorAnswer } from './error-exit.ts';
 import { limitOf } from './limits.ts';
 import type { Made, ReadyAnswer } from './ready-bytes.ts';
 import { sendReady } from './send-ready.ts';
@@ -27,7 +30,7 @@ interface Read<C extends Call> {
   /** Two requests with the same key get the same answer. */
   key(input: Input<C>): string;
   read(input: Input<C>): Promise<PublicAnswer<C>>;
-  missing?: string;
+  missing?: FixedErrorId;
   /** Where the public finds nothing, what the caller alone may see; asked only if a token was sent. */
   readOwn?(params: Parsed<C['params']>, user: Identity): Promise<z.input<C['response']> | null>;
   /** What is left of the public answer for somebody who reviews; asked only if a token was sent. */
@@ -44,7 +47,7 @@ export function addPublicRead<const C extends PublicRead>(
   tools: CallTools,
   { ready, lane, replica }: Services,
   call: C,
-  { key, read, missing = 'Not found.', readOwn, forEyeHolder }: Read<C>,
+  { key, read, missing = 'not_found', readOwn, forEyeHolder }: Read<C>,
 ): void {
   const limit = limitOf(call);
   const route = toRoutePath(call.path);
@@ -53,14 +56,14 @@ export function addPublicRead<const C extends PublicRead>(
   const makeAnswer = async (input: Input<C>): Promise<Made> => {
     const { body, ...grounds } = await read(input);
     return body === null
-      ? { status: 404, type: json, body: JSON.stringify({ msg: missing }), ...grounds }
+      ? { ...toErrorAnswer(missing), ...grounds }
       : { status: 200, type: json, body: JSON.stringify(call.response.parse(body)), headers, ...grounds };
   };
   const sendOwn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const user = await tools.identifyIfKnown(request);
     const own = user && readOwn ? await readOwn(parseParts(call, request).params, user) : null;
     reply.header('cache-control', 'no-store');
-    return own ? reply.send(call.response.parse(own)) : reply.code(404).send({ msg: missing });
+    return own ? reply.send(call.response.parse(own)) : reply.code(404).send(toErrorBody(missing));
   };
   const findEyeHolder = async (request: FastifyRequest): Promise<Identity | null> => {
     const reader = dependsOnReader ? await tools.identifyIfKnown(request) : null;

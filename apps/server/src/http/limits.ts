@@ -75,7 +75,7 @@ export function addressSubject(ip: string): string {
 }
 
 function refuse(retryAfterSeconds: number): never {
-  throw new AppError('tooMany', 'Too many requests. Please wait a moment and try again.', { retryAfterSeconds });
+  throw new AppError('too_many_requests', { retryAfterSeconds });
 }
 
 const secondsLeft = (now: number) => Math.max(1, Math.ceil((windowMs - (now % windowMs)) / 1000));

@@ -1,4 +1,4 @@
-import { errorSchema } from '@argus/contract/fields';
+import { errorSchema } from '@argus/contract/error-body';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';

@@ -1,3 +1,4 @@
+import { errors } from '@argus/contract/errors';
 import { msgSchema } from '@argus/contract/fields';
 import { bannedMessage, reloginMessage } from '@argus/domain/login';
 import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
@@ -6,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { notices } from '../../src/db/schema/notices.ts';
 import { drafts, reports, reviews } from '../../src/db/schema/reports.ts';
 import { sessions, users } from '../../src/db/schema/users.ts';
-import { lastAdminMessage } from '../../src/users/delete-account.ts';
 import { setDisplayName, setSteamAccount } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -158,7 +158,7 @@ describe('who may', () => {
     await aUser(t.db, { userType: 'moderator' });
     const token = await tokenFor(t, last);
     const refused = await remove(token);
-    expect([refused.statusCode, refused.json()]).toEqual([409, { msg: lastAdminMessage }]);
+    expect([refused.statusCode, refused.json()]).toEqual([409, { id: 'only_admin', msg: errors.only_admin.msg }]);
     expect(await readUser(last.id)).toEqual(last);
     await aUser(t.db, { userType: 'admin' });
     expect((await remove(token)).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { draftCalls } from '@argus/contract/drafts';
-import { errorSchema } from '@argus/contract/fields';
+import { errorSchema } from '@argus/contract/error-body';
 import { draftSchema, reportCalls, reportSchema, type TypedContent } from '@argus/contract/reports';
 import { hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { knownPlayers } from '@argus/sandbox/known-players';

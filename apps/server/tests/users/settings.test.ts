@@ -1,4 +1,5 @@
-import { errorSchema, msgSchema } from '@argus/contract/fields';
+import { errorSchema } from '@argus/contract/error-body';
+import { msgSchema } from '@argus/contract/fields';
 import { displayNameMessage, displayNameMessages } from '@argus/domain/display-name';
 import { reloginMessage } from '@argus/domain/login';
 import { eq } from 'drizzle-orm';
