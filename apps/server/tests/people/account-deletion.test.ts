@@ -95,7 +95,7 @@ test('every session of theirs is dead at once, on every process', async () => {
       [other.app, elsewhere],
     ] as const) {
       const me = await app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } });
-      expect([me.statusCode, me.json()]).toEqual([401, { msg: reloginMessage }]);
+      expect([me.statusCode, me.json()]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
     }
     expect((await remove(elsewhere)).statusCode).toBe(401);
   } finally {
@@ -146,10 +146,10 @@ test('the same Discord account logs in again as somebody new', async () => {
 describe('who may', () => {
   test('visitors and banned people may not', async () => {
     const visitor = await remove();
-    expect([visitor.statusCode, visitor.json()]).toEqual([401, { msg: reloginMessage }]);
+    expect([visitor.statusCode, visitor.json()]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
     const banned = await aUser(t.db, { isBanned: true });
     const refused = await remove(await tokenFor(t, banned));
-    expect([refused.statusCode, refused.json()]).toEqual([403, { msg: bannedMessage }]);
+    expect([refused.statusCode, refused.json()]).toEqual([403, { id: 'account_banned', msg: bannedMessage }]);
     expect((await readUser(banned.id))?.deletedAt).toBeNull();
   });
 
@@ -200,7 +200,10 @@ describe('at the same moment', () => {
       return { begun };
     });
     const answer = await deletion.begun;
-    expect([answer.statusCode, answer.json()]).toEqual([403, { msg: bannedMessage, reason: 'Quick' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { id: 'account_banned', msg: bannedMessage, reason: 'Quick' },
+    ]);
     expect(await readUser(user.id)).toMatchObject({ isBanned: true, deletedAt: null, discordId: user.discordId });
   });
 

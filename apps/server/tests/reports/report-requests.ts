@@ -100,9 +100,9 @@ export async function readDraft(t: TestApp, draftId: string, caller: Caller) {
 }
 
 /** Every sentence of a refusal with its path. */
-export function problemsOf(body: unknown): { msg: string; path: string }[] {
+export function problemsOf(body: unknown): { id: string; msg: string; path: string }[] {
   const parsed = errorSchema.parse(body);
-  return 'errors' in parsed ? parsed.errors : [{ msg: parsed.msg, path: '' }];
+  return 'errors' in parsed ? parsed.errors : [{ id: parsed.id, msg: parsed.msg, path: '' }];
 }
 
 /** What staff do to a report, down to the ledger; re-opening starts a new round. */
