@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const forbidden = {
   'a sentence that is compared':
-    /(?:\w*[mM]essages?\.\w+|\w+Message\b|\bmsg\b|\.message\b)\s*[!=]==(?!\s*(?:null|undefined))/,
-  'a comparison with a sentence': /[!=]==\s*(?:\w*[mM]essages?\.\w+|\w+Message\b|[\w.?]*\bmsg\b|[\w.?]+\.message\b)/,
+    /(?<!typeof [\w.]*)(?:\w*[mM]essages\.\w+|\w+Message\b|\bmsg\b|error\.message\b)\s*[!=]==(?!\s*(?:null|undefined))/,
+  'a comparison with a sentence': /[!=]==\s*(?:\w*[mM]essages\.\w+|\w+Message\b|[\w.?]*\bmsg\b|error\.message\b)/,
   'a search in a sentence': /(?:\bmsg|\.message|Message)\b\??\.(?:includes|startsWith|endsWith|match|search)\(/,
   'a status where an id is meant': /status\s*[!=]==\s*[45]\d\d\b/,
 };
