@@ -170,7 +170,7 @@ describe('the home page as the server renders it', () => {
     [
       'a custom id nobody has',
       'nobody',
-      { '/api/steam/profile': { status: 404, body: {} } },
+      { '/api/steam/profile': { status: 404, body: { id: 'steam_profile_not_found' } } },
       steamInputMessages.unresolved,
     ],
     ['an empty field', ' ', {}, steamInputMessages.searchEmpty],

@@ -86,7 +86,9 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
     if (!(error instanceof RefusedError)) throw error;
     if (error.status < 500) return null;
     // Whoever is away was asked by us: there is no picture for now, and nothing is broken here.
-    throw new AppError(error.is('database_unavailable') ? 'database_unavailable' : 'card_unavailable', { cause: error });
+    throw new AppError(error.is('database_unavailable') ? 'database_unavailable' : 'card_unavailable', {
+      cause: error,
+    });
   });
 }
 

@@ -123,7 +123,10 @@ describe('a body', () => {
     'nonsense',
   ])('of type %s', async (type) => {
     const payload = '{"productDisplayName":"Sneaky"}';
-    await expectRefusal({ ...settings, payload, type }, 415, { id: 'unsupported_media_type', msg: 'Only JSON is understood here.' });
+    await expectRefusal({ ...settings, payload, type }, 415, {
+      id: 'unsupported_media_type',
+      msg: 'Only JSON is understood here.',
+    });
   });
 
   test('without a type', async () => {
