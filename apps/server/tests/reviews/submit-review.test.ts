@@ -167,7 +167,7 @@ describe('evidence added with a review', () => {
     expect(answer.json()).toEqual({
       id: 'invalid_input',
       errors: [
-        { id: 'required', msg: reviewMessages.noDecision, path: 'decision' },
+        { id: 'invalid_value', msg: reviewMessages.noDecision, path: 'decision' },
         {
           id: 'video_not_youtube',
           msg: invalidWatchEvidenceMessage('Add More Evidence', url),
