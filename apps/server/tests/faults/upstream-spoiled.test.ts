@@ -10,7 +10,11 @@ import { createTestApp } from '../test-app.ts';
 import { type SpoilName, startSpoiledUpstream } from './spoiled-upstream.ts';
 
 const day = 86_400_000;
-const unavailable = [503, 'steam_unavailable', 'Steam does not answer at the moment. Please try again shortly.'] as const;
+const unavailable = [
+  503,
+  'steam_unavailable',
+  'Steam does not answer at the moment. Please try again shortly.',
+] as const;
 const broken = [
   502,
   'steam_response_invalid',
