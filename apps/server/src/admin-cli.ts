@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type UserType, userTypes } from '@argus/domain/permissions';
 import { grantRole } from './admin/grant-role.ts';
+import { HostError } from './admin/host-act.ts';
 import { listStaff } from './admin/managed-users.queries.ts';
 import { revokeSessions } from './admin/revoke-sessions.ts';
 import { readDatabaseConfig, SettingsError } from './config.ts';
 import { type Db, openPool } from './db/client.ts';
 import { openEmbedded } from './db/embedded.ts';
-import { AppError } from './errors.ts';
 
 /* `npm run admin -- …`: what only the host may do. Works beside a running server, or without one. */
 
@@ -74,7 +74,7 @@ if (!command) {
 try {
   process.stdout.write(`${await run(command)}\n`);
 } catch (error) {
-  const isSaid = error instanceof AppError || error instanceof SettingsError;
+  const isSaid = error instanceof HostError || error instanceof SettingsError;
   const reason = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : '';
   process.stderr.write(isSaid ? `${error.message}\n` : `This did not work: ${reason}\n`);
   process.exit(1);

@@ -13,7 +13,7 @@ import { prepareSessionQueries } from './auth/sessions.queries.ts';
 import { addSessionRoutes } from './auth/sessions.routes.ts';
 import { addCardRoutes } from './cards/cards.routes.ts';
 import type { Config } from './config.ts';
-import { AppError } from './errors.ts';
+import { AppError, toErrorBody } from './errors.ts';
 import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
 import { createAdmission } from './http/admission.ts';
@@ -214,7 +214,7 @@ function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, strin
 
 function addUnknownCalls(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => {
-    reply.code(404).header('cache-control', 'no-store').send({ msg: 'There is nothing here.' });
+    reply.code(404).header('cache-control', 'no-store').send(toErrorBody('not_found'));
   });
   for (const url of ['/api', '/api/*']) {
     app.route({

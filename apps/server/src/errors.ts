@@ -1,45 +1,44 @@
-import { mostProblems } from '@argus/contract/fields';
+import { type FieldProblem, mostProblems } from '@argus/contract/error-body';
+import { type ErrorId, errors, type FixedErrorId } from '@argus/contract/errors';
 
-export const statusOfCode = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  notFound: 404,
-  conflict: 409,
-  tooLarge: 413,
-  unsupportedMedia: 415,
-  tooMany: 429,
-  upstreamBroken: 502,
-  unavailable: 503,
-} as const;
-
-export type ErrorCode = keyof typeof statusOfCode;
-
-/** The one error that reaches a caller; its sentence is written for a person. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly retryAfterSeconds: number | undefined;
+interface ErrorOptions {
+  cause?: unknown;
+  retryAfterSeconds?: number;
   /** Why the caller is banned; only ever their own. */
+  reason?: string | undefined;
+  /** Where the id's sentence names values. */
+  msg?: string;
+}
+
+/** The one error that reaches a caller; its status and sentence follow from its id. */
+export class AppError extends Error {
+  readonly id: ErrorId;
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
   readonly reason: string | undefined;
 
-  constructor(
-    code: ErrorCode,
-    msg: string,
-    options: { cause?: unknown; retryAfterSeconds?: number; reason?: string | undefined } = {},
-  ) {
-    super(msg, { cause: options.cause });
-    this.code = code;
+  constructor(id: FixedErrorId, options?: ErrorOptions);
+  constructor(id: ErrorId, options: ErrorOptions & { msg: string });
+  constructor(id: ErrorId, options: ErrorOptions = {}) {
+    const { status, msg } = errors[id];
+    super(options.msg ?? String(msg), { cause: options.cause });
+    this.id = id;
+    this.status = status;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.reason = options.reason;
   }
 }
 
+export function toErrorBody(id: FixedErrorId): { id: FixedErrorId; msg: string } {
+  return { id, msg: errors[id].msg };
+}
+
 /** Input that breaks rules: the first few, each with the field it belongs to. */
 export class InvalidInputError extends Error {
-  readonly errors: readonly { msg: string; path: string }[];
+  readonly errors: readonly FieldProblem[];
 
-  constructor(errors: readonly { msg: string; path: string }[]) {
-    super('Invalid input');
-    this.errors = errors.slice(0, mostProblems);
+  constructor(problems: readonly FieldProblem[]) {
+    super(errors.invalid_input.msg);
+    this.errors = problems.slice(0, mostProblems);
   }
 }

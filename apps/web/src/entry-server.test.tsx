@@ -26,7 +26,7 @@ type Answers = Record<string, { status: number; body: unknown } | 'away'>;
 const calm: Answers = {
   '/api/site': { status: 200, body: site },
   '/api/reports/stats': { status: 200, body: { totalSubmissions: 1234, totalUniqueConvictedCheaters: 56 } },
-  '/api/cheaters/search': { status: 404, body: { msg: 'Nothing is known.' } },
+  '/api/cheaters/search': { status: 404, body: { id: 'player_not_reported', msg: 'Nothing is known.' } },
   '/api/steam/profile': { status: 200, body: profile },
 };
 
@@ -170,7 +170,7 @@ describe('the home page as the server renders it', () => {
     [
       'a custom id nobody has',
       'nobody',
-      { '/api/steam/profile': { status: 404, body: {} } },
+      { '/api/steam/profile': { status: 404, body: { id: 'steam_profile_not_found' } } },
       steamInputMessages.unresolved,
     ],
     ['an empty field', ' ', {}, steamInputMessages.searchEmpty],
@@ -181,8 +181,18 @@ describe('the home page as the server renders it', () => {
   });
 
   it.each([
-    ['the sentence of the server', { status: 503, body: { msg: 'Back in a minute.' } }, 'Back in a minute.', 503],
-    ['all of its sentences', { status: 400, body: { errors: [{ msg: 'One.' }, { msg: 'Two.' }] } }, 'One. Two.', 200],
+    [
+      'the sentence of the server',
+      { status: 503, body: { id: 'steam_unavailable', msg: 'Back in a minute.' } },
+      'Back in a minute.',
+      503,
+    ],
+    [
+      'all of its sentences',
+      { status: 400, body: { id: 'invalid_input', errors: [{ msg: 'One.' }, { msg: 'Two.' }] } },
+      'One. Two.',
+      200,
+    ],
     ['its own without one', { status: 500, body: null }, fallbackMessages.search, 503],
   ] as const)('shows %s when the search fails', async (_, answer, sentence, status) => {
     const page = await search(steam64Id, { '/api/cheaters/search': answer });

@@ -140,7 +140,9 @@ describe('the leaderboard as the server renders it', () => {
     const { status, body } = await open('/leaderboard', null, 500);
     expect(status).toBe(503);
     expect(body).toContain('Failed to load leaderboard data.');
-    expect((await open('/leaderboard', { msg: 'The database rests.' }, 503)).body).toContain('The database rests.');
+    expect(
+      (await open('/leaderboard', { id: 'database_unavailable', msg: 'The database rests.' }, 503)).body,
+    ).toContain('The database rests.');
   });
 });
 
@@ -242,11 +244,16 @@ describe('a public profile as the server renders it', () => {
   it.each([
     [
       404,
-      { msg: 'User profile not found.' },
+      { id: 'profile_not_found', msg: 'User profile not found.' },
       404,
       'User profile not found. The link may be cut short, or the account is gone.',
     ],
-    [400, { errors: [{ msg: 'This is not a valid profile id.', path: 'identifier' }] }, 404, 'not a valid profile id'],
+    [
+      400,
+      { id: 'invalid_input', errors: [{ msg: 'This is not a valid profile id.', path: 'identifier' }] },
+      404,
+      'not a valid profile id',
+    ],
     [500, null, 503, 'Failed to load profile (Status: 500).'],
   ])('answers a refusal with %i by its page and a sentence', async (refusal, answer, shown, sentence) => {
     const { status, body } = await open('/user/nobody', answer, refusal);

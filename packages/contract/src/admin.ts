@@ -6,6 +6,7 @@ import { reportMessages } from '@argus/domain/report-rules';
 import { hasVerdict, type ReportStatus, statusFilters, statusLabel } from '@argus/domain/report-status';
 import { verdictColors } from '@argus/domain/search-verdict';
 import { defineCalls } from './call.ts';
+import { rulingErrors, steamErrors } from './errors.ts';
 import {
   dateSchema,
   essenceReasonSchema,
@@ -45,6 +46,7 @@ const plainLine = (most: number) =>
     .max(most, { abort: true })
     .refine((text) => !hasForbiddenCharacters(text, { multiline: false }), {
       error: reportMessages.forbiddenCharacters,
+      params: { id: 'forbidden_characters' },
     });
 const searchField = plainLine(500).optional();
 
@@ -124,7 +126,7 @@ export const adminCalls = defineCalls({
     query: pageQuery(pageSizes.adminUsers).extend({ steamId: searchField }),
     status: 200,
     response: z.object({ users: z.array(managedUserSchema), totalUsers: z.int(), ...pageFields }),
-    refusals: [404, 502, 503],
+    refusals: steamErrors,
   },
   getManagedUser: {
     method: 'GET',
@@ -134,7 +136,7 @@ export const adminCalls = defineCalls({
     params: userParams,
     status: 200,
     response: managedUserSchema,
-    refusals: [404],
+    refusals: ['user_not_found'],
   },
   toggleEye: {
     method: 'PUT',
@@ -145,7 +147,7 @@ export const adminCalls = defineCalls({
     body: z.object({ hasTheEye: z.boolean().optional() }).default({}),
     status: 200,
     response: managedUserAnswerSchema,
-    refusals: [404],
+    refusals: ['user_not_found', 'own_eye'],
   },
   toggleBan: {
     method: 'PUT',
@@ -157,7 +159,7 @@ export const adminCalls = defineCalls({
     body: z.object({ banReason: plainLine(500).nullish(), isBanned: z.boolean().optional() }).default({}),
     status: 200,
     response: managedUserAnswerSchema,
-    refusals: [404],
+    refusals: ['user_not_found', 'ban_needs_admin', 'ban_target_protected'],
   },
   setRole: {
     method: 'PUT',
@@ -173,7 +175,7 @@ export const adminCalls = defineCalls({
     }),
     status: 200,
     response: managedUserAnswerSchema,
-    refusals: [404, 409],
+    refusals: ['user_not_found', 'own_role', 'admin_role_protected', 'banned_cannot_be_staff'],
   },
   listReports: {
     method: 'GET',
@@ -187,7 +189,7 @@ export const adminCalls = defineCalls({
     }),
     status: 200,
     response: z.object({ reports: z.array(reportCardSchema), totalReports: z.int(), ...pageFields }),
-    refusals: [404, 502, 503],
+    refusals: steamErrors,
   },
   getReportForStaff: {
     method: 'GET',
@@ -197,7 +199,7 @@ export const adminCalls = defineCalls({
     params: reportParams,
     status: 200,
     response: staffReportSchema,
-    refusals: [404],
+    refusals: ['report_not_found'],
   },
   openVotes: {
     method: 'POST',
@@ -207,7 +209,7 @@ export const adminCalls = defineCalls({
     params: reportParams,
     status: 200,
     response: staffReportSchema,
-    refusals: [404],
+    refusals: ['report_not_found', ...rulingErrors.decision],
   },
   previewStatus: {
     method: 'GET',
@@ -218,7 +220,13 @@ export const adminCalls = defineCalls({
     query: z.object({ newStatus: newStatusSchema }),
     status: 200,
     response: statusPreviewSchema,
-    refusals: [404, 409],
+    refusals: [
+      'report_not_found',
+      'votes_not_opened',
+      'decision_pays_you',
+      ...rulingErrors.decision,
+      ...rulingErrors.reopen,
+    ],
   },
   overrideStatus: {
     method: 'PUT',
@@ -229,6 +237,6 @@ export const adminCalls = defineCalls({
     body: statusChangeSchema,
     status: 200,
     response: msgSchema.extend({ report: staffReportSchema }),
-    refusals: [404, 409],
+    refusals: ['report_not_found', 'no_changes', 'decision_pays_you', ...rulingErrors.decision, ...rulingErrors.reopen],
   },
 });

@@ -14,7 +14,7 @@ export const mostExportedRows = 50_000;
 const instant = z.iso
   .datetime({ offset: true, error: 'This is not a valid date.', abort: true })
   .max(40)
-  .refine((text) => /^20\d\d-/.test(text), { error: 'This is not a valid date.' });
+  .refine((text) => /^20\d\d-/.test(text), { error: 'This is not a valid date.', params: { id: 'out_of_range' } });
 
 const auditFilters = z.object({
   actor: z.union([idSchema, z.literal(hostName)], { error: 'This is not a valid id.' }).optional(),

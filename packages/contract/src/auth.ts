@@ -1,3 +1,4 @@
+import { loginErrorCodes } from '@argus/domain/login';
 import { defineCalls } from './call.ts';
 import { dateSchema, idSchema, msgSchema } from './fields.ts';
 import { currentUserSchema } from './users.ts';
@@ -63,7 +64,7 @@ export const authCalls = defineCalls({
     body: z.object({ token: z.string().min(1).max(100) }),
     status: 200,
     response: z.object({ token: z.string() }),
-    refusals: [403, 409],
+    refusals: ['login_not_started', 'account_banned', 'login_code_expired'],
   },
   explainLoginFailure: {
     method: 'POST',
@@ -72,8 +73,8 @@ export const authCalls = defineCalls({
     identity: 'optional',
     summary: 'Why the login that this browser began has failed, told once; the session of the token sent with it ends.',
     status: 200,
-    response: z.object({ error: z.string(), banReason: z.string().nullable() }),
-    refusals: [404],
+    response: z.object({ error: z.enum(loginErrorCodes), banReason: z.string().nullable() }),
+    refusals: ['login_failure_not_found'],
   },
   listSessions: {
     method: 'GET',
@@ -91,7 +92,7 @@ export const authCalls = defineCalls({
     params: z.object({ sessionId: idSchema }),
     status: 200,
     response: msgSchema,
-    refusals: [404],
+    refusals: ['session_not_found'],
   },
   endAllSessions: {
     method: 'DELETE',
@@ -127,6 +128,6 @@ export const authCalls = defineCalls({
     summary: 'Forget the linked Steam account.',
     status: 200,
     response: msgSchema,
-    refusals: [409],
+    refusals: ['steam_not_linked'],
   },
 });

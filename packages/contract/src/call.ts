@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorId } from './errors.ts';
 
 export const accessLevels = ['public', 'user', 'eye', 'staff', 'admin'] as const;
 export type Access = (typeof accessLevels)[number];
@@ -21,8 +22,8 @@ export interface Call {
   media?: 'text/csv';
   status: 200 | 201 | 302;
   response: z.ZodType;
-  /** Refusals beyond those every call of its access level can give. */
-  refusals?: readonly number[];
+  /** Errors beyond those every call of its access level can give. */
+  refusals?: readonly ErrorId[];
 }
 
 export function defineCalls<const C extends Readonly<Record<string, Call>>>(calls: C): C {

@@ -54,16 +54,21 @@ describe('a client', () => {
     expect(sent).toEqual([{ method: 'GET', path: '/api/reports/stats', body: undefined }]);
   });
 
-  test('takes the sentence of a domain error', async () => {
-    expect(await refusalOf(404, { msg: 'Not there.' })).toMatchObject({ status: 404, msg: 'Not there.', errors: [] });
+  test('takes the id and the sentence of a domain error', async () => {
+    const body = { id: 'report_not_found', msg: 'Not there.' };
+    const refusal = await refusalOf(404, body);
+    expect(refusal).toMatchObject({ status: 404, ...body, errors: [] });
+    expect([refusal.is('user_not_found', 'report_not_found'), refusal.is('user_not_found')]).toEqual([true, false]);
   });
 
   test('joins the sentences of a validation error and keeps each with its path', async () => {
     const errors = [
-      { msg: 'One.', path: 'a' },
-      { msg: 'Two.', path: 'b.0' },
+      { id: 'required', msg: 'One.', path: 'a' },
+      { id: 'too_long', msg: 'Two.', path: 'b.0' },
     ];
-    expect(await refusalOf(400, { errors })).toMatchObject({ status: 400, msg: 'One. Two.', errors });
+    expect(await refusalOf(400, { id: 'invalid_input', errors })).toMatchObject({
+      ...{ status: 400, id: 'invalid_input', msg: 'One. Two.', errors },
+    });
   });
 
   test.each([
@@ -74,7 +79,7 @@ describe('a client', () => {
     ['errors that are none', { errors: 'broken' }],
     ['entries without a sentence', { errors: [null, 3, { path: 'a' }, { msg: 7 }] }],
   ])('has no sentence when the refusal carries %s', async (_, body) => {
-    expect(await refusalOf(502, body)).toMatchObject({ status: 502, msg: null, errors: [] });
+    expect(await refusalOf(502, body)).toMatchObject({ status: 502, id: null, msg: null, errors: [] });
   });
 
   test('lets a broken connection through as it is', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from './call.ts';
 import type { Calls } from './calls.ts';
+import type { ErrorId } from './errors.ts';
 
 /* Only types come from the calls: the browser gets the contract without a byte of its schemas. */
 
@@ -41,11 +42,20 @@ export interface WireRequest {
 /** Sends one request and hands back status and parsed JSON; throws only when no answer came. */
 export type Transport = <Body>(request: WireRequest, signal?: AbortSignal) => Promise<{ status: number; body: Body }>;
 
-/** The server answered with a refusal; `msg` is the sentence it gave, if it gave one. */
+/** What an error response says of one field. */
+export interface RefusedField {
+  id: string | null;
+  msg: string;
+  path: string;
+}
+
+/** The server answered with a refusal; `id` and `msg` are what it said, if it said so. */
 export class RefusedError extends Error {
   readonly status: number;
+  /** Not only of the ids we know: the server may be newer than this page. */
+  readonly id: string | null;
   readonly msg: string | null;
-  readonly errors: readonly { msg: string; path: string }[];
+  readonly errors: readonly RefusedField[];
   /** Why the account is banned, where that is why. */
   readonly reason: string | null;
 
@@ -53,22 +63,35 @@ export class RefusedError extends Error {
     const { msg, errors } = readErrorBody(body);
     super(msg ?? `Refused with status ${status}`);
     this.status = status;
+    this.id = idOf(body);
     this.msg = msg;
     this.errors = errors;
     this.reason = isRecord(body) && typeof body.reason === 'string' ? body.reason : null;
   }
+
+  is(...ids: readonly ErrorId[]): boolean {
+    return isOneOf(this.id, ids);
+  }
+}
+
+export function isOneOf(id: string | null, ids: readonly ErrorId[]): boolean {
+  return ids.some((known) => known === id);
+}
+
+function idOf(body: unknown): string | null {
+  return isRecord(body) && typeof body.id === 'string' ? body.id : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function readErrorBody(body: unknown): { msg: string | null; errors: { msg: string; path: string }[] } {
+function readErrorBody(body: unknown): { msg: string | null; errors: RefusedField[] } {
   if (!isRecord(body)) return { msg: null, errors: [] };
   if (typeof body.msg === 'string') return { msg: body.msg, errors: [] };
   const errors = (Array.isArray(body.errors) ? body.errors : []).flatMap((entry: unknown) =>
     isRecord(entry) && typeof entry.msg === 'string'
-      ? [{ msg: entry.msg, path: typeof entry.path === 'string' ? entry.path : '' }]
+      ? [{ id: idOf(entry), msg: entry.msg, path: typeof entry.path === 'string' ? entry.path : '' }]
       : [],
   );
   return { msg: errors.length > 0 ? errors.map((entry) => entry.msg).join(' ') : null, errors };

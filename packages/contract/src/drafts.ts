@@ -2,7 +2,7 @@ import { pageSizes } from '@argus/domain/limits';
 import { checkDraft } from '@argus/domain/report-rules';
 import { defineCalls } from './call.ts';
 import { idSchema, msgSchema, pageFields, pageQuery } from './fields.ts';
-import { checkedContentSchema, draftSchema, reportAnswerSchema } from './reports.ts';
+import { checkedContentSchema, draftSchema, filingErrors, reportAnswerSchema } from './reports.ts';
 import { z } from './zod.ts';
 
 export const draftRequestSchema = checkedContentSchema(checkDraft);
@@ -28,7 +28,7 @@ export const draftCalls = defineCalls({
     body: draftRequestSchema,
     status: 201,
     response: draftAnswerSchema,
-    refusals: [409],
+    refusals: ['too_many_drafts'],
   },
   updateDraft: {
     method: 'PUT',
@@ -39,7 +39,7 @@ export const draftCalls = defineCalls({
     body: draftRequestSchema,
     status: 200,
     response: draftAnswerSchema,
-    refusals: [404],
+    refusals: ['draft_not_found'],
   },
   submitDraft: {
     method: 'POST',
@@ -49,7 +49,7 @@ export const draftCalls = defineCalls({
     params: draftParams,
     status: 201,
     response: reportAnswerSchema,
-    refusals: [404, 409, 503],
+    refusals: ['draft_not_found', 'draft_changed', ...filingErrors],
   },
   deleteDraft: {
     method: 'DELETE',
@@ -59,6 +59,6 @@ export const draftCalls = defineCalls({
     params: draftParams,
     status: 200,
     response: msgSchema,
-    refusals: [404],
+    refusals: ['draft_not_found'],
   },
 });

@@ -9,7 +9,7 @@ export const idSchema = z.uuid({ error: 'This is not a valid id.', abort: true }
 export const steam64IdSchema = z
   .string()
   .max(17, { error: 'This is not a valid Steam64 ID.', abort: true })
-  .refine(isSteam64Id, { error: 'This is not a valid Steam64 ID.' })
+  .refine(isSteam64Id, { error: 'This is not a valid Steam64 ID.', params: { id: 'steam64_id_invalid' } })
   .meta({ pattern: '^765[0-9]{14}$' });
 export const dateSchema = z.iso.datetime({ abort: true }).max(40);
 export const reportStatusSchema = z.enum(reportStatuses);
@@ -33,7 +33,7 @@ export const ledgerReasonSchema = z.enum([
 export function listOf<E extends z.ZodType>(element: E, most: number, tooMany: string) {
   return z.preprocess((list: readonly z.input<E>[], context) => {
     if (!Array.isArray(list) || list.length <= most) return list;
-    context.addIssue({ code: 'custom', message: tooMany });
+    context.addIssue({ code: 'custom', message: tooMany, params: { id: 'too_many' } });
     return z.NEVER;
   }, z.array(element).max(most));
 }
@@ -46,24 +46,14 @@ export function typedText(mostCharacters: number, tooLong: string) {
   return z.string().max(mostCharacters * 4, { error: tooLong, abort: true });
 }
 
-/** An error response names at most this many problems. */
-export const mostProblems = 20;
-
 export const msgSchema = z.object({ msg: z.string() });
-export const errorSchema = z.union([
-  // The reason of a ban, told to nobody but the banned person.
-  msgSchema.extend({ reason: z.string().optional() }),
-  z.object({ errors: z.array(z.object({ msg: z.string(), path: z.string() })).max(mostProblems) }),
-]);
-export type ErrorBody = z.infer<typeof errorSchema>;
-
 const wholeNumber = (name: string, most: number) =>
   z
     .string({ error: `${name} must be given once.` })
     .regex(/^[1-9][0-9]{0,8}$/, { error: `${name} must be a whole number from 1.`, abort: true })
     .max(9)
     .transform(Number)
-    .refine((n) => n <= most, { error: `${name} must be at most ${most}.` });
+    .refine((n) => n <= most, { error: `${name} must be at most ${most}.`, params: { id: 'out_of_range' } });
 
 export function pageQuery(defaultLimit: number) {
   return z.object({

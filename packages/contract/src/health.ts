@@ -19,6 +19,6 @@ export const healthCalls = defineCalls({
     summary: 'The process can serve: the database answers.',
     status: 200,
     response: healthSchema,
-    refusals: [503],
+    refusals: ['database_unavailable'],
   },
 });

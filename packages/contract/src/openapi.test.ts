@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
-import { buildOpenApi } from './openapi.ts';
+import { errors } from './errors.ts';
+import { buildOpenApi, refusalsOf } from './openapi.ts';
 
 const document = buildOpenApi('Argus', 'https://argus.example');
 const everyCall = Object.entries<Call>(calls);
@@ -53,11 +54,23 @@ describe('the OpenAPI document', () => {
     const operation = operationOf(call);
     expect('requestBody' in operation).toBe(call.body !== undefined);
     const statuses = Object.keys(operation.responses).map(Number);
-    const refusals = [429, ...(call.refusals ?? []), ...(call.access === 'public' ? [] : [401, 403])];
+    const own = (call.refusals ?? []).map((id) => errors[id].status);
+    const refusals = [429, 500, 503, ...own, ...(call.access === 'public' ? [] : [401, 403])];
     expect(statuses).toEqual(expect.arrayContaining([call.status, ...refusals]));
     if (call.params || call.query || call.body) expect(statuses).toContain(400);
     if (call.body) expect(statuses).toEqual(expect.arrayContaining([413, 415]));
     for (const response of Object.values(operation.responses)) expect(response).toHaveProperty('description');
+  });
+
+  test.each(everyCall)('%s names the ids of its errors under their status', (_, call) => {
+    const { responses } = operationOf(call);
+    const named = Object.values(responses).flatMap((response) =>
+      collect(response, 'allOf').flatMap((all) => collect(all, 'id')),
+    );
+    expect(collect(named, 'enum').flat().toSorted()).toEqual(refusalsOf(call).toSorted());
+    for (const id of call.refusals ?? []) {
+      expect(collect(responses[errors[id].status], 'enum').flat(), id).toContain(id);
+    }
   });
 
   test.each(everyCall)('%s says who may call it', (_, call) => {

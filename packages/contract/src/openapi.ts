@@ -1,8 +1,9 @@
 import type { Access, Call } from './call.ts';
 import { calls } from './calls.ts';
+import { errorIdSchema, errorSchema, fieldProblemIdSchema } from './error-body.ts';
+import { type ErrorId, errors } from './errors.ts';
 import { examplesByCall } from './examples/call-examples.ts';
 import type { Example } from './examples/example.ts';
-import { errorSchema } from './fields.ts';
 import { z } from './zod.ts';
 
 const audiences: Record<Access, string> = {
@@ -13,12 +14,12 @@ const audiences: Record<Access, string> = {
   admin: 'For admins.',
 };
 
-const refusalsByAccess: Record<Access, readonly number[]> = {
+const refusalsByAccess: Record<Access, readonly ErrorId[]> = {
   public: [],
-  user: [401, 403],
-  eye: [401, 403],
-  staff: [401, 403],
-  admin: [401, 403],
+  user: ['unauthenticated', 'account_banned'],
+  eye: ['unauthenticated', 'account_banned', 'eye_required'],
+  staff: ['unauthenticated', 'account_banned', 'insufficient_permissions'],
+  admin: ['unauthenticated', 'account_banned', 'insufficient_permissions', 'admin_required'],
 };
 
 const refusalTexts = new Map([
@@ -28,8 +29,10 @@ const refusalTexts = new Map([
   [404, 'Not found'],
   [409, 'Conflicts with the current state'],
   [413, 'Too large'],
+  [414, 'The address is too long'],
   [415, 'Not JSON'],
   [429, 'Too many requests; `Retry-After` says when to try again'],
+  [500, 'Something went wrong on our side'],
   [502, 'Steam or Discord sent an invalid response'],
   [503, 'Steam, Discord or the database is unavailable'],
 ]);
@@ -47,11 +50,28 @@ const tags = [
   { name: 'admin', description: 'The panel of moderators and admins' },
 ];
 
-function refusalsOf(call: Call): number[] {
-  const statuses = new Set([...refusalsByAccess[call.access], ...(call.refusals ?? []), 429]);
-  if (call.params || call.query || call.body) statuses.add(400);
-  if (call.body) for (const status of [413, 415]) statuses.add(status);
-  return [...statuses].sort((a, b) => a - b);
+const refusalsOfAll: readonly ErrorId[] = [
+  'bad_request',
+  'address_too_long',
+  'too_many_requests',
+  'internal_error',
+  'database_unavailable',
+];
+
+/** Every error a call can answer with, by status. */
+export function refusalsOf(call: Call): ErrorId[] {
+  const ids = new Set<ErrorId>([...refusalsByAccess[call.access], ...(call.refusals ?? []), ...refusalsOfAll]);
+  if (call.params || call.query || call.body) ids.add('invalid_input');
+  if (call.body) for (const id of ['missing_body', 'request_too_large', 'unsupported_media_type'] as const) ids.add(id);
+  return [...ids].sort((a, b) => errors[a].status - errors[b].status);
+}
+
+function toErrorResponse(status: number, ids: readonly ErrorId[]) {
+  const isOneOfThese = { properties: { id: { enum: ids } } };
+  return {
+    description: refusalTexts.get(status) ?? 'Refused',
+    content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Error' }, isOneOfThese] } } },
+  };
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output') {
@@ -73,12 +93,9 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', ex
 
 function operation(name: string, call: Call) {
   const { params, query, body, response } = examplesByCall.get(name) ?? {};
-  const refusals = refusalsOf(call).map((status) => [
+  const refusals = [...Map.groupBy(refusalsOf(call), (id) => errors[id].status)].map(([status, ids]) => [
     String(status),
-    {
-      description: refusalTexts.get(status) ?? 'Refused',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
+    toErrorResponse(status, ids),
   ]);
   const success = call.navigation
     ? { description: 'Sends the browser on', headers: { Location: { schema: { type: 'string' } } } }
@@ -125,7 +142,11 @@ export function buildOpenApi(product: string, publicUrl: string) {
     tags,
     paths,
     components: {
-      schemas: { Error: toSchema(errorSchema, 'output') },
+      schemas: {
+        Error: toSchema(errorSchema, 'output'),
+        ErrorId: toSchema(errorIdSchema, 'output'),
+        FieldProblemId: toSchema(fieldProblemIdSchema, 'output'),
+      },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
     },
   };

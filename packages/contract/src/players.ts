@@ -1,6 +1,7 @@
 import { verdictColors } from '@argus/domain/search-verdict';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { defineCalls } from './call.ts';
+import { steamErrors } from './errors.ts';
 import { steam64IdSchema } from './fields.ts';
 import { reportCardSchema } from './reports.ts';
 import { z } from './zod.ts';
@@ -52,7 +53,7 @@ export const playerCalls = defineCalls({
     query: z.object({ steamInput: steamInputSchema(steamInputMessages.lookupEmpty) }),
     status: 200,
     response: steamProfileSchema,
-    refusals: [404, 502, 503],
+    refusals: steamErrors,
   },
   searchPlayer: {
     method: 'GET',
@@ -63,6 +64,6 @@ export const playerCalls = defineCalls({
     query: z.object({ steamId: steamInputSchema(steamInputMessages.searchEmpty) }),
     status: 200,
     response: searchResultSchema,
-    refusals: [404],
+    refusals: ['player_not_reported'],
   },
 });

@@ -1,13 +1,9 @@
 import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence-link';
 import { pageSizes, reportLimits } from '@argus/domain/limits';
-import {
-  checkSubmission,
-  cleanContent,
-  type Problem,
-  type ReportContent,
-  reportMessages,
-} from '@argus/domain/report-rules';
+import type { Problem } from '@argus/domain/problem';
+import { checkSubmission, cleanContent, type ReportContent, reportMessages } from '@argus/domain/report-rules';
 import { defineCalls } from './call.ts';
+import { type ErrorId, rulingErrors, steamErrors } from './errors.ts';
 import {
   dateSchema,
   decisionSchema,
@@ -81,8 +77,8 @@ export function checkedContentSchema(check: (content: ReportContent) => Problem[
       })),
     }))
     .superRefine((content, context) => {
-      for (const { msg, path } of check(content)) {
-        context.addIssue({ code: 'custom', message: msg, path: path.split('.') });
+      for (const { id, msg, path } of check(content)) {
+        context.addIssue({ code: 'custom', message: msg, path: path.split('.'), params: { id } });
       }
     })
     .transform(cleanContent);
@@ -204,6 +200,13 @@ export const revisionSchema = z.object({
   lobbiedWith: z.array(lobbyMateSchema),
 });
 
+export const filingErrors = [
+  'self_report',
+  'already_reported',
+  'too_many_submissions',
+  ...steamErrors,
+] as const satisfies readonly ErrorId[];
+
 export const reportAnswerSchema = msgSchema.extend({ report: reportSchema });
 export const reportParams = z.object({ reportId: idSchema });
 
@@ -217,7 +220,7 @@ export const reportCalls = defineCalls({
     params: reportParams,
     status: 200,
     response: z.union([reportSchema, draftSchema]),
-    refusals: [404],
+    refusals: ['report_not_found'],
   },
   submitReport: {
     method: 'POST',
@@ -227,7 +230,7 @@ export const reportCalls = defineCalls({
     body: reportRequestSchema,
     status: 201,
     response: reportAnswerSchema,
-    refusals: [409, 503],
+    refusals: filingErrors,
   },
   editReport: {
     method: 'PUT',
@@ -238,7 +241,7 @@ export const reportCalls = defineCalls({
     body: reportRequestSchema,
     status: 200,
     response: reportAnswerSchema,
-    refusals: [404, 409, 503],
+    refusals: ['report_not_found', 'draft_at_report_url', 'self_report', ...rulingErrors.edit, ...steamErrors],
   },
   listRevisions: {
     method: 'GET',
@@ -248,7 +251,7 @@ export const reportCalls = defineCalls({
     params: reportParams,
     status: 200,
     response: z.object({ revisions: z.array(revisionSchema) }),
-    refusals: [404],
+    refusals: ['report_not_found', 'revisions_private'],
   },
   listMySubmissions: {
     method: 'GET',

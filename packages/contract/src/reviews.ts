@@ -1,9 +1,11 @@
 import { evidenceMessages, invalidWatchEvidenceMessage, isWatchEvidenceUrl } from '@argus/domain/evidence-link';
 import { pageSizes, reportLimits } from '@argus/domain/limits';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/plain-text';
+import type { ProblemId } from '@argus/domain/problem';
 import { reportMessages } from '@argus/domain/report-rules';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { defineCalls } from './call.ts';
+import { rulingErrors } from './errors.ts';
 import { dateSchema, decisionSchema, idSchema, listOf, msgSchema, pageFields, pageQuery, typedText } from './fields.ts';
 import { reportParams, reportSchema } from './reports.ts';
 import { z } from './zod.ts';
@@ -23,16 +25,17 @@ export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Ev
   return listOf(addedEvidenceRow, reportLimits.evidenceLinks, reportMessages.tooManyLinks)
     .default([])
     .superRefine((rows, context) => {
-      const refuse = (message: string, index: number, field: 'url' | 'description') =>
-        context.addIssue({ code: 'custom', message, path: [String(index), field] });
+      const refuse = (id: ProblemId, message: string, index: number, field: 'url' | 'description') =>
+        context.addIssue({ code: 'custom', message, path: [String(index), field], params: { id } });
       for (const [index, { url, description }] of rows.entries()) {
         if (url === '') continue;
-        if (!isWatchEvidenceUrl(url)) refuse(invalidWatchEvidenceMessage(section, url), index, 'url');
+        if (!isWatchEvidenceUrl(url))
+          refuse('video_not_youtube', invalidWatchEvidenceMessage(section, url), index, 'url');
         if (countCharacters(description) > reportLimits.evidenceDescriptionLength) {
-          refuse(reportMessages.linkDescriptionTooLong, index, 'description');
+          refuse('too_long', reportMessages.linkDescriptionTooLong, index, 'description');
         }
         if (hasForbiddenCharacters(description, { multiline: false })) {
-          refuse(reportMessages.forbiddenCharacters, index, 'description');
+          refuse('forbidden_characters', reportMessages.forbiddenCharacters, index, 'description');
         }
       }
     })
@@ -46,8 +49,6 @@ export const reviewRequestSchema = z.object({
   updatedAt: dateSchema.optional(),
 });
 export type ReviewRequest = z.output<typeof reviewRequestSchema>;
-
-export const caseEditedMessage = 'This report was edited while you were looking at it. Please look at it again.';
 
 /** Tells the reviewer whether the case closed, and how; never who else took part. */
 export function reviewedMessage(status: ReportStatus): string {
@@ -103,6 +104,6 @@ export const reviewCalls = defineCalls({
     body: reviewRequestSchema,
     status: 201,
     response: msgSchema,
-    refusals: [404, 409],
+    refusals: ['report_not_found', 'report_edited', ...rulingErrors.review],
   },
 });

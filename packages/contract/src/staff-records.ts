@@ -58,7 +58,7 @@ const ofUser = {
   params: userParams,
   query: pageQuery(pageSizes.adminReports),
   status: 200,
-  refusals: [404],
+  refusals: ['user_not_found'],
 } as const;
 
 export const staffRecordCalls = defineCalls({

@@ -92,7 +92,7 @@ export const userCalls = defineCalls({
     params: z.object({ identifier: identifierSchema }),
     status: 200,
     response: profilePageSchema,
-    refusals: [404],
+    refusals: ['profile_not_found'],
   },
   listLeaderboard: {
     method: 'GET',
@@ -128,6 +128,6 @@ export const userCalls = defineCalls({
     summary: 'Anonymise the account; reports and reviews stay as those of a deleted user.',
     status: 200,
     response: msgSchema,
-    refusals: [409],
+    refusals: ['only_admin'],
   },
 });

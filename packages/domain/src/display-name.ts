@@ -1,5 +1,6 @@
 import { displayNameLength } from './limits.ts';
 import { cleanName, countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from './plain-text.ts';
+import type { ProblemId } from './problem.ts';
 
 export const noChangesMessage = 'No changes to save.';
 
@@ -31,15 +32,18 @@ export function displayNameMessage(product: string): string {
 export function checkDisplayName(
   text: string,
   product: string,
-): { ok: true; name: string } | { ok: false; msg: string } {
+): { ok: true; name: string } | { ok: false; id: ProblemId; msg: string } {
   const name = normalizeDisplayName(text);
   const length = countCharacters(name);
   if (length < displayNameLength.min || length > displayNameLength.max) {
-    return { ok: false, msg: displayNameMessage(product) };
+    return { ok: false, id: 'display_name_length', msg: displayNameMessage(product) };
   }
-  if (hasForbiddenCharacters(name, { multiline: false })) return { ok: false, msg: displayNameMessages.forbidden };
-  if (!hasVisibleCharacters(name)) return { ok: false, msg: displayNameMessages.invisible };
-  if (isReserved(name, product)) return { ok: false, msg: displayNameMessages.reserved };
+  if (hasForbiddenCharacters(name, { multiline: false })) {
+    return { ok: false, id: 'forbidden_characters', msg: displayNameMessages.forbidden };
+  }
+  if (!hasVisibleCharacters(name))
+    return { ok: false, id: 'display_name_invisible', msg: displayNameMessages.invisible };
+  if (isReserved(name, product)) return { ok: false, id: 'display_name_reserved', msg: displayNameMessages.reserved };
   return { ok: true, name };
 }
 

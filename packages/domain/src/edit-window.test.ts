@@ -20,18 +20,22 @@ describe('mayEditReport allows', () => {
 
 describe('mayEditReport refuses', () => {
   test.each([
-    [{ isSubmitter: false }, 'forbidden', editMessages.notSubmitter],
-    [{ isSubmitter: false, status: 'verified_cheater' as const }, 'forbidden', editMessages.notSubmitter],
-    [{ now: createdAt + 7 * day + 1 }, 'forbidden', 'This report is older than 7 days and can no longer be edited.'],
-    [{ edits: 5 }, 'conflict', editMessages.noEditsLeft],
-  ])('%j', (some, status, msg) => {
-    expect(mayEditReport(anEdit(some))).toEqual({ ok: false, status, msg });
+    [{ isSubmitter: false }, 'report_not_yours', editMessages.notSubmitter],
+    [{ isSubmitter: false, status: 'verified_cheater' as const }, 'report_not_yours', editMessages.notSubmitter],
+    [
+      { now: createdAt + 7 * day + 1 },
+      'edit_window_over',
+      'This report is older than 7 days and can no longer be edited.',
+    ],
+    [{ edits: 5 }, 'no_edits_left', editMessages.noEditsLeft],
+  ])('%j', (some, id, msg) => {
+    expect(mayEditReport(anEdit(some))).toEqual({ ok: false, id, msg });
   });
 
   test.each(closedStatuses)('a report that is %s', (status) => {
     expect(mayEditReport(anEdit({ status }))).toEqual({
       ok: false,
-      status: 'conflict',
+      id: 'edit_after_verdict',
       msg: 'This report already has a verdict and can no longer be edited.',
     });
   });

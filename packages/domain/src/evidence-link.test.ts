@@ -157,6 +157,7 @@ describe('checkEvidenceLink takes', () => {
 });
 
 describe('checkEvidenceLink refuses', () => {
+  const ids = { video: 'video_not_youtube', image: 'image_link_invalid', match: 'match_link_invalid' };
   const refused: [EvidenceType, string][] = [
     ['video', 'https://vimeo.com/123456789'],
     ['video', 'https://youtube.com/'],
@@ -178,7 +179,7 @@ describe('checkEvidenceLink refuses', () => {
     ['match', shareCode],
   ];
   test.each(refused)('%s %j', (type, url) => {
-    expect(checkEvidenceLink({ type, url })).toEqual({ ok: false, msg: evidenceMessages[type] });
+    expect(checkEvidenceLink({ type, url })).toEqual({ ok: false, id: ids[type], msg: evidenceMessages[type] });
   });
 
   test.each(evidenceTypes)('%s with a scheme that runs, hides or reads something', (type) => {
@@ -206,6 +207,7 @@ describe('checkEvidenceLink refuses', () => {
     expect(checkEvidenceLink({ type: 'video', url: filled(2048) })).toEqual({ ok: true, url: filled(2048) });
     expect(checkEvidenceLink({ type: 'video', url: filled(2049) })).toEqual({
       ok: false,
+      id: 'too_long',
       msg: evidenceMessages.tooLong,
     });
     expect(checkEvidenceLink({ type: 'video', url: filled(2049).slice('https://'.length) }).ok).toBe(false);

@@ -1,6 +1,7 @@
 import { reportLimits } from './limits.ts';
 import { parseUrl } from './parse-url.ts';
 import { hasForbiddenCharacters } from './plain-text.ts';
+import type { ProblemId } from './problem.ts';
 
 export const evidenceTypes = ['video', 'image', 'match'] as const;
 
@@ -13,7 +14,13 @@ export const evidenceMessages = {
   tooLong: `An evidence link can have at most ${reportLimits.evidenceUrlLength} characters.`,
 } as const satisfies Record<EvidenceType | 'tooLong', string>;
 
-export type EvidenceCheck = { ok: true; url: string } | { ok: false; msg: string };
+const problemIdOf = {
+  video: 'video_not_youtube',
+  image: 'image_link_invalid',
+  match: 'match_link_invalid',
+} as const satisfies Record<EvidenceType, ProblemId>;
+
+export type EvidenceCheck = { ok: true; url: string } | { ok: false; id: ProblemId; msg: string };
 
 type YoutubeVideo = { id: string; form: 'watch' | 'short' | 'live' | 'embed' };
 
@@ -45,8 +52,8 @@ export function isShareCode(text: string): boolean {
 
 export function checkEvidenceLink(link: { type: EvidenceType; url: string }): EvidenceCheck {
   const url = acceptedUrl(link.type, link.url.trim());
-  if (url === null) return { ok: false, msg: evidenceMessages[link.type] };
-  if (url.length > reportLimits.evidenceUrlLength) return { ok: false, msg: evidenceMessages.tooLong };
+  if (url === null) return { ok: false, id: problemIdOf[link.type], msg: evidenceMessages[link.type] };
+  if (url.length > reportLimits.evidenceUrlLength) return { ok: false, id: 'too_long', msg: evidenceMessages.tooLong };
   return { ok: true, url };
 }
 

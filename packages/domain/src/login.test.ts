@@ -22,6 +22,8 @@ describe('login errors', () => {
     ['account_banned', 'Your account is banned from accessing this service.'],
     ['jwt_sign_failed', 'Login failed due to a server error. Please try again.'],
     ['discord_authentication_failed', 'Login failed due to a server error. Please try again.'],
+    ['discord_login_denied', 'Discord login failed. Please try again.'],
+    ['invalid_state', 'Discord login failed. Please try again.'],
     ['access_denied', 'Discord login failed. Please try again.'],
     ['constructor', 'Discord login failed. Please try again.'],
     ['', 'Discord login failed. Please try again.'],

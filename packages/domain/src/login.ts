@@ -1,17 +1,18 @@
 import { parseUrl } from './parse-url.ts';
 
+/** Why a login failed, as the callback's `error` says. */
 export const loginErrorCodes = [
   'discord_email_not_verified',
   'account_banned',
-  'jwt_sign_failed',
   'discord_authentication_failed',
+  'discord_login_denied',
+  'invalid_state',
 ] as const;
 
 export type LoginErrorCode = (typeof loginErrorCodes)[number];
 
-export const linkErrorCodes = ['steam_already_linked_other', 'steam_link_failed'] as const;
-
-export type LinkErrorCode = (typeof linkErrorCodes)[number];
+/** Why linking a Steam account failed, as `link_error` says. */
+export type LinkErrorCode = 'steam_already_linked_other' | 'steam_link_failed' | 'not_logged_in';
 
 export const bannedMessage = 'Your account is banned from accessing this service.';
 
@@ -50,6 +51,7 @@ export const greetingNicknames = [
   'Banana Boss',
 ] as const;
 
+/** Takes any text, since it comes from an address. We never send `jwt_sign_failed`, but the spec gives it a sentence. */
 export function loginErrorMessage(code: string, product: string): string {
   switch (code) {
     case 'discord_email_not_verified':

@@ -10,24 +10,28 @@ import {
 import type { ReportStatus } from './report-status.ts';
 
 test('a status must be chosen, and something must change', () => {
-  expect(findOverrideProblem({ from: 'unverified', to: null, newEvidence: 1 })).toBe(
-    'Please select a new status for the report.',
-  );
-  expect(findOverrideProblem({ from: 'verified_troll', to: 'verified_troll', newEvidence: 0 })).toBe(
-    'No changes to submit (status is the same and no new evidence).',
-  );
+  expect(findOverrideProblem({ from: 'unverified', to: null, newEvidence: 1 })).toEqual({
+    id: 'status_required',
+    msg: 'Please select a new status for the report.',
+  });
+  expect(findOverrideProblem({ from: 'verified_troll', to: 'verified_troll', newEvidence: 0 })).toEqual({
+    id: 'no_changes',
+    msg: 'No changes to submit (status is the same and no new evidence).',
+  });
   expect(findOverrideProblem({ from: 'verified_troll', to: 'verified_troll', newEvidence: 1 })).toBeNull();
   expect(findOverrideProblem({ from: 'verified_troll', to: 'unverified', newEvidence: 0 })).toBeNull();
 });
 
 test('a case that is being reviewed by five takes evidence, and no other case is moved there', () => {
   expect(findOverrideProblem({ from: 'processing', to: 'processing', newEvidence: 1 })).toBeNull();
-  expect(findOverrideProblem({ from: 'processing', to: 'processing', newEvidence: 0 })).toBe(
-    'No changes to submit (status is the same and no new evidence).',
-  );
-  expect(findOverrideProblem({ from: 'unverified', to: 'processing', newEvidence: 1 })).toBe(
-    'Please select a new status for the report.',
-  );
+  expect(findOverrideProblem({ from: 'processing', to: 'processing', newEvidence: 0 })).toEqual({
+    id: 'no_changes',
+    msg: 'No changes to submit (status is the same and no new evidence).',
+  });
+  expect(findOverrideProblem({ from: 'unverified', to: 'processing', newEvidence: 1 })).toEqual({
+    id: 'status_required',
+    msg: 'Please select a new status for the report.',
+  });
 });
 
 describe('mayDecide', () => {
@@ -44,20 +48,22 @@ describe('mayDecide', () => {
   });
 
   test.each([
-    [{ submitterId: 'mod' }, overrideMessages.ownReport],
-    [{ submitterId: 'mod before' }, overrideMessages.ownReport],
-    [{ reportedSteam64Id: 'own' }, overrideMessages.aboutYou],
-    [{ lobbySteam64Ids: ['mate', 'own'] }, overrideMessages.namesYou],
-    [{ reviewerIds: ['rita', 'mod'] }, overrideMessages.reviewed],
-    [{ reviewerIds: ['mod before'] }, overrideMessages.reviewed],
-  ])('staff who are part of it do not: %j', (part, msg) => {
-    expect(mayDecide(mod, { ...report, ...part })).toEqual({ ok: false, status: 'forbidden', msg });
+    [{ submitterId: 'mod' }, 'decision_on_own_report', overrideMessages.ownReport],
+    [{ submitterId: 'mod before' }, 'decision_on_own_report', overrideMessages.ownReport],
+    [{ reportedSteam64Id: 'own' }, 'decision_about_you', overrideMessages.aboutYou],
+    [{ lobbySteam64Ids: ['mate', 'own'] }, 'decision_names_you', overrideMessages.namesYou],
+    [{ reviewerIds: ['rita', 'mod'] }, 'decision_after_review', overrideMessages.reviewed],
+    [{ reviewerIds: ['mod before'] }, 'decision_after_review', overrideMessages.reviewed],
+  ])('staff who are part of it do not: %j', (part, id, msg) => {
+    expect(mayDecide(mod, { ...report, ...part })).toEqual({ ok: false, id, msg });
   });
 });
 
 test('one open report of a submitter about a player is not joined by a second', () => {
   expect(mayReopen('unverified', true)).toEqual({
-    ...{ ok: false, status: 'conflict', msg: overrideMessages.otherIsOpen },
+    ok: false,
+    id: 'other_report_open',
+    msg: overrideMessages.otherIsOpen,
   });
   expect(mayReopen('unverified', false)).toEqual({ ok: true });
   expect(mayReopen('verified_cheater', true)).toEqual({ ok: true });

@@ -1,6 +1,6 @@
 import { type CaseParties, findInvolvement, type Involvement, type Person } from './involvement.ts';
 import { isOpen, type ReportStatus } from './report-status.ts';
-import { allowed, conflict, forbid, type Ruling } from './ruling.ts';
+import { allowed, type Ruling, refuse } from './ruling.ts';
 
 export const overrideMessages = {
   noStatus: 'Please select a new status for the report.',
@@ -29,34 +29,49 @@ export const choosableStatuses = [...overrideStatuses, 'processing'] as const sa
 
 export const isOverride = (status: ReportStatus): status is OverrideStatus => status !== 'processing';
 
-const messageOf = {
-  submitter: overrideMessages.ownReport,
-  accused: overrideMessages.aboutYou,
-  named: overrideMessages.namesYou,
-} as const satisfies Record<Involvement, string>;
+export const decisionRefusals = {
+  decision_on_own_report: overrideMessages.ownReport,
+  decision_about_you: overrideMessages.aboutYou,
+  decision_names_you: overrideMessages.namesYou,
+  decision_after_review: overrideMessages.reviewed,
+} as const;
+
+export type DecisionRuling = Ruling<keyof typeof decisionRefusals>;
+
+export const reopenRefusals = { other_report_open: overrideMessages.otherIsOpen } as const;
+
+const refusalOf = {
+  submitter: 'decision_on_own_report',
+  accused: 'decision_about_you',
+  named: 'decision_names_you',
+} as const satisfies Record<Involvement, keyof typeof decisionRefusals>;
 
 /** Status, evidence of the Watch and the votes of an open case alike: whoever is part of the case leaves it to others. */
-export function mayDecide(person: Person, report: CaseParties & { reviewerIds: readonly string[] }): Ruling {
+export function mayDecide(person: Person, report: CaseParties & { reviewerIds: readonly string[] }): DecisionRuling {
   const involvement = findInvolvement(person, report);
-  if (involvement) return forbid(messageOf[involvement]);
-  if (report.reviewerIds.some((id) => person.ids.includes(id))) return forbid(overrideMessages.reviewed);
+  if (involvement) return refuse(decisionRefusals, refusalOf[involvement]);
+  if (report.reviewerIds.some((id) => person.ids.includes(id)))
+    return refuse(decisionRefusals, 'decision_after_review');
   return allowed;
 }
 
 /** An override may not open a second report of one submitter about the same player. */
-export function mayReopen(to: ReportStatus, hasOtherOpen: boolean): Ruling {
-  return isOpen(to) && hasOtherOpen ? conflict(overrideMessages.otherIsOpen) : allowed;
+export function mayReopen(to: ReportStatus, hasOtherOpen: boolean): Ruling<keyof typeof reopenRefusals> {
+  return isOpen(to) && hasOtherOpen ? refuse(reopenRefusals, 'other_report_open') : allowed;
 }
+
+export type OverrideProblem = { id: 'status_required' | 'no_changes'; msg: string };
 
 export function findOverrideProblem(change: {
   from: ReportStatus;
   to: ReportStatus | null;
   newEvidence: number;
-}): string | null {
+}): OverrideProblem | null {
   if (change.to === null || (change.to === 'processing' && change.from !== 'processing')) {
-    return overrideMessages.noStatus;
+    return { id: 'status_required', msg: overrideMessages.noStatus };
   }
-  if (change.to === change.from && change.newEvidence === 0) return overrideMessages.noChanges;
+  if (change.to === change.from && change.newEvidence === 0)
+    return { id: 'no_changes', msg: overrideMessages.noChanges };
   return null;
 }
 

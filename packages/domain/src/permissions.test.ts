@@ -12,7 +12,7 @@ import {
 
 const me = (userType: UserType): Member => ({ id: 'me', userType });
 const them = (userType: UserType): Member => ({ id: 'them', userType });
-const refusal = (msg: string) => ({ ok: false, status: 'forbidden', msg });
+const refusal = (id: string, msg: string) => ({ ok: false, id, msg });
 
 test('staff are admins and moderators', () => {
   expect(userTypes.filter(isStaff)).toEqual(['admin', 'moderator']);
@@ -25,11 +25,11 @@ describe('the Eye', () => {
     [me('admin'), them('other'), { ok: true }],
     [me('moderator'), them('moderator'), { ok: true }],
     [me('moderator'), them('other'), { ok: true }],
-    [me('moderator'), them('admin'), refusal('Insufficient permissions.')],
-    [me('other'), them('other'), refusal('Insufficient permissions.')],
-    [me('other'), me('other'), refusal('Insufficient permissions.')],
-    [me('admin'), me('admin'), refusal('You cannot change your own Eye permit.')],
-    [me('moderator'), me('moderator'), refusal('You cannot change your own Eye permit.')],
+    [me('moderator'), them('admin'), refusal('insufficient_permissions', 'Insufficient permissions.')],
+    [me('other'), them('other'), refusal('insufficient_permissions', 'Insufficient permissions.')],
+    [me('other'), me('other'), refusal('insufficient_permissions', 'Insufficient permissions.')],
+    [me('admin'), me('admin'), refusal('own_eye', 'You cannot change your own Eye permit.')],
+    [me('moderator'), me('moderator'), refusal('own_eye', 'You cannot change your own Eye permit.')],
   ])('%j changing %j', (actor, target, ruling) => {
     expect(mayToggleEye(actor, target)).toEqual(ruling);
   });
@@ -39,10 +39,10 @@ describe('a ban', () => {
   test.each([
     [me('admin'), them('moderator'), { ok: true }],
     [me('admin'), them('other'), { ok: true }],
-    [me('admin'), them('admin'), refusal('Cannot ban admins or self')],
-    [me('admin'), me('admin'), refusal('Cannot ban admins or self')],
-    [me('moderator'), them('other'), refusal('Only admins can ban/unban users.')],
-    [me('other'), them('other'), refusal('Only admins can ban/unban users.')],
+    [me('admin'), them('admin'), refusal('ban_target_protected', 'Cannot ban admins or self')],
+    [me('admin'), me('admin'), refusal('ban_target_protected', 'Cannot ban admins or self')],
+    [me('moderator'), them('other'), refusal('ban_needs_admin', 'Only admins can ban/unban users.')],
+    [me('other'), them('other'), refusal('ban_needs_admin', 'Only admins can ban/unban users.')],
   ])('%j banning %j', (actor, target, ruling) => {
     expect(mayToggleBan(actor, target)).toEqual(ruling);
   });
@@ -53,16 +53,21 @@ describe('a role, in the panel', () => {
   test.each([
     [me('admin'), free(them('other')), 'moderator', { ok: true }],
     [me('admin'), free(them('moderator')), 'other', { ok: true }],
-    [me('admin'), free(me('admin')), 'other', refusal('You cannot change your own role.')],
-    [me('admin'), free(them('admin')), 'other', refusal('Admins are made and unmade on the host, not in the panel.')],
-    [me('moderator'), free(them('other')), 'moderator', refusal('Only admins can do this.')],
-    [me('moderator'), free(me('moderator')), 'other', refusal('Only admins can do this.')],
-    [me('other'), free(them('other')), 'moderator', refusal('Only admins can do this.')],
+    [me('admin'), free(me('admin')), 'other', refusal('own_role', 'You cannot change your own role.')],
+    [
+      me('admin'),
+      free(them('admin')),
+      'other',
+      refusal('admin_role_protected', 'Admins are made and unmade on the host, not in the panel.'),
+    ],
+    [me('moderator'), free(them('other')), 'moderator', refusal('admin_required', 'Only admins can do this.')],
+    [me('moderator'), free(me('moderator')), 'other', refusal('admin_required', 'Only admins can do this.')],
+    [me('other'), free(them('other')), 'moderator', refusal('admin_required', 'Only admins can do this.')],
     [
       me('admin'),
       { ...them('other'), isBanned: true },
       'moderator',
-      { ok: false, status: 'conflict', msg: 'A banned user cannot be on the staff. Unban them first.' },
+      { ok: false, id: 'banned_cannot_be_staff', msg: 'A banned user cannot be on the staff. Unban them first.' },
     ],
     [me('admin'), { ...them('moderator'), isBanned: true }, 'other', { ok: true }],
   ] as const)('%j changing %j to %s', (actor, target, to, ruling) => {

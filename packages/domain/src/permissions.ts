@@ -1,4 +1,4 @@
-import { allowed, conflict, forbid, type Ruling } from './ruling.ts';
+import { allowed, type Ruling, refuse } from './ruling.ts';
 
 export const userTypes = ['admin', 'moderator', 'other'] as const;
 
@@ -18,20 +18,39 @@ export const permissionMessages = {
   lastAdmin: 'This is the only admin. Make another one first.',
 } as const;
 
+export const permissionRefusals = {
+  ban_needs_admin: permissionMessages.banNeedsAdmin,
+  insufficient_permissions: permissionMessages.insufficient,
+  ban_target_protected: permissionMessages.banTarget,
+  own_eye: permissionMessages.ownEye,
+  admin_required: permissionMessages.needsAdmin,
+  own_role: permissionMessages.ownRole,
+  admin_role_protected: permissionMessages.adminRole,
+  banned_cannot_be_staff: permissionMessages.bannedStaff,
+} as const;
+
+export type PermissionRuling = Ruling<keyof typeof permissionRefusals>;
+
+const hostRefusals = {
+  banned_cannot_be_staff: permissionMessages.bannedStaff,
+  last_admin: permissionMessages.lastAdmin,
+};
+
 export function isStaff(userType: UserType): boolean {
   return userType === 'admin' || userType === 'moderator';
 }
 
-export function mayToggleEye(actor: Member, target: Member): Ruling {
-  if (!isStaff(actor.userType)) return forbid(permissionMessages.insufficient);
-  if (actor.id === target.id) return forbid(permissionMessages.ownEye);
-  if (target.userType === 'admin' && actor.userType !== 'admin') return forbid(permissionMessages.insufficient);
+export function mayToggleEye(actor: Member, target: Member): PermissionRuling {
+  if (!isStaff(actor.userType)) return refuse(permissionRefusals, 'insufficient_permissions');
+  if (actor.id === target.id) return refuse(permissionRefusals, 'own_eye');
+  if (target.userType === 'admin' && actor.userType !== 'admin')
+    return refuse(permissionRefusals, 'insufficient_permissions');
   return allowed;
 }
 
-export function mayToggleBan(actor: Member, target: Member): Ruling {
-  if (actor.userType !== 'admin') return forbid(permissionMessages.banNeedsAdmin);
-  if (target.userType === 'admin' || actor.id === target.id) return forbid(permissionMessages.banTarget);
+export function mayToggleBan(actor: Member, target: Member): PermissionRuling {
+  if (actor.userType !== 'admin') return refuse(permissionRefusals, 'ban_needs_admin');
+  if (target.userType === 'admin' || actor.id === target.id) return refuse(permissionRefusals, 'ban_target_protected');
   return allowed;
 }
 
@@ -42,11 +61,11 @@ export function mayChangeRole(
   actor: Member,
   target: Member & { isBanned: boolean },
   to: (typeof grantableTypes)[number],
-): Ruling {
-  if (actor.userType !== 'admin') return forbid(permissionMessages.needsAdmin);
-  if (actor.id === target.id) return forbid(permissionMessages.ownRole);
-  if (target.userType === 'admin') return forbid(permissionMessages.adminRole);
-  if (target.isBanned && isStaff(to)) return conflict(permissionMessages.bannedStaff);
+): PermissionRuling {
+  if (actor.userType !== 'admin') return refuse(permissionRefusals, 'admin_required');
+  if (actor.id === target.id) return refuse(permissionRefusals, 'own_role');
+  if (target.userType === 'admin') return refuse(permissionRefusals, 'admin_role_protected');
+  if (target.isBanned && isStaff(to)) return refuse(permissionRefusals, 'banned_cannot_be_staff');
   return allowed;
 }
 
@@ -55,8 +74,8 @@ export function mayGrantFromHost(
   target: Member & { isBanned: boolean },
   to: UserType,
   { otherAdmins }: { otherAdmins: number },
-): Ruling {
-  if (target.isBanned && isStaff(to)) return conflict(permissionMessages.bannedStaff);
-  if (target.userType === 'admin' && to !== 'admin' && otherAdmins === 0) return conflict(permissionMessages.lastAdmin);
+): Ruling<keyof typeof hostRefusals> {
+  if (target.isBanned && isStaff(to)) return refuse(hostRefusals, 'banned_cannot_be_staff');
+  if (target.userType === 'admin' && to !== 'admin' && otherAdmins === 0) return refuse(hostRefusals, 'last_admin');
   return allowed;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evidenceMessages, evidenceTypes } from './evidence-link.ts';
+import type { ProblemId } from './problem.ts';
 import {
   checkDraft,
   checkSubmission,
@@ -43,11 +44,12 @@ const mates = (count: number) =>
     avatarUrl: null,
   }));
 
-const limits: [string, Partial<ReportContent>, Partial<ReportContent>, string, string][] = [
+const limits: [string, Partial<ReportContent>, Partial<ReportContent>, ProblemId, string, string][] = [
   [
     'description',
     { description: '😀'.repeat(5000) },
     { description: 'x'.repeat(5001) },
+    'too_long',
     'The description can have at most 5000 characters.',
     'description',
   ],
@@ -55,6 +57,7 @@ const limits: [string, Partial<ReportContent>, Partial<ReportContent>, string, s
     'cheats',
     { cheatsUsed: Array.from({ length: 40 }, (_, index) => `cheat${index % 20}`) },
     { cheatsUsed: Array.from({ length: 21 }, (_, index) => `cheat${index}`) },
+    'too_many',
     'A report can name at most 20 cheats.',
     'cheatsUsed',
   ],
@@ -62,6 +65,7 @@ const limits: [string, Partial<ReportContent>, Partial<ReportContent>, string, s
     'a cheat',
     { cheatsUsed: [` ${'x'.repeat(40)} `] },
     { cheatsUsed: ['ok', 'x'.repeat(41)] },
+    'too_long',
     'A cheat can have at most 40 characters.',
     'cheatsUsed.1',
   ],
@@ -69,6 +73,7 @@ const limits: [string, Partial<ReportContent>, Partial<ReportContent>, string, s
     'evidence links',
     { evidenceLinks: [...Array.from({ length: 20 }, () => video), { ...video, url: ' ' }] },
     { evidenceLinks: Array.from({ length: 21 }, () => video) },
+    'too_many',
     'A report can have at most 20 evidence links.',
     'evidenceLinks',
   ],
@@ -76,6 +81,7 @@ const limits: [string, Partial<ReportContent>, Partial<ReportContent>, string, s
     'an evidence link',
     { evidenceLinks: [{ ...video, url: `${video.url}?x=`.padEnd(2048, 'x') }] },
     { evidenceLinks: [{ ...video, url: `${video.url}?x=`.padEnd(2049, 'x') }] },
+    'too_long',
     'An evidence link can have at most 2048 characters.',
     'evidenceLinks.0.url',
   ],
@@ -83,6 +89,7 @@ const limits: [string, Partial<ReportContent>, Partial<ReportContent>, string, s
     'an evidence description',
     { evidenceLinks: [{ ...video, description: 'x'.repeat(200) }] },
     { evidenceLinks: [video, { ...video, description: 'x'.repeat(201) }] },
+    'too_long',
     'An evidence description can have at most 200 characters.',
     'evidenceLinks.1.description',
   ],
@@ -90,41 +97,59 @@ const limits: [string, Partial<ReportContent>, Partial<ReportContent>, string, s
     'lobby mates',
     { lobbiedWith: mates(10) },
     { lobbiedWith: mates(11) },
+    'too_many',
     'A report can name at most 10 lobby mates.',
     'lobbiedWith',
   ],
 ];
 
-const sharedRefusals: [string, Partial<ReportContent>, string, string][] = [
+const sharedRefusals: [string, Partial<ReportContent>, ProblemId, string, string][] = [
   [
     'a player who is none',
     { reportedSteam64Id: '76561202255233023' },
+    'steam64_id_invalid',
     reportMessages.invalidPlayer,
     'reportedSteam64Id',
   ],
   [
     'the reported player as a mate',
     { lobbiedWith: [{ steam64Id: player, name: '', avatarUrl: null }] },
+    'lobby_mate_is_reported',
     'Cannot add the main reported player as a lobby mate.',
     'lobbiedWith.0.steam64Id',
   ],
   [
     'a mate twice',
     { lobbiedWith: [...mates(1), ...mates(1)] },
+    'lobby_mate_duplicate',
     'This player is already in the lobby list.',
     'lobbiedWith.1.steam64Id',
   ],
   [
     'a mate who is nobody',
     { lobbiedWith: [{ steam64Id: 'gabe', name: '', avatarUrl: null }] },
+    'lobby_mate_invalid',
     reportMessages.invalidMate,
     'lobbiedWith.0.steam64Id',
   ],
-  ['NUL in the description', { description: 'a\u0000b' }, reportMessages.forbiddenCharacters, 'description'],
-  ['a line break in a cheat', { cheatsUsed: ['a\nb'] }, reportMessages.forbiddenCharacters, 'cheatsUsed.0'],
+  [
+    'NUL in the description',
+    { description: 'a\u0000b' },
+    'forbidden_characters',
+    reportMessages.forbiddenCharacters,
+    'description',
+  ],
+  [
+    'a line break in a cheat',
+    { cheatsUsed: ['a\nb'] },
+    'forbidden_characters',
+    reportMessages.forbiddenCharacters,
+    'cheatsUsed.0',
+  ],
   [
     'hidden text in an evidence description',
     { evidenceLinks: [{ ...video, description: 'a\u202Eb' }] },
+    'forbidden_characters',
     reportMessages.forbiddenCharacters,
     'evidenceLinks.0.description',
   ],
@@ -139,13 +164,13 @@ describe.each([
     expect(check(aContent({ description: 'Two\r\nlines\tand a tab', cheatsUsed: [], lobbiedWith: [] }))).toEqual([]);
   });
 
-  test.each(limits)('limits %s', (__, most, tooMuch, msg, path) => {
+  test.each(limits)('limits %s', (__, most, tooMuch, id, msg, path) => {
     expect(check(aContent(most))).toEqual([]);
-    expect(check(aContent(tooMuch))).toEqual([{ msg, path }]);
+    expect(check(aContent(tooMuch))).toEqual([{ id, msg, path }]);
   });
 
-  test.each(sharedRefusals)('refuses %s', (__, some, msg, path) => {
-    expect(check(aContent(some))).toEqual([{ msg, path }]);
+  test.each(sharedRefusals)('refuses %s', (__, some, id, msg, path) => {
+    expect(check(aContent(some))).toEqual([{ id, msg, path }]);
   });
 });
 
@@ -162,23 +187,39 @@ describe('checkSubmission', () => {
       description: 'x'.repeat(5001),
     });
     expect(checkSubmission(content)).toEqual([
-      { msg: 'Reported Steam64 ID is required and must be valid.', path: 'reportedSteam64Id' },
-      { msg: reportMessages.descriptionTooLong, path: 'description' },
-      { msg: 'Only YouTube video links are currently accepted for video evidence.', path: 'evidenceLinks.0.url' },
-      { msg: evidenceMessages.image, path: 'evidenceLinks.2.url' },
-      { msg: evidenceMessages.match, path: 'evidenceLinks.3.url' },
+      {
+        id: 'steam64_id_invalid',
+        msg: 'Reported Steam64 ID is required and must be valid.',
+        path: 'reportedSteam64Id',
+      },
+      { id: 'too_long', msg: reportMessages.descriptionTooLong, path: 'description' },
+      {
+        id: 'video_not_youtube',
+        msg: 'Only YouTube video links are currently accepted for video evidence.',
+        path: 'evidenceLinks.0.url',
+      },
+      { id: 'image_link_invalid', msg: evidenceMessages.image, path: 'evidenceLinks.2.url' },
+      { id: 'match_link_invalid', msg: evidenceMessages.match, path: 'evidenceLinks.3.url' },
     ]);
   });
 
   test.each([[[]], [[{ ...video, url: '   ' }]]])('needs an evidence link with a url: %j', (evidenceLinks) => {
     expect(checkSubmission(aContent({ evidenceLinks }))).toEqual([
-      { msg: 'At least one valid evidence link is required to submit a report.', path: 'evidenceLinks' },
+      {
+        id: 'evidence_required',
+        msg: 'At least one valid evidence link is required to submit a report.',
+        path: 'evidenceLinks',
+      },
     ]);
   });
 
   test.each(['', '  ', 'gabe', null])('needs a player: %j', (reportedSteam64Id) => {
     expect(checkSubmission(aContent({ reportedSteam64Id }))).toEqual([
-      { msg: 'Reported Steam64 ID is required and must be valid.', path: 'reportedSteam64Id' },
+      {
+        id: 'steam64_id_invalid',
+        msg: 'Reported Steam64 ID is required and must be valid.',
+        path: 'reportedSteam64Id',
+      },
     ]);
   });
 });
@@ -203,14 +244,14 @@ describe('checkDraft', () => {
     { lobbiedWith: mates(1) },
   ])('asks for more than %j', (some) => {
     expect(checkDraft({ ...nothing, ...some })).toEqual([
-      { msg: 'Please enter some information before saving a draft.', path: '' },
+      { id: 'draft_empty', msg: 'Please enter some information before saving a draft.', path: '' },
     ]);
   });
 
   test('keeps an unfinished link, but no hidden characters in it', () => {
     const evidenceLinks = [{ ...video, url: 'https://you\u0000tu.be' }];
     expect(checkDraft(aContent({ evidenceLinks }))).toEqual([
-      { msg: reportMessages.forbiddenCharacters, path: 'evidenceLinks.0.url' },
+      { id: 'forbidden_characters', msg: reportMessages.forbiddenCharacters, path: 'evidenceLinks.0.url' },
     ]);
   });
 });
@@ -277,8 +318,14 @@ describe('cleanContent', () => {
 test('findMateProblem is what the form asks before it adds a mate', () => {
   expect(findMateProblem(mate, player, new Set())).toBeNull();
   expect(findMateProblem(mate, null, new Set([player]))).toBeNull();
-  expect(findMateProblem(player, player, new Set())).toBe(reportMessages.mateIsReported);
-  expect(findMateProblem(mate, player, new Set([mate]))).toBe(reportMessages.mateIsKnown);
+  expect(findMateProblem(player, player, new Set())).toEqual({
+    id: 'lobby_mate_is_reported',
+    msg: reportMessages.mateIsReported,
+  });
+  expect(findMateProblem(mate, player, new Set([mate]))).toEqual({
+    id: 'lobby_mate_duplicate',
+    msg: reportMessages.mateIsKnown,
+  });
 });
 
 test('nobody reports the account linked to themselves', () => {

@@ -2,6 +2,7 @@ import { cleanCheats } from './cheats.ts';
 import { checkEvidenceLink, type EvidenceType, evidenceMessages, isHttpUrl } from './evidence-link.ts';
 import { reportLimits } from './limits.ts';
 import { cleanName, countCharacters, hasForbiddenCharacters } from './plain-text.ts';
+import type { Problem } from './problem.ts';
 import type { VerdictCounts } from './search-verdict.ts';
 import { isSteam64Id } from './steam-id.ts';
 
@@ -56,7 +57,13 @@ export type CleanContent = {
   lobbiedWith: LobbyMate[];
 };
 
-export type Problem = { msg: string; path: string };
+type Fault = Omit<Problem, 'path'>;
+
+const invalidPlayer: Fault = { id: 'steam64_id_invalid', msg: reportMessages.invalidPlayer };
+const noEvidence: Fault = { id: 'evidence_required', msg: reportMessages.noEvidence };
+const forbiddenCharacters: Fault = { id: 'forbidden_characters', msg: reportMessages.forbiddenCharacters };
+const tooLong = (msg: string): Fault => ({ id: 'too_long', msg });
+const tooMany = (msg: string): Fault => ({ id: 'too_many', msg });
 
 // Steam allows 32; the rest of what a client may send as a name is noise.
 const mateNameLength = 64;
@@ -78,10 +85,10 @@ export function checkDraft(content: ReportContent): Problem[] {
     clean.description === '' &&
     clean.cheatsUsed.length === 0 &&
     clean.evidenceLinks.length === 0;
-  if (isEmpty) return [{ msg: reportMessages.emptyDraft, path: '' }];
+  if (isEmpty) return [{ id: 'draft_empty', msg: reportMessages.emptyDraft, path: '' }];
   const hasBadPlayer = clean.reportedSteam64Id !== null && !isSteam64Id(clean.reportedSteam64Id);
   return [
-    ...problemIf(hasBadPlayer, reportMessages.invalidPlayer, 'reportedSteam64Id'),
+    ...problemIf(hasBadPlayer, invalidPlayer, 'reportedSteam64Id'),
     ...checkTexts(content),
     ...checkLinks(content.evidenceLinks, findUnfinishedLinkProblem),
     ...checkMates(content),
@@ -91,8 +98,8 @@ export function checkDraft(content: ReportContent): Problem[] {
 export function checkSubmission(content: ReportContent): Problem[] {
   const hasPlayer = isSteam64Id(content.reportedSteam64Id?.trim() ?? '');
   return [
-    ...problemIf(!hasPlayer, reportMessages.invalidPlayer, 'reportedSteam64Id'),
-    ...problemIf(!content.evidenceLinks.some(hasUrl), reportMessages.noEvidence, 'evidenceLinks'),
+    ...problemIf(!hasPlayer, invalidPlayer, 'reportedSteam64Id'),
+    ...problemIf(!content.evidenceLinks.some(hasUrl), noEvidence, 'evidenceLinks'),
     ...checkTexts(content),
     ...checkLinks(content.evidenceLinks, findLinkProblem),
     ...checkMates(content),
@@ -107,10 +114,10 @@ export function findMateProblem(
   steam64Id: string,
   reportedSteam64Id: string | null,
   listedSteam64Ids: ReadonlySet<string>,
-): string | null {
-  if (!isSteam64Id(steam64Id)) return reportMessages.invalidMate;
-  if (steam64Id === reportedSteam64Id) return reportMessages.mateIsReported;
-  if (listedSteam64Ids.has(steam64Id)) return reportMessages.mateIsKnown;
+): Fault | null {
+  if (!isSteam64Id(steam64Id)) return { id: 'lobby_mate_invalid', msg: reportMessages.invalidMate };
+  if (steam64Id === reportedSteam64Id) return { id: 'lobby_mate_is_reported', msg: reportMessages.mateIsReported };
+  if (listedSteam64Ids.has(steam64Id)) return { id: 'lobby_mate_duplicate', msg: reportMessages.mateIsKnown };
   return null;
 }
 
@@ -130,23 +137,27 @@ function checkTexts({ description, cheatsUsed }: ReportContent): Problem[] {
   const text = description.replace(/\r\n?/g, '\n').trim();
   const isTooLong = countCharacters(text) > reportLimits.descriptionLength;
   return [
-    ...problemIf(isTooLong, reportMessages.descriptionTooLong, 'description'),
-    ...problemIf(hasForbiddenCharacters(text, { multiline: true }), reportMessages.forbiddenCharacters, 'description'),
-    ...problemIf(cleanCheats(cheatsUsed).length > reportLimits.cheats, reportMessages.tooManyCheats, 'cheatsUsed'),
+    ...problemIf(isTooLong, tooLong(reportMessages.descriptionTooLong), 'description'),
+    ...problemIf(hasForbiddenCharacters(text, { multiline: true }), forbiddenCharacters, 'description'),
+    ...problemIf(
+      cleanCheats(cheatsUsed).length > reportLimits.cheats,
+      tooMany(reportMessages.tooManyCheats),
+      'cheatsUsed',
+    ),
     ...cheatsUsed.flatMap((cheat, index) =>
       checkLine(cheat, reportLimits.cheatLength, reportMessages.cheatTooLong, `cheatsUsed.${index}`),
     ),
   ];
 }
 
-function checkLinks(links: readonly EvidenceLink[], findProblem: (link: EvidenceLink) => string | null): Problem[] {
+function checkLinks(links: readonly EvidenceLink[], findProblem: (link: EvidenceLink) => Fault | null): Problem[] {
   const isTooMany = links.filter(hasUrl).length > reportLimits.evidenceLinks;
   const ofLinks = links.flatMap((link, index) => {
     if (!hasUrl(link)) return [];
     const path = `evidenceLinks.${index}`;
-    const msg = findProblem(link);
+    const fault = findProblem(link);
     return [
-      ...(msg === null ? [] : [{ msg, path: `${path}.url` }]),
+      ...(fault === null ? [] : [{ ...fault, path: `${path}.url` }]),
       ...checkLine(
         link.description,
         reportLimits.evidenceDescriptionLength,
@@ -155,41 +166,41 @@ function checkLinks(links: readonly EvidenceLink[], findProblem: (link: Evidence
       ),
     ];
   });
-  return [...problemIf(isTooMany, reportMessages.tooManyLinks, 'evidenceLinks'), ...ofLinks];
+  return [...problemIf(isTooMany, tooMany(reportMessages.tooManyLinks), 'evidenceLinks'), ...ofLinks];
 }
 
 function checkMates({ lobbiedWith, reportedSteam64Id }: ReportContent): Problem[] {
   const listed = new Set<string>();
   const ofMates = lobbiedWith.flatMap((mate, index) => {
     const steam64Id = mate.steam64Id.trim();
-    const msg = findMateProblem(steam64Id, reportedSteam64Id?.trim() ?? null, listed);
+    const fault = findMateProblem(steam64Id, reportedSteam64Id?.trim() ?? null, listed);
     listed.add(steam64Id);
-    return msg === null ? [] : [{ msg, path: `lobbiedWith.${index}.steam64Id` }];
+    return fault === null ? [] : [{ ...fault, path: `lobbiedWith.${index}.steam64Id` }];
   });
   const isTooMany = lobbiedWith.length > reportLimits.lobbyMates;
-  return [...problemIf(isTooMany, reportMessages.tooManyMates, 'lobbiedWith'), ...ofMates];
+  return [...problemIf(isTooMany, tooMany(reportMessages.tooManyMates), 'lobbiedWith'), ...ofMates];
 }
 
-function checkLine(text: string, maxLength: number, tooLong: string, path: string): Problem[] {
+function checkLine(text: string, maxLength: number, tooLongMessage: string, path: string): Problem[] {
   const line = text.trim();
   return [
-    ...problemIf(countCharacters(line) > maxLength, tooLong, path),
-    ...problemIf(hasForbiddenCharacters(line, { multiline: false }), reportMessages.forbiddenCharacters, path),
+    ...problemIf(countCharacters(line) > maxLength, tooLong(tooLongMessage), path),
+    ...problemIf(hasForbiddenCharacters(line, { multiline: false }), forbiddenCharacters, path),
   ];
 }
 
-function problemIf(isWrong: boolean, msg: string, path: string): Problem[] {
-  return isWrong ? [{ msg, path }] : [];
+function problemIf(isWrong: boolean, fault: Fault, path: string): Problem[] {
+  return isWrong ? [{ ...fault, path }] : [];
 }
 
-function findLinkProblem(link: EvidenceLink): string | null {
+function findLinkProblem(link: EvidenceLink): Fault | null {
   const check = checkEvidenceLink(link);
-  return check.ok ? null : check.msg;
+  return check.ok ? null : { id: check.id, msg: check.msg };
 }
 
-function findUnfinishedLinkProblem({ url }: EvidenceLink): string | null {
-  if (url.trim().length > reportLimits.evidenceUrlLength) return evidenceMessages.tooLong;
-  return hasForbiddenCharacters(url.trim(), { multiline: false }) ? reportMessages.forbiddenCharacters : null;
+function findUnfinishedLinkProblem({ url }: EvidenceLink): Fault | null {
+  if (url.trim().length > reportLimits.evidenceUrlLength) return tooLong(evidenceMessages.tooLong);
+  return hasForbiddenCharacters(url.trim(), { multiline: false }) ? forbiddenCharacters : null;
 }
 
 function hasUrl({ url }: EvidenceLink): boolean {

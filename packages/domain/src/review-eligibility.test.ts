@@ -36,22 +36,27 @@ test.each(openStatuses)('an Eye holder may review an assigned report that is %s'
 
 describe('mayReview refuses', () => {
   test.each([
-    [{ isBanned: true }, {}, 'forbidden', 'Your account is banned from accessing this service.'],
-    [{ hasTheEye: false }, {}, 'forbidden', 'Access Denied: Watch Permit Required.'],
-    [{}, { submitterId: 'rita' }, 'forbidden', reviewMessages.ownReport],
-    [{}, { submitterId: 'rita before' }, 'forbidden', reviewMessages.ownReport],
-    [{}, { reportedSteam64Id: own }, 'forbidden', reviewMessages.reportedPlayer],
-    [{}, { lobbySteam64Ids: [other, own] }, 'forbidden', reviewMessages.lobbyMate],
-    [{}, { hasReviewedThisRound: true }, 'conflict', reviewMessages.alreadyReviewed],
-    [{}, { hasOpenedVotes: true }, 'forbidden', 'You have opened the votes of this case, so you cannot vote on it.'],
-    [{}, { isAssigned: false }, 'forbidden', 'This case is not assigned to you.'],
-    [{}, { hasReviewedThisRound: true, isAssigned: false }, 'conflict', reviewMessages.alreadyReviewed],
-  ])('reviewer %j, report %j', (reviewer, report, status, msg) => {
-    expect(mayReview(aReviewer(reviewer), aReport(report))).toEqual({ ok: false, status, msg });
+    [{ isBanned: true }, {}, 'account_banned', 'Your account is banned from accessing this service.'],
+    [{ hasTheEye: false }, {}, 'eye_required', 'Access Denied: Watch Permit Required.'],
+    [{}, { submitterId: 'rita' }, 'review_of_own_report', reviewMessages.ownReport],
+    [{}, { submitterId: 'rita before' }, 'review_of_own_report', reviewMessages.ownReport],
+    [{}, { reportedSteam64Id: own }, 'review_about_you', reviewMessages.reportedPlayer],
+    [{}, { lobbySteam64Ids: [other, own] }, 'review_names_you', reviewMessages.lobbyMate],
+    [{}, { hasReviewedThisRound: true }, 'already_reviewed', reviewMessages.alreadyReviewed],
+    [
+      {},
+      { hasOpenedVotes: true },
+      'review_after_opening_votes',
+      'You have opened the votes of this case, so you cannot vote on it.',
+    ],
+    [{}, { isAssigned: false }, 'not_assigned', 'This case is not assigned to you.'],
+    [{}, { hasReviewedThisRound: true, isAssigned: false }, 'already_reviewed', reviewMessages.alreadyReviewed],
+  ])('reviewer %j, report %j', (reviewer, report, id, msg) => {
+    expect(mayReview(aReviewer(reviewer), aReport(report))).toEqual({ ok: false, id, msg });
   });
 
   test.each(closedStatuses)('a report that is %s', (status) => {
-    const refusal = { ok: false, status: 'conflict', msg: reviewMessages.closed };
+    const refusal = { ok: false, id: 'report_closed', msg: reviewMessages.closed };
     expect(mayReview(aReviewer(), aReport({ status }))).toEqual(refusal);
     expect(mayReview(aReviewer(), aReport({ status, isAssigned: false }))).toEqual(refusal);
   });

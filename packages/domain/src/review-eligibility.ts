@@ -1,7 +1,7 @@
 import { type CaseParties, findInvolvement, type Involvement, type Person } from './involvement.ts';
 import { bannedMessage } from './login.ts';
 import { isOpen, type ReportStatus } from './report-status.ts';
-import { allowed, conflict, forbid, type Ruling } from './ruling.ts';
+import { allowed, type Ruling, refuse } from './ruling.ts';
 
 export const reviewMessages = {
   noDecision: 'Please select a verdict.',
@@ -26,21 +26,33 @@ export type ReviewedReport = CaseParties & {
   isAssigned: boolean;
 };
 
-const messageOf = {
-  submitter: reviewMessages.ownReport,
-  accused: reviewMessages.reportedPlayer,
-  named: reviewMessages.lobbyMate,
-} as const satisfies Record<Involvement, string>;
+export const reviewRefusals = {
+  account_banned: bannedMessage,
+  eye_required: reviewMessages.noEye,
+  review_of_own_report: reviewMessages.ownReport,
+  review_about_you: reviewMessages.reportedPlayer,
+  review_names_you: reviewMessages.lobbyMate,
+  review_after_opening_votes: reviewMessages.openedVotes,
+  already_reviewed: reviewMessages.alreadyReviewed,
+  report_closed: reviewMessages.closed,
+  not_assigned: reviewMessages.notAssigned,
+} as const;
 
-export function mayReview(reviewer: Reviewer, report: ReviewedReport): Ruling {
-  if (reviewer.isBanned) return forbid(bannedMessage);
-  if (!reviewer.hasTheEye) return forbid(reviewMessages.noEye);
+const refusalOf = {
+  submitter: 'review_of_own_report',
+  accused: 'review_about_you',
+  named: 'review_names_you',
+} as const satisfies Record<Involvement, keyof typeof reviewRefusals>;
+
+export function mayReview(reviewer: Reviewer, report: ReviewedReport): Ruling<keyof typeof reviewRefusals> {
+  if (reviewer.isBanned) return refuse(reviewRefusals, 'account_banned');
+  if (!reviewer.hasTheEye) return refuse(reviewRefusals, 'eye_required');
   const involvement = findInvolvement(reviewer, report);
-  if (involvement) return forbid(messageOf[involvement]);
-  if (report.hasReviewedThisRound) return conflict(reviewMessages.alreadyReviewed);
-  if (!isOpen(report.status)) return conflict(reviewMessages.closed);
-  if (report.hasOpenedVotes) return forbid(reviewMessages.openedVotes);
-  if (!report.isAssigned) return forbid(reviewMessages.notAssigned);
+  if (involvement) return refuse(reviewRefusals, refusalOf[involvement]);
+  if (report.hasReviewedThisRound) return refuse(reviewRefusals, 'already_reviewed');
+  if (!isOpen(report.status)) return refuse(reviewRefusals, 'report_closed');
+  if (report.hasOpenedVotes) return refuse(reviewRefusals, 'review_after_opening_votes');
+  if (!report.isAssigned) return refuse(reviewRefusals, 'not_assigned');
   return allowed;
 }
 

@@ -1,11 +1,8 @@
-export type Ruling = { ok: true } | { ok: false; status: 'forbidden' | 'conflict'; msg: string };
+/** A refusal names its reason by id; the contract gives each id its HTTP status. */
+export type Ruling<Id extends string> = { ok: true } | { ok: false; id: Id; msg: string };
 
-export const allowed: Ruling = { ok: true };
+export const allowed = { ok: true } as const;
 
-export function forbid(msg: string): Ruling {
-  return { ok: false, status: 'forbidden', msg };
-}
-
-export function conflict(msg: string): Ruling {
-  return { ok: false, status: 'conflict', msg };
+export function refuse<Id extends string>(reasons: Readonly<Record<Id, string>>, id: Id): Ruling<Id> {
+  return { ok: false, id, msg: reasons[id] };
 }

@@ -1,11 +1,10 @@
 import { mayGrantFromHost, type UserType } from '@argus/domain/permissions';
 import { insertAudit } from '../db/audit-log.ts';
 import { type Db, inTransaction } from '../db/client.ts';
-import { AppError } from '../errors.ts';
 import { lockLeavingUser } from '../users/account-deletion.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { setUserType } from '../users/users.queries.ts';
-import { getMember } from './host-act.ts';
+import { getMember, HostError } from './host-act.ts';
 
 /** From the host's command line: no actor, any role, but never without an admin left. */
 export async function grantRole(
@@ -17,10 +16,10 @@ export async function grantRole(
     // All admins are locked, as an admin who deletes the account does: two who go at once wait for each other.
     const locked = await lockLeavingUser(tx, { id, userType: 'admin' });
     const user = locked.find((row) => row.id === id && row.discordId === discordId);
-    if (!user) throw new AppError('conflict', 'This account was deleted just now.');
+    if (!user) throw new HostError('This account was deleted just now.');
     const otherAdmins = locked.filter((other) => other.id !== id && other.userType === 'admin' && !other.isBanned);
     const ruling = mayGrantFromHost(user, userType, { otherAdmins: otherAdmins.length });
-    if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+    if (!ruling.ok) throw new HostError(ruling.msg);
     const was = user.userType;
     if (was === userType) return { user, was };
     const change = { before: { userType: was }, after: { userType } };

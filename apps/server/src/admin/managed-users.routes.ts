@@ -26,7 +26,7 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
   const searchUsers = prepareUserSearch(services);
   const getUser = async (userId: string): Promise<UserRow> => {
     const user = await findUser(db, userId);
-    if (!user) throw new AppError('notFound', 'User not found.');
+    if (!user) throw new AppError('user_not_found');
     return user;
   };
 

@@ -18,7 +18,7 @@ export async function openVotes(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const report = await lockReport(tx, reportId);
-    if (!report) throw new AppError('notFound', 'Report not found.');
+    if (!report) throw new AppError('report_not_found');
     if (!isOpen(report.status)) return;
     const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
     await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);

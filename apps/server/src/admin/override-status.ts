@@ -1,12 +1,6 @@
 import type { StatusChange } from '@argus/contract/admin';
 import { momentAfter } from '@argus/domain/elapsed';
-import {
-  findOverrideProblem,
-  mayReopen,
-  type OverridePlan,
-  overrideMessages,
-  planOverride,
-} from '@argus/domain/override';
+import { findOverrideProblem, mayReopen, type OverridePlan, planOverride } from '@argus/domain/override';
 import { assertLegalMove, isOpen } from '@argus/domain/report-status';
 import { insertAudit } from '../db/audit-log.ts';
 import { inTransaction } from '../db/client.ts';
@@ -33,7 +27,7 @@ export async function overrideStatus(
   { actorId, reportId, newStatus, additionalEvidence }: Override,
 ): Promise<OverridePlan> {
   const seen = await findReportRow(db, reportId);
-  if (!seen) throw new AppError('notFound', 'Report not found.');
+  if (!seen) throw new AppError('report_not_found');
   const changed = { steam64Id: seen.reportedSteam64Id, reportId };
 
   return inTransaction(db, async (tx) => {
@@ -43,8 +37,9 @@ export async function overrideStatus(
     const { moves, videoUrls, lastEventAt, convictedAt } = await getPast(tx, reportId);
     const videos = keepNewVideos(additionalEvidence, videoUrls);
     const problem = findOverrideProblem({ from: report.status, to: newStatus, newEvidence: videos.length });
-    if (problem === overrideMessages.noStatus) throw new InvalidInputError([{ msg: problem, path: 'newStatus' }]);
-    if (problem) throw new AppError('conflict', problem);
+    if (problem?.id === 'status_required')
+      throw new InvalidInputError([{ ...problem, id: problem.id, path: 'newStatus' }]);
+    if (problem) throw new AppError('no_changes');
 
     const now = momentAfter([lastEventAt, convictedAt], clock());
     const standing = { ...report, verdictAt: report.verdictAt?.getTime() ?? null };
@@ -53,7 +48,7 @@ export async function overrideStatus(
     const submitterOfPlayer = { accountIds: [report.submitterId], steam64Id: report.reportedSteam64Id };
     const hasOtherOpen = await hasOpenReport(tx, { ...submitterOfPlayer, exceptId: reportId });
     const ruling = mayReopen(status, hasOtherOpen);
-    if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+    if (!ruling.ok) throw new AppError(ruling.id);
     if (kind) {
       assertLegalMove(report.status, status, 'override');
       await setVerdict(tx, reportId, {

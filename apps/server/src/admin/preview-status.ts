@@ -1,7 +1,7 @@
 import type { StatusPreview } from '@argus/contract/admin';
 import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essence';
 import { eyeAfterSettlement } from '@argus/domain/eye';
-import { mayReopen, type OverrideStatus, overrideMessages, planOverride } from '@argus/domain/override';
+import { mayReopen, type OverrideStatus, planOverride } from '@argus/domain/override';
 import { rankOf } from '@argus/domain/ranks';
 import { countsInSearch, isOpen, type ReportStatus } from '@argus/domain/report-status';
 import { searchVerdict } from '@argus/domain/search-verdict';
@@ -25,9 +25,9 @@ export async function previewStatus(
 ): Promise<StatusPreview> {
   return db.transaction(async (tx) => {
     const report = await findReportRow(tx, reportId);
-    if (!report) throw new AppError('notFound', 'Report not found.');
+    if (!report) throw new AppError('report_not_found');
     const { accountIds, seesVotes } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
-    if (!seesVotes) throw new AppError('conflict', overrideMessages.votesClosed);
+    if (!seesVotes) throw new AppError('votes_not_opened');
     const { moves } = await getPast(tx, reportId);
     const standing = { ...report, verdictAt: report.verdictAt?.getTime() ?? null };
     const plan = planOverride(standing, newStatus, { moves, now: clock() });
@@ -35,7 +35,7 @@ export async function previewStatus(
     const changed = { steam64Id: report.reportedSteam64Id, reportId };
     const submitterOfPlayer = { accountIds: [report.submitterId], steam64Id: changed.steam64Id };
     const ruling = mayReopen(plan.status, await hasOpenReport(tx, { ...submitterOfPlayer, exceptId: reportId }));
-    if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+    if (!ruling.ok) throw new AppError(ruling.id);
     const { reports, paid } = await getSettlement(tx, changed);
     const { status, round, verdictAt } = plan;
     const planned = reports.map((other) => (other.id === reportId ? { ...other, status, round, verdictAt } : other));

@@ -14,7 +14,7 @@ export async function setRole(
   return inTransaction(db, async (tx) => {
     const { actor, target } = await lockActorAndTarget(tx, actorId, userId);
     const ruling = mayChangeRole(actor, target, userType);
-    if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+    if (!ruling.ok) throw new AppError(ruling.id);
     if (target.userType === userType) return target;
     const change = { before: { userType: target.userType }, after: { userType } };
     await insertAudit(tx, [{ actorId, action: 'set_role', targetUserId: userId, ...change }], new Date(clock()));

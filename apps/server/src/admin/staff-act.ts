@@ -1,5 +1,4 @@
-import { reloginMessage } from '@argus/domain/login';
-import { isStaff, permissionMessages } from '@argus/domain/permissions';
+import { isStaff } from '@argus/domain/permissions';
 import { assertNotBanned } from '../auth/identity.ts';
 import type { Tx } from '../db/client.ts';
 import { lockUsers } from '../db/locks.ts';
@@ -15,14 +14,14 @@ export async function lockActorAndTarget(
   const locked = await lockUsers(tx, [actorId, targetId]);
   const actor = getStaff(locked, actorId);
   const target = locked.find(({ id }) => id === targetId);
-  if (!target || target.deletedAt) throw new AppError('notFound', 'User not found.');
+  if (!target || target.deletedAt) throw new AppError('user_not_found');
   return { actor, target };
 }
 
 export function getStaff(locked: readonly UserRow[], actorId: string): UserRow {
   const actor = locked.find(({ id }) => id === actorId);
-  if (!actor || actor.deletedAt) throw new AppError('unauthenticated', reloginMessage);
+  if (!actor || actor.deletedAt) throw new AppError('unauthenticated');
   assertNotBanned(actor);
-  if (!isStaff(actor.userType)) throw new AppError('forbidden', permissionMessages.insufficient);
+  if (!isStaff(actor.userType)) throw new AppError('insufficient_permissions');
   return actor;
 }

@@ -24,7 +24,7 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
       findReport(reportId),
       findStanding(db, config.AUTH_SECRET, viewer, reportId),
     ]);
-    if (!detail || !standing) throw new AppError('notFound', 'Report not found.');
+    if (!detail || !standing) throw new AppError('report_not_found');
     const [reviews, events, revisions] = await Promise.all([
       listAllReviews(db, reportId),
       listAllEvents(db, reportId),

@@ -2,7 +2,7 @@ import type { StaffReport } from '@argus/contract/admin';
 import type { ReportCard } from '@argus/contract/reports';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import { deletedUserName } from '@argus/domain/display-name';
-import type { Ruling } from '@argus/domain/ruling';
+import type { DecisionRuling } from '@argus/domain/override';
 import type { ReportDetail, RevisionRow } from '../reports/reports.queries.ts';
 import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
 import type { StaffCardRow, StaffEventRow, StaffReviewRow } from './staff-reports.queries.ts';
@@ -24,7 +24,7 @@ interface StaffDetail {
 /** Until somebody on the staff opens the votes of an open case, they see of its present round what the public sees. */
 export function toStaffReport(
   { detail, reviews, events, revisions }: StaffDetail,
-  { ruling, seesVotes }: { ruling: Ruling; seesVotes: boolean },
+  { ruling, seesVotes }: { ruling: DecisionRuling; seesVotes: boolean },
 ): StaffReport {
   const { round, verdictAt } = detail.report;
   const isBlind = (happened: { round: number }) => !seesVotes && happened.round === round;

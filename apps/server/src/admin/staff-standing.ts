@@ -1,6 +1,5 @@
-import { mayDecide, overrideMessages } from '@argus/domain/override';
+import { type DecisionRuling, mayDecide } from '@argus/domain/override';
 import { isOpen } from '@argus/domain/report-status';
-import type { Ruling } from '@argus/domain/ruling';
 import type { Db, Tx } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { getPerson } from '../users/person.queries.ts';
@@ -10,7 +9,7 @@ import { findParties } from './staff-reports.queries.ts';
 /** How somebody on the staff stands to a case: whether it is theirs to decide, and whether its votes are open to them. */
 export interface Standing {
   accountIds: readonly string[];
-  ruling: Ruling;
+  ruling: DecisionRuling;
   seesVotes: boolean;
 }
 
@@ -41,8 +40,8 @@ export async function getStandingToDecide(
   reportId: string,
 ): Promise<Standing> {
   const standing = await findStanding(db, secret, viewer, reportId);
-  if (!standing) throw new AppError('notFound', 'Report not found.');
-  if (!standing.ruling.ok) throw new AppError(standing.ruling.status, standing.ruling.msg);
+  if (!standing) throw new AppError('report_not_found');
+  if (!standing.ruling.ok) throw new AppError(standing.ruling.id);
   return standing;
 }
 
@@ -52,6 +51,6 @@ export function assertPaysNothingTo(
   entries: readonly { userId: string; amount: number }[],
 ): void {
   if (entries.some(({ userId, amount }) => accountIds.includes(userId) && amount > 0)) {
-    throw new AppError('forbidden', overrideMessages.paysYou);
+    throw new AppError('decision_pays_you');
   }
 }

@@ -25,7 +25,7 @@ export async function toggleBan(
   return inTransaction(db, async (tx) => {
     const { actor, target } = await lockActorAndTarget(tx, actorId, userId);
     const ruling = mayToggleBan(actor, target);
-    if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+    if (!ruling.ok) throw new AppError(ruling.id);
     const isBanned = wanted ?? !target.isBanned;
     if (isBanned === target.isBanned) return target;
 

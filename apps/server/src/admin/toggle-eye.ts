@@ -22,7 +22,7 @@ export async function toggleEye(
   return inTransaction(db, async (tx) => {
     const { actor, target } = await lockActorAndTarget(tx, actorId, userId);
     const ruling = mayToggleEye(actor, target);
-    if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+    if (!ruling.ok) throw new AppError(ruling.id);
     const hasTheEye = wanted ?? !target.hasTheEye;
     if (hasTheEye === target.hasTheEye) return target;
 

@@ -1,6 +1,6 @@
 import { authCalls } from '@argus/contract/auth';
 import { sessionDays } from '@argus/domain/limits';
-import { spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
+import type { LinkErrorCode, LoginErrorCode } from '@argus/domain/login';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
@@ -32,16 +32,17 @@ import { endSession, prepareSessionQueries } from './sessions.queries.ts';
 import { signToken } from './token.ts';
 import { unlinkSteam } from './unlink-steam.ts';
 
-const linkFailed = 'steam_link_failed';
+const linkFailed: LinkErrorCode = 'steam_link_failed';
 
 export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { config, db, clock, discord, steamOpenId, players, log } = services;
   const sessions = prepareSessionQueries(db);
   const linkSecret = steamLinkSecret(config);
   const returnTo = (state: string) => `${config.PUBLIC_URL}/api/auth/steam/return?state=${state}`;
-  const afterLogin = (name: 'token' | 'error', value: string) =>
-    `${config.PUBLIC_URL}/auth/discord/callback?${new URLSearchParams({ [name]: value })}`;
-  const afterLink = (query: string) => `${config.PUBLIC_URL}/profile/link-steam?${query}`;
+  const afterLogin = (result: { token: string } | { error: LoginErrorCode }) =>
+    `${config.PUBLIC_URL}/auth/discord/callback?${new URLSearchParams(result)}`;
+  const afterLink = (result: { link_success: 'true' } | { link_error: LinkErrorCode }) =>
+    `${config.PUBLIC_URL}/profile/link-steam?${new URLSearchParams(result)}`;
 
   addCall(app, tools, authCalls.getCurrentUser, async ({ user }) => toCurrentUser(user));
 
@@ -59,8 +60,8 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
 
   addCall(app, tools, authCalls.finishDiscordLogin, async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    const goBack = (code: string) => {
-      reply.redirect(afterLogin('error', code), 302);
+    const goBack = (code: LoginErrorCode) => {
+      reply.redirect(afterLogin({ error: code }), 302);
       return undefined;
     };
     const { code, state } = query;
@@ -68,7 +69,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     // This browser began no such login: whoever is logged in stays logged in.
     if (codeVerifier === null) return goBack('invalid_state');
     const now = clock();
-    const fail = (error: string, userId: string | null = null) => {
+    const fail = (error: LoginErrorCode, userId: string | null = null) => {
       rememberFailure(reply, config, { code: error, userId }, now);
       forgetSteamLinkSession(reply, config);
       return goBack(error);
@@ -94,13 +95,13 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     if (!login.ok) return fail(login.code, login.userId);
     bindLoginCode(reply, config, loginCode);
     await tools.caughtUp();
-    reply.redirect(afterLogin('token', loginCode.code), 302);
+    reply.redirect(afterLogin({ token: loginCode.code }), 302);
     return undefined;
   });
 
   addCall(app, tools, authCalls.exchangeLogin, async ({ body, user, request, reply }) => {
     const binding = takeBinding(request, reply, config, body.token);
-    if (binding === null) throw new AppError('invalid', unaskedLoginMessage);
+    if (binding === null) throw new AppError('login_not_started');
     const now = clock();
     if (user) await endSession(db, user.sessionId, new Date(now));
     const sessionId = await takeLoginCode(db, hashLoginCode({ code: body.token, binding }), new Date(now));
@@ -108,7 +109,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     if (!found || found.user.isBanned || !isLive(found.session, now)) {
       forgetSteamLinkSession(reply, config);
       if (found) assertNotBanned(found.user);
-      throw new AppError('conflict', spentLoginCodeMessage);
+      throw new AppError('login_code_expired');
     }
     const { id, createdAt, expiresAt } = found.session;
     const sign = (secret: string) => signToken(id, secret, createdAt.getTime(), expiresAt.getTime());
@@ -119,7 +120,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
   addCall(app, tools, authCalls.explainLoginFailure, async ({ user, request, reply }) => {
     const now = clock();
     const failure = takeFailure(request, reply, config, now);
-    if (!failure) throw new AppError('notFound', unaskedLoginMessage);
+    if (!failure) throw new AppError('login_failure_not_found');
     if (user) await endSession(db, user.sessionId, new Date(now));
     forgetSteamLinkSession(reply, config);
     const banReason = failure.userId === null ? null : await findBanReason(db, failure.userId);
@@ -139,15 +140,15 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
   addCall(app, tools, authCalls.startSteamLink, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const user = await identifyByCookie(request);
-    if (typeof user === 'string') reply.redirect(afterLink(`link_error=${user}`), 302);
+    if (typeof user === 'string') reply.redirect(afterLink({ link_error: user }), 302);
     else reply.redirect(steamOpenId.loginUrl(returnTo(beginSteamStep(reply, config))), 302);
     return undefined;
   });
 
   addCall(app, tools, authCalls.finishSteamLink, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    const fail = (code: string) => {
-      reply.redirect(afterLink(`link_error=${code}`), 302);
+    const fail = (code: LinkErrorCode) => {
+      reply.redirect(afterLink({ link_error: code }), 302);
       return undefined;
     };
     const begun = endSteamStep(request, reply, config);
@@ -173,12 +174,12 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     if (refused) return fail(refused);
     log.info({ userId: user.id }, 'steam account linked');
     await tools.caughtUp();
-    reply.redirect(afterLink('link_success=true'), 302);
+    reply.redirect(afterLink({ link_success: 'true' }), 302);
     return undefined;
   });
 
   addCall(app, tools, authCalls.unlinkSteam, async ({ user }) => {
-    if (!user.steam64Id) throw new AppError('conflict', 'No Steam account is linked.');
+    if (!user.steam64Id) throw new AppError('steam_not_linked');
     await unlinkSteam(services, user.id);
     return { msg: 'Steam account unlinked.' };
   });

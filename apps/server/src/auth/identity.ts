@@ -1,4 +1,3 @@
-import { bannedMessage, reloginMessage } from '@argus/domain/login';
 import type { sessions, users } from '../db/schema/users.ts';
 import { AppError } from '../errors.ts';
 import type { prepareSessionQueries } from './sessions.queries.ts';
@@ -18,10 +17,10 @@ interface Identifier {
 export async function identify({ sessions, secret, clock }: Identifier, token: string | undefined): Promise<Identity> {
   const sessionId = token ? verifyToken(token, secret, clock()) : null;
   const found = sessionId ? await sessions.findSession(sessionId) : null;
-  if (!found) throw new AppError('unauthenticated', reloginMessage);
+  if (!found) throw new AppError('unauthenticated');
   const { session, user } = found;
   assertActive(user);
-  if (!isLive(session, clock())) throw new AppError('unauthenticated', reloginMessage);
+  if (!isLive(session, clock())) throw new AppError('unauthenticated');
   return { ...user, sessionId: session.id };
 }
 
@@ -31,10 +30,10 @@ export function isLive(session: Pick<typeof sessions.$inferSelect, 'endedAt' | '
 
 /** Banned and deleted users may do nothing, whatever they had begun. */
 export function assertActive(user: Pick<User, 'deletedAt' | 'isBanned' | 'banReason'>): void {
-  if (user.deletedAt) throw new AppError('unauthenticated', reloginMessage);
+  if (user.deletedAt) throw new AppError('unauthenticated');
   assertNotBanned(user);
 }
 
 export function assertNotBanned({ isBanned, banReason }: Pick<User, 'isBanned' | 'banReason'>): void {
-  if (isBanned) throw new AppError('forbidden', bannedMessage, { reason: banReason ?? undefined });
+  if (isBanned) throw new AppError('account_banned', { reason: banReason ?? undefined });
 }

@@ -1,5 +1,6 @@
 import { chooseFirstDisplayName } from '@argus/domain/display-name';
 import { loginCodeSeconds, sessionDays } from '@argus/domain/limits';
+import type { LoginErrorCode } from '@argus/domain/login';
 import { insertAudit } from '../db/audit-log.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import type { DiscordUser } from '../integrations/discord.ts';
@@ -9,9 +10,7 @@ import { insertLoginCode } from './login-codes.queries.ts';
 import { applySanctions } from './returning-member.ts';
 import { insertSession } from './sessions.queries.ts';
 
-type LoginResult =
-  | { ok: true }
-  | { ok: false; code: 'discord_email_not_verified' | 'account_banned'; userId: string | null };
+type LoginResult = { ok: true } | { ok: false; code: LoginErrorCode; userId: string | null };
 
 interface LoginOptions {
   adminDiscordIds: readonly string[];

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { loginCodeSeconds } from '@argus/domain/limits';
+import { type LoginErrorCode, loginErrorCodes } from '@argus/domain/login';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Cookie, readCookie, setCookie, takeCookie } from '../http/cookies.ts';
@@ -80,7 +81,7 @@ export function takeBinding(request: FastifyRequest, reply: FastifyReply, config
 }
 
 export interface LoginFailure {
-  code: string;
+  code: LoginErrorCode;
   /** Whose login was refused, if known. */
   userId: string | null;
 }
@@ -103,7 +104,8 @@ export function takeFailure(
   now: number,
 ): LoginFailure | null {
   const signed = takeCookie(request, reply, failureCookie(config));
-  const [code, userId] = (signed && verifyToken(signed, failureSecret(config), now))?.split(' ') ?? [];
+  const [sent, userId] = (signed && verifyToken(signed, failureSecret(config), now))?.split(' ') ?? [];
+  const code = loginErrorCodes.find((known) => known === sent);
   return code ? { code, userId: userId || null } : null;
 }
 

@@ -17,7 +17,7 @@ export function addSessionRoutes(app: FastifyInstance, tools: CallTools, { confi
 
   addCall(app, tools, authCalls.endSession, async ({ user, params, reply }) => {
     const ended = await endSessionOfUser(db, { id: params.sessionId, userId: user.id, endedAt: now() });
-    if (!ended) throw new AppError('notFound', 'This session is already over.');
+    if (!ended) throw new AppError('session_not_found');
     if (params.sessionId === user.sessionId) forgetSteamLinkSession(reply, config);
     return { msg: 'Session ended.' };
   });

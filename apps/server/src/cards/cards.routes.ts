@@ -6,6 +6,7 @@ import { searchVerdict, type VerdictColor, verdictHeadlines, verdictSentence } f
 import { isSteam64Id } from '@argus/domain/steam-id';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import { toErrorAnswer } from '../http/error-exit.ts';
 import { createInProcessClient } from '../http/in-process.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { createSteamAvatars } from '../integrations/steam-avatars.ts';
@@ -68,13 +69,7 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, config }:
         const response = await cache.get(key, async () => {
           const described = await describe(createInProcessClient(app, request.ip), id);
           if (!described) {
-            return {
-              status: 404,
-              type: 'text/plain',
-              body: 'There is no such card.',
-              headers: shownAnywhere,
-              tags: [],
-            };
+            return { ...toErrorAnswer('card_not_found'), headers: shownAnywhere, tags: [] };
           }
           const avatar = await fetchAvatar(described.avatarUrl);
           const body = await drawing.draw({ product: config.PRODUCT_NAME, ...described.card, avatar });
@@ -91,7 +86,9 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
     if (!(error instanceof RefusedError)) throw error;
     if (error.status < 500) return null;
     // Whoever is away was asked by us: there is no picture for now, and nothing is broken here.
-    throw new AppError('unavailable', error.message, { cause: error });
+    throw new AppError(error.is('database_unavailable') ? 'database_unavailable' : 'card_unavailable', {
+      cause: error,
+    });
   });
 }
 

@@ -23,7 +23,7 @@ interface Drawer {
 
 const drawnSchema = z.object({ id: z.int(), png: z.instanceof(Uint8Array).optional(), problem: z.string().optional() });
 const failure = (problem: string) =>
-  new AppError('unavailable', 'The picture could not be drawn. Please try again in a moment.', {
+  new AppError('card_unavailable', {
     cause: new Error(problem),
   });
 

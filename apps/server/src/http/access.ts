@@ -1,5 +1,5 @@
 import type { Access } from '@argus/contract/call';
-import { isStaff, permissionMessages } from '@argus/domain/permissions';
+import { isStaff } from '@argus/domain/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../auth/identity.ts';
 import { AppError } from '../errors.ts';
@@ -10,17 +10,11 @@ declare module 'fastify' {
   }
 }
 
-const accessMessages = {
-  eye: 'Access Denied: Watch Permit Required.',
-  staff: permissionMessages.insufficient,
-  admin: permissionMessages.needsAdmin,
-} as const;
-
 /** Role and permit come from the row just read, never from the token. */
 export function assertAccess(access: Exclude<Access, 'public'>, user: Identity): void {
-  if (access === 'eye' && !user.hasTheEye) throw new AppError('forbidden', accessMessages.eye);
-  if (access === 'staff' && !isStaff(user.userType)) throw new AppError('forbidden', accessMessages.staff);
-  if (access === 'admin' && user.userType !== 'admin') throw new AppError('forbidden', accessMessages.admin);
+  if (access === 'eye' && !user.hasTheEye) throw new AppError('eye_required');
+  if (access === 'staff' && !isStaff(user.userType)) throw new AppError('insufficient_permissions');
+  if (access === 'admin' && user.userType !== 'admin') throw new AppError('admin_required');
 }
 
 /** Refuses to start with a route that states no access. */

@@ -1,4 +1,5 @@
 import type { Call } from '@argus/contract/call';
+import { type FieldProblem, toFieldProblem } from '@argus/contract/error-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Identity } from '../auth/identity.ts';
@@ -40,13 +41,13 @@ export const toRoutePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 /** Validates params, query and body; every violation is reported, not only the first. */
 export function parseParts<C extends Call>(call: C, request: FastifyRequest): ParsedParts<C> {
   if ((request.body ?? null) === null && call.body && !call.body.safeParse({}).success) {
-    throw new AppError('invalid', 'The request has no body.');
+    throw new AppError('missing_body');
   }
-  const errors: { msg: string; path: string }[] = [];
+  const errors: FieldProblem[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown) => {
-    const parsed = schema?.safeParse(value);
+    const parsed = schema?.safeParse(value, { reportInput: true });
     if (!parsed || parsed.success) return parsed?.data;
-    for (const issue of parsed.error.issues) errors.push({ msg: issue.message, path: issue.path.join('.') });
+    errors.push(...parsed.error.issues.map(toFieldProblem));
     return undefined;
   };
   const parts = {

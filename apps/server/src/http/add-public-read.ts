@@ -1,10 +1,13 @@
 import type { Call } from '@argus/contract/call';
+import type { FixedErrorId } from '@argus/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Identity } from '../auth/identity.ts';
+import { toErrorBody } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { type CallTools, parseParts, toRoutePath } from './add-call.ts';
 import type { CachedResponse } from './cached-response.ts';
+import { toErrorAnswer } from './error-exit.ts';
 import { limitOf } from './limits.ts';
 import type { TaggedResponse } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
@@ -28,7 +31,7 @@ interface Read<C extends Call> {
   /** The cache key: requests with the same key get the same response. */
   key(input: Input<C>): string;
   read(input: Input<C>): Promise<PublicResponse<C>>;
-  missing?: string;
+  missing?: FixedErrorId;
   /** What only the caller may see where the public finds nothing; called only for requests with a token. */
   readOwn?(params: Parsed<C['params']>, user: Identity): Promise<z.input<C['response']> | null>;
   /** What a reviewer may see of the public response; called only for requests with a token. */
@@ -45,21 +48,21 @@ export function addPublicRead<const C extends PublicRead>(
   tools: CallTools,
   { cache, fastPath, replica }: Services,
   call: C,
-  { key, read, missing = 'Not found.', readOwn, forEyeHolder }: Read<C>,
+  { key, read, missing = 'not_found', readOwn, forEyeHolder }: Read<C>,
 ): void {
   const dependsOnReader = forEyeHolder !== undefined;
   const headers = dependsOnReader ? variesByReader : {};
   const computeResponse = async (input: Input<C>): Promise<TaggedResponse> => {
     const { body, ...tags } = await read(input);
     return body === null
-      ? { status: 404, type: json, body: JSON.stringify({ msg: missing }), ...tags }
+      ? { ...toErrorAnswer(missing), ...tags }
       : { status: 200, type: json, body: JSON.stringify(call.response.parse(body)), headers, ...tags };
   };
   const sendOwn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const user = await tools.identifyIfKnown(request);
     const own = user && readOwn ? await readOwn(parseParts(call, request).params, user) : null;
     reply.header('cache-control', 'no-store');
-    return own ? reply.send(call.response.parse(own)) : reply.code(404).send({ msg: missing });
+    return own ? reply.send(call.response.parse(own)) : reply.code(404).send(toErrorBody(missing));
   };
   const findEyeHolder = async (request: FastifyRequest): Promise<Identity | null> => {
     const reader = dependsOnReader ? await tools.identifyIfKnown(request) : null;

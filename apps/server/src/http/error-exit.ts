@@ -1,7 +1,9 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { errors, type FixedErrorId } from '@argus/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/client.ts';
-import { AppError, InvalidInputError, statusOfCode } from '../errors.ts';
+import { AppError, InvalidInputError, toErrorBody } from '../errors.ts';
 import { requestIdHeader } from './headers.ts';
 
 const connectionStates = new Set([
@@ -9,8 +11,8 @@ const connectionStates = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 
-/** The database is away, starting, full or out of connections: not our caller's fault and not ours to hide. */
-function isDatabaseAway(error: unknown): boolean {
+/** The database is unreachable, starting, full or out of connections: not our caller's fault and not ours to hide. */
+function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   if (connectionStates.has(state) || /^(08|53|57P)/.test(state) || state === '57014' || state === '25006') return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -24,14 +26,17 @@ function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-const unclearMessage = 'The request could not be understood.';
+/** A cached error response, the same for everybody. */
+export function toErrorAnswer(id: FixedErrorId) {
+  const body = JSON.stringify(toErrorBody(id));
+  return { status: errors[id].status, type: 'application/json; charset=utf-8', body };
+}
 
-function toFrameworkAnswer(error: FastifyError): { status: number; msg: string } | null {
-  const { statusCode = 500 } = error;
-  if (statusCode === 413) return { status: 413, msg: 'This is too large to be sent.' };
-  if (statusCode === 415) return { status: 415, msg: 'Only JSON is understood here.' };
-  if (statusCode >= 400 && statusCode < 500) return { status: statusCode, msg: unclearMessage };
-  return null;
+function toFrameworkErrorId({ statusCode = 500 }: FastifyError): FixedErrorId | null {
+  if (statusCode === 413) return 'request_too_large';
+  if (statusCode === 414) return 'address_too_long';
+  if (statusCode === 415) return 'unsupported_media_type';
+  return statusCode >= 400 && statusCode < 500 ? 'bad_request' : null;
 }
 
 /** What went wrong before a route was found, e.g. an address that cannot be decoded. */
@@ -39,18 +44,19 @@ export function answerFrameworkError(
   headers: Readonly<Record<string, string>>,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
   return (error, request, reply) => {
-    const { status, msg } = toFrameworkAnswer(error) ?? { status: 400, msg: unclearMessage };
+    const id = toFrameworkErrorId(error) ?? 'bad_request';
+    const { status } = errors[id];
     request.log.info({ method: request.method, status }, 'request');
     reply
       .code(status)
       .headers({ ...headers, [requestIdHeader]: request.id, 'cache-control': 'no-store' })
-      .send({ msg });
+      .send(toErrorBody(id));
   };
 }
 
-const clientFaults = new Map([
-  ['HPE_HEADER_OVERFLOW', { status: '431 Request Header Fields Too Large', msg: 'The request is too long.' }],
-  ['ERR_HTTP_REQUEST_TIMEOUT', { status: '408 Request Timeout', msg: 'The request took too long to arrive.' }],
+const clientErrorIds = new Map<string | undefined, FixedErrorId>([
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ]);
 
 /** Bytes that are no HTTP at all: there is no request to reply to, only a socket. */
@@ -59,10 +65,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  const { status, msg } = clientFaults.get(error.code ?? '') ?? { status: '400 Bad Request', msg: unclearMessage };
-  const body = JSON.stringify({ msg });
+  const { status, type, body } = toErrorAnswer(clientErrorIds.get(error.code) ?? 'bad_request');
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n` +
       `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
   );
 }
@@ -70,25 +75,22 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 export function addErrorExit(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    if (error instanceof InvalidInputError) return reply.code(400).send({ errors: error.errors });
-    if (error instanceof AppError) {
-      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-      const status = statusOfCode[error.code];
-      if (status >= 500) request.log.warn({ err: error }, 'upstream or database away');
-      return reply.code(status).send({ msg: error.message, reason: error.reason });
+    if (error instanceof InvalidInputError) {
+      return reply.code(errors.invalid_input.status).send({ id: 'invalid_input', errors: error.errors });
     }
-    if (isDatabaseAway(error)) {
-      request.log.error({ err: error }, 'database away');
-      return reply
-        .code(503)
-        .header('retry-after', 2)
-        .send({ msg: 'The database is away for a moment. Please try again shortly.' });
-    }
-    const framework = isFastifyError(error) ? toFrameworkAnswer(error) : null;
-    if (framework) return reply.code(framework.status).send({ msg: framework.msg });
-    request.log.error({ err: error }, 'unexpected error');
-    return reply.code(500).send({ msg: 'Something went wrong on our side. Please try again.' });
+    const known = toAppError(error);
+    if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
+    if (known.id === 'internal_error') request.log.error({ err: error }, 'unexpected error');
+    else if (known.id === 'database_unavailable') request.log.error({ err: error }, 'database unavailable');
+    else if (known.status >= 500) request.log.warn({ err: error }, 'upstream unavailable');
+    return reply.code(known.status).send({ id: known.id, msg: known.message, reason: known.reason });
   });
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) return new AppError('database_unavailable', { retryAfterSeconds: 2 });
+  return new AppError((isFastifyError(error) && toFrameworkErrorId(error)) || 'internal_error');
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

@@ -42,7 +42,7 @@ export async function createRateLimiter({ REDIS_URL }: Pick<Config, 'REDIS_URL'>
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         // After the clock was set back, the library's figure is too large; its timer still ends the window in time.
         const retryAfterSeconds = Math.min(windowSeconds, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
-        throw new AppError('tooMany', 'Too many requests. Please wait a moment and try again.', { retryAfterSeconds });
+        throw new AppError('too_many_requests', { retryAfterSeconds });
       }
     },
     close: () => redis?.disconnect(),

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../errors.ts';
 
-const busyMessage = 'Too many pages are being asked for at the moment. Please try again in a few seconds.';
 const retryAfterSeconds = 2;
 
 type InTurn = <T>(work: () => T) => Promise<T>;
@@ -96,4 +95,4 @@ export function createRenderQueue(maxPages = 200): RenderQueue {
   };
 }
 
-const busy = () => new AppError('unavailable', busyMessage, { retryAfterSeconds });
+const busy = () => new AppError('server_busy', { retryAfterSeconds });

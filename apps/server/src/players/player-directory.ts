@@ -1,5 +1,5 @@
 import { isWithin } from '@argus/domain/elapsed';
-import { parseSteamInput, steamInputMessages } from '@argus/domain/steam-id';
+import { parseSteamInput } from '@argus/domain/steam-id';
 import type { Db } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { UpstreamError } from '../integrations/fetch-limited.ts';
@@ -17,7 +17,7 @@ export interface PlayerDirectory {
   getPlayer(steam64Id: string, charge: Charge): Promise<SteamPlayer>;
 }
 
-/** Asked before each call to Steam; rejects with `tooMany` once whoever wants it has had their share. */
+/** Asked before each call to Steam; rejects with `too_many_requests` once whoever wants it has had their share. */
 export type Charge = () => Promise<void>;
 
 export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number): PlayerDirectory {
@@ -66,7 +66,7 @@ export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number)
   return {
     async resolve(input, charge) {
       const parsed = parseSteamInput(input);
-      if (parsed.kind === 'invalid') throw new AppError('invalid', steamInputMessages.unresolved);
+      if (parsed.kind === 'invalid') throw new AppError('steam_input_invalid');
       if (parsed.kind === 'id') return parsed.steam64Id;
       return once(askedNames, parsed.name.toLowerCase(), () => resolveVanityName(parsed.name, charge));
     },
@@ -88,18 +88,13 @@ async function once<T>(asked: Map<string, Promise<T>>, key: string, work: () => 
   return begun;
 }
 
-const isTooMany = (error: unknown) => error instanceof AppError && error.code === 'tooMany';
+const isTooMany = (error: unknown) => error instanceof AppError && error.id === 'too_many_requests';
 
-const notFound = () => new AppError('notFound', steamInputMessages.unresolved);
+const notFound = () => new AppError('steam_profile_not_found');
 
 function toAppError(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error;
   return error.kind === 'unavailable'
-    ? new AppError('unavailable', 'Steam does not answer at the moment. Please try again shortly.', {
-        cause: error,
-        retryAfterSeconds: 5,
-      })
-    : new AppError('upstreamBroken', 'Steam gave an answer we do not understand. Please try again later.', {
-        cause: error,
-      });
+    ? new AppError('steam_unavailable', { cause: error, retryAfterSeconds: 5 })
+    : new AppError('steam_response_invalid', { cause: error });
 }

@@ -36,7 +36,7 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
       if (found && isCut(found)) limitTtl(cutMs);
       return { body: found && toSearchResult(found), tags: searchTags(steam64Id, found) };
     },
-    missing: 'No reports name this player.',
+    missing: 'player_not_reported',
     forEyeHolder: hideSubmittersInSearch,
   });
 }
@@ -45,5 +45,5 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
 function readSteam64Id(input: string): string {
   const parsed = parseSteamInput(input);
   if (parsed.kind === 'id') return parsed.steam64Id;
-  throw new InvalidInputError([{ msg: steamInputMessages.unresolved, path: 'steamId' }]);
+  throw new InvalidInputError([{ id: 'steam_input_unresolved', msg: steamInputMessages.unresolved, path: 'steamId' }]);
 }

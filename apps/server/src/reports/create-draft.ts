@@ -1,5 +1,4 @@
 import { reportLimits } from '@argus/domain/limits';
-import { reportMessages } from '@argus/domain/report-rules';
 import { inTransaction } from '../db/client.ts';
 import { lockUsers } from '../db/locks.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
@@ -20,7 +19,7 @@ export async function createDraft(
   await inTransaction(db, async (tx) => {
     await lockUsers(tx, [userId]);
     if ((await countDrafts(tx, userId)) >= reportLimits.draftsPerUser) {
-      throw new AppError('conflict', reportMessages.tooManyDrafts);
+      throw new AppError('too_many_drafts');
     }
     await insertDraft(tx, draft);
   });

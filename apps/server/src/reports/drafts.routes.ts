@@ -1,5 +1,4 @@
 import { draftCalls } from '@argus/contract/drafts';
-import { reportMessages } from '@argus/domain/report-rules';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields, toWindow } from '../db/paging.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
@@ -29,7 +28,7 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
     ...typed,
     lobbiedWith: typed.lobbiedWith.map((mate) => ({ ...mate, avatarUrl: null })),
   });
-  const notADraft = () => new AppError('notFound', reportMessages.notADraft);
+  const notADraft = () => new AppError('draft_not_found');
 
   addCall(app, tools, draftCalls.listDrafts, async ({ query, user }) => {
     const [drafts, totalDrafts] = await Promise.all([

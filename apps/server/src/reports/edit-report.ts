@@ -1,6 +1,5 @@
 import { mayEditReport } from '@argus/domain/edit-window';
 import { momentAfter } from '@argus/domain/elapsed';
-import { reportMessages } from '@argus/domain/report-rules';
 import type { Identity } from '../auth/identity.ts';
 import { inTransaction } from '../db/client.ts';
 import { lockPlayer, lockReport, type ReportRow } from '../db/locks.ts';
@@ -28,16 +27,14 @@ export async function editReport(
   const report = await findReportRow(db, reportId);
   if (!report) {
     const isDraft = (await findDraft(db, reportId, user.id)) !== null;
-    throw isDraft
-      ? new AppError('conflict', reportMessages.draftAtReportUrl)
-      : new AppError('notFound', 'Report not found.');
+    throw new AppError(isDraft ? 'draft_at_report_url' : 'report_not_found');
   }
   assertMayEdit(report, user.id, clock());
   if (typed.reportedSteam64Id !== report.reportedSteam64Id) {
-    throw new InvalidInputError([{ msg: keepsPlayerMessage, path: 'reportedSteam64Id' }]);
+    throw new InvalidInputError([{ id: 'reported_player_fixed', msg: keepsPlayerMessage, path: 'reportedSteam64Id' }]);
   }
   const { isOwnSteam64Id } = await getPerson(db, config.AUTH_SECRET, user);
-  if (isOwnSteam64Id(report.reportedSteam64Id)) throw new AppError('invalid', reportMessages.selfReport);
+  if (isOwnSteam64Id(report.reportedSteam64Id)) throw new AppError('self_report');
   const after = await lookUpNewMates(lookUp, typed, (await getContent(db, reportId)).lobbiedWith);
 
   return inTransaction(db, async (tx) => {
@@ -59,5 +56,5 @@ function assertMayEdit(report: ReportRow, userId: string, now: number): void {
   const { status, edits, createdAt, submitterId } = report;
   const isSubmitter = submitterId === userId;
   const ruling = mayEditReport({ isSubmitter, createdAt: createdAt.getTime(), now, status, edits });
-  if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+  if (!ruling.ok) throw new AppError(ruling.id);
 }

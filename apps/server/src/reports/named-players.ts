@@ -1,4 +1,5 @@
-import { type Problem, reportMessages, unresolvedLobbyMessage } from '@argus/domain/report-rules';
+import type { FieldProblem } from '@argus/contract/error-body';
+import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/report-rules';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
@@ -7,12 +8,16 @@ type Mate = StoredContent['lobbiedWith'][number];
 type Named = Pick<SteamPlayer, 'name' | 'avatarUrl'>;
 /** A player as Steam knows them, charged to whoever sent the report. */
 export type LookUp = (steam64Id: string) => Promise<SteamPlayer>;
-type Wanted = { steam64Id: string; problem: Problem };
+type Wanted = { steam64Id: string; problem: FieldProblem };
 
 /** A report's content once Steam has said who everybody in it is. Asked before any row is locked: Steam may be slow. */
 export async function lookUpSubmission(lookUp: LookUp, content: StoredContent) {
   const { reportedSteam64Id } = content;
-  const problem = { msg: reportMessages.invalidPlayer, path: 'reportedSteam64Id' };
+  const problem: FieldProblem = {
+    id: 'steam64_id_invalid',
+    msg: reportMessages.invalidPlayer,
+    path: 'reportedSteam64Id',
+  };
   const reported = reportedSteam64Id === null ? [] : [{ steam64Id: reportedSteam64Id, problem }];
   const found = await lookUpPlayers(lookUp, [...reported, ...wantMates(content)]);
   const player = found.get(reportedSteam64Id ?? '');
@@ -36,7 +41,7 @@ async function lookUpPlayers(lookUp: LookUp, wanted: readonly Wanted[]): Promise
   const answers = await Promise.all(
     wanted.map(({ steam64Id, problem }) =>
       lookUp(steam64Id).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'notFound') return problem;
+        if (error instanceof AppError && error.id === 'steam_profile_not_found') return problem;
         throw error;
       }),
     ),
@@ -49,7 +54,11 @@ async function lookUpPlayers(lookUp: LookUp, wanted: readonly Wanted[]): Promise
 function wantMates({ lobbiedWith }: StoredContent): Wanted[] {
   return lobbiedWith.map(({ steam64Id }, index) => ({
     steam64Id,
-    problem: { msg: unresolvedLobbyMessage(steam64Id), path: `lobbiedWith.${index}.steam64Id` },
+    problem: {
+      id: 'lobby_mate_unresolved',
+      msg: unresolvedLobbyMessage(steam64Id),
+      path: `lobbiedWith.${index}.steam64Id`,
+    },
   }));
 }
 

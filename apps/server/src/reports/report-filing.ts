@@ -1,6 +1,6 @@
+import { errors } from '@argus/contract/errors';
 import type { Person } from '@argus/domain/involvement';
-import { reportMessages } from '@argus/domain/report-rules';
-import { nextSubmissionAt, tooManySubmissionsMessage } from '@argus/domain/submission-limit';
+import { nextSubmissionAt } from '@argus/domain/submission-limit';
 import { assertActive } from '../auth/identity.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/client.ts';
@@ -46,9 +46,9 @@ export async function fileReport(
 ): Promise<void> {
   const { steam64Id } = player;
   const person = await getPerson(tx, config.AUTH_SECRET, submitter);
-  if (person.isOwnSteam64Id(steam64Id)) throw new AppError('invalid', reportMessages.selfReport);
+  if (person.isOwnSteam64Id(steam64Id)) throw new AppError('self_report');
   if (await hasOpenReport(tx, { accountIds: person.ids, steam64Id })) {
-    throw new AppError('conflict', reportMessages.alreadyOpen);
+    throw new AppError('already_reported');
   }
   await assertMaySubmitToday(tx, config, { person, memberSince: submitter.memberSince, now });
   await insertReport(tx, { id, submitterId: submitter.id, player, content, now });
@@ -68,5 +68,6 @@ async function assertMaySubmitToday(
   const at = nextSubmissionAt({ submittedAt, memberSince: memberSince.getTime(), now: now.getTime(), perDay });
   if (at === null) return;
   const retryAfterSeconds = Math.ceil((at - now.getTime()) / 1000);
-  throw new AppError('tooMany', tooManySubmissionsMessage(submittedAt.length, at), { retryAfterSeconds });
+  const msg = errors.too_many_submissions.msg(submittedAt.length, at);
+  throw new AppError('too_many_submissions', { msg, retryAfterSeconds });
 }

@@ -16,8 +16,6 @@ import { findReportRow, listRevisions, listSubmissions, prepareReportQueries } f
 import { reportTags, toReport, toRevision, toSubmission } from './reports.view.ts';
 import { submitReport } from './submit-report.ts';
 
-const missing = 'Report not found.';
-
 export function addReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, reads, clock, players } = services;
   const publicReports = prepareReportQueries(reads);
@@ -28,7 +26,7 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
   };
   const getReport = async (id: string) => {
     const found = await ownReports.findReport(id);
-    if (!found) throw new AppError('notFound', missing);
+    if (!found) throw new AppError('report_not_found');
     return toReport(found);
   };
 
@@ -39,7 +37,7 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
       if (!found) return { body: null, tags: [`report:${params.reportId.toLowerCase()}`] };
       return { body: toReport(found), tags: reportTags(found) };
     },
-    missing,
+    missing: 'report_not_found',
     forEyeHolder: hideSubmitter,
     async readOwn({ reportId }, user) {
       const draft = await findDraft(db, reportId, user.id);
@@ -59,9 +57,9 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
 
   addCall(app, tools, reportCalls.listRevisions, async ({ params, user }) => {
     const report = await findReportRow(db, params.reportId);
-    if (!report) throw new AppError('notFound', missing);
+    if (!report) throw new AppError('report_not_found');
     if (report.submitterId !== user.id && !isStaff(user.userType)) {
-      throw new AppError('forbidden', 'Only the submitter and staff can see earlier versions of a report.');
+      throw new AppError('revisions_private');
     }
     return { revisions: (await listRevisions(db, report.id)).map(toRevision) };
   });

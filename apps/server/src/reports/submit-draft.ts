@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkSubmission, reportMessages } from '@argus/domain/report-rules';
+import { checkSubmission } from '@argus/domain/report-rules';
 import { inTransaction } from '../db/client.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
 import type { Services } from '../parts.ts';
@@ -28,7 +28,7 @@ export async function submitDraft(
       const taken = await deleteDraft(tx, draftId, userId);
       if (!taken) return false;
       if (!isDeepStrictEqual(taken.content, draft.content)) {
-        throw new AppError('conflict', 'The draft was changed at the same moment. Please check it and submit again.');
+        throw new AppError('draft_changed');
       }
       await fileReport(tx, config, { id: draftId, submitter, player, content, now: new Date(clock()) });
       return true;
@@ -36,6 +36,6 @@ export async function submitDraft(
     if (isFiled) return draftId;
   }
   const report = await findReportRow(db, draftId);
-  if (report?.submitterId !== userId) throw new AppError('notFound', reportMessages.notADraft);
+  if (report?.submitterId !== userId) throw new AppError('draft_not_found');
   return report.id;
 }

@@ -1,4 +1,4 @@
-import { caseEditedMessage, type ReviewRequest } from '@argus/contract/reviews';
+import type { ReviewRequest } from '@argus/contract/reviews';
 import { evaluate } from '@argus/domain/consensus';
 import { momentAfter } from '@argus/domain/elapsed';
 import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
@@ -45,7 +45,7 @@ export async function submitReview(
     const report = await findCase(tx, reportId);
     assertMayReview(await getReviewer(tx, config.AUTH_SECRET, reviewer), report, isAssigned);
     if (updatedAt && Date.parse(updatedAt) !== report.updatedAt.getTime()) {
-      throw new AppError('conflict', caseEditedMessage);
+      throw new AppError('report_edited');
     }
 
     const { round, reviews: earlier, waitingSince, convictedAt } = report;
@@ -86,12 +86,12 @@ function assertMayReview(
   report: CaseState | null,
   isAssigned: IsAssigned,
 ): asserts report is CaseState {
-  if (!report) throw new AppError('notFound', 'Report not found.');
+  if (!report) throw new AppError('report_not_found');
   const ruling = mayReview(reviewer, {
     ...report,
     hasReviewedThisRound: report.reviews.some(({ reviewerId }) => reviewer.ids.includes(reviewerId)),
     hasOpenedVotes: report.openedByIds.some((id) => reviewer.ids.includes(id)),
     isAssigned: isAssigned(reviewer.id, report),
   });
-  if (!ruling.ok) throw new AppError(ruling.status, ruling.msg);
+  if (!ruling.ok) throw new AppError(ruling.id);
 }

@@ -8,8 +8,6 @@ import { anonymiseUser, deleteBelongings, lockLeavingUser } from './account-dele
 import { insertFormerAccount, insertFormerSteamLink } from './former-identities.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
-export const lastAdminMessage = 'You are the only admin. Your account can be deleted once there is another one.';
-
 /** The person goes, what they did stays. Asked twice at once, the second finds it done. */
 export async function deleteAccount(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
@@ -24,7 +22,7 @@ export async function deleteAccount(
     assertNotBanned(leaving);
     const isAdminWithoutOthers =
       leaving.userType === 'admin' && !locked.some((other) => other.id !== user.id && other.userType === 'admin');
-    if (isAdminWithoutOthers) throw new AppError('conflict', lastAdminMessage);
+    if (isAdminWithoutOthers) throw new AppError('only_admin');
     await rememberIdentity(tx, config.AUTH_SECRET, leaving, now);
     await anonymiseUser(tx, user.id, deletedUserName, now);
     await deleteBelongings(tx, user.id, now);

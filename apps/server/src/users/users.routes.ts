@@ -1,6 +1,5 @@
 import { userCalls } from '@argus/contract/users';
 import { checkDisplayName } from '@argus/domain/display-name';
-import { profileMissingMessage } from '@argus/domain/public-profile';
 import type { FastifyInstance } from 'fastify';
 import { forgetSteamLinkSession } from '../auth/login-cookies.ts';
 import { toPageFields } from '../db/paging.ts';
@@ -38,13 +37,13 @@ export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: 
       if (!found) return { body: null, tags: ['leaderboard'] };
       return { body: toProfilePage(found), tags: [`user:${found.user.id}`] };
     },
-    missing: profileMissingMessage,
+    missing: 'profile_not_found',
     forEyeHolder: hideOpenReports,
   });
 
   addCall(app, tools, userCalls.updateSettings, async ({ body, user }) => {
     const checked = checkDisplayName(body.productDisplayName, config.PRODUCT_NAME);
-    if (!checked.ok) throw new InvalidInputError([{ msg: checked.msg, path: 'productDisplayName' }]);
+    if (!checked.ok) throw new InvalidInputError([{ id: checked.id, msg: checked.msg, path: 'productDisplayName' }]);
     await setDisplayName(db, user.id, checked.name);
     return { msg: 'Settings saved.' };
   });

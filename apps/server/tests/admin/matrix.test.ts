@@ -232,7 +232,7 @@ describe.each(Object.entries<Call>(calls))('%s', (name, theCall) => {
     const before = await fingerprint(t.db);
     const answer = await send(t, who, theCall, row.sent?.(scene));
     expect([answer.status, answer.status === status ? '' : answer.text]).toEqual([status, '']);
-    if (sentence !== null) expect(JSON.parse(answer.text)).toEqual({ msg: sentence });
+    if (sentence !== null) expect(JSON.parse(answer.text)).toEqual({ id: expect.any(String), msg: sentence });
     else if (!theCall.navigation && !theCall.media) theCall.response.parse(JSON.parse(answer.text));
     const hasChanged = (await fingerprint(t.db)) !== before;
     if (isRead || sentence !== null) expect(hasChanged).toBe(false);

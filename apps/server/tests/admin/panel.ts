@@ -1,6 +1,6 @@
 import type { Call } from '@argus/contract/call';
 import { toWireRequest } from '@argus/contract/client';
-import { errorSchema } from '@argus/contract/fields';
+import { errorSchema } from '@argus/contract/error-body';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';

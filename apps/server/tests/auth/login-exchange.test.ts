@@ -1,4 +1,5 @@
-import { bannedMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
+import { errors, type FixedErrorId } from '@argus/contract/errors';
+import { bannedMessage } from '@argus/domain/login';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endSessionsOfUser } from '../../src/auth/sessions.queries.ts';
@@ -21,8 +22,8 @@ async function arrive(name = 'Ada'): Promise<{ browser: Browser; code: string }>
   const browser = openBrowser(t.app, { runsPages: false });
   return { browser, code: codeIn(await browser.logIn({ name })) };
 }
-const expectRefusal = (answer: { statusCode: number; json: () => unknown }, status: number, msg: string) =>
-  expect([answer.statusCode, answer.json()]).toEqual([status, { msg }]);
+const expectRefusal = (answer: { statusCode: number; json: () => unknown }, id: FixedErrorId) =>
+  expect([answer.statusCode, answer.json()]).toEqual([errors[id].status, { id, msg: errors[id].msg }]);
 
 describe('the code of a login', () => {
   test('is exchanged once for a session token, and the answer is never cached', async () => {
@@ -31,7 +32,7 @@ describe('the code of a login', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await askMe(answer.json().token)).statusCode).toBe(200);
-    expectRefusal(await browser.exchange(code), 400, unaskedLoginMessage);
+    expectRefusal(await browser.exchange(code), 'login_not_started');
   });
 
   test('is no token, and nobody can use it twice even with the cookie kept', async () => {
@@ -40,7 +41,7 @@ describe('the code of a login', () => {
     const kept = new Map(browser.jar);
     expect((await browser.exchange(code)).statusCode).toBe(200);
     for (const [name, cookie] of kept) browser.jar.set(name, cookie);
-    expectRefusal(await browser.exchange(code), 409, spentLoginCodeMessage);
+    expectRefusal(await browser.exchange(code), 'login_code_expired');
   });
 
   test('brought many times at once to two processes is exchanged once', async () => {
@@ -61,10 +62,10 @@ describe('the code of a login', () => {
     const { browser, code } = await arrive('Mallory');
     const victim = openBrowser(t.app);
     await victim.logIn({ name: 'Victim' });
-    expectRefusal(await victim.exchange(code), 400, unaskedLoginMessage);
+    expectRefusal(await victim.exchange(code), 'login_not_started');
     const [name = ''] = browser.jar.keys();
     victim.jar.set(name, { value: 'A'.repeat(43), path: '/' });
-    expectRefusal(await victim.exchange(code), 409, spentLoginCodeMessage);
+    expectRefusal(await victim.exchange(code), 'login_code_expired');
     expect((await browser.exchange(code)).statusCode).toBe(200);
   });
 
@@ -85,14 +86,17 @@ describe('the code of a login', () => {
     const { browser, code } = await arrive('Ended');
     const [user] = await t.db.select().from(users).where(eq(users.username, 'Ended'));
     await endSessionsOfUser(t.db, user?.id ?? '', new Date(t.clock.now()));
-    expectRefusal(await browser.exchange(code), 409, spentLoginCodeMessage);
+    expectRefusal(await browser.exchange(code), 'login_code_expired');
   });
 
   test('of somebody banned meanwhile is refused with the reason', async () => {
     const { browser, code } = await arrive('Banned');
     await t.db.update(users).set({ isBanned: true, banReason: 'Abuse' }).where(eq(users.username, 'Banned'));
     const answer = await browser.exchange(code);
-    expect([answer.statusCode, answer.json()]).toEqual([403, { msg: bannedMessage, reason: 'Abuse' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { id: 'account_banned', msg: bannedMessage, reason: 'Abuse' },
+    ]);
   });
 
   test('is stored as a hash that the code alone does not give', async () => {
@@ -112,8 +116,7 @@ describe('the code of a login', () => {
   test.each(['../x', 'a=b; c', 'A'.repeat(43)])('%s is nobody\u2019s code', async (token) => {
     expectRefusal(
       await t.app.inject({ method: 'POST', url: '/api/auth/exchange', payload: { token } }),
-      400,
-      unaskedLoginMessage,
+      'login_not_started',
     );
   });
 });

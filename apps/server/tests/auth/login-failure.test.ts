@@ -29,7 +29,10 @@ describe('a login that this browser began and that failed', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { error: 'discord_email_not_verified', banReason: null }]);
     expect(answer.headers['cache-control']).toBe('no-store');
     const again = await explain(browser);
-    expect([again.statusCode, again.json()]).toEqual([404, { msg: unaskedLoginMessage }]);
+    expect([again.statusCode, again.json()]).toEqual([
+      404,
+      { id: 'login_failure_not_found', msg: unaskedLoginMessage },
+    ]);
   });
 
   test('of a banned person comes with the reason of the ban', async () => {

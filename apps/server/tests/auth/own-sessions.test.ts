@@ -84,7 +84,10 @@ test('somebody banned meanwhile is told the reason at the next call, and nobody 
   const { user, first, stranger } = await openThree();
   await t.db.update(users).set({ isBanned: true, banReason: 'Threats' }).where(eq(users.id, user.id));
   const answer = await send('GET', first);
-  expect([answer.statusCode, answer.json()]).toEqual([403, { msg: bannedMessage, reason: 'Threats' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    403,
+    { id: 'account_banned', msg: bannedMessage, reason: 'Threats' },
+  ]);
   const profile = await t.app.inject({
     url: `/api/users/public-profile/${user.id}`,
     headers: { 'x-auth-token': stranger },

@@ -21,7 +21,7 @@ const askMe = (token: string | undefined, app = t.app) =>
   app.inject({ url: '/api/auth/me', headers: token === undefined ? {} : { 'x-auth-token': token } });
 const expectDead = async (token: string | undefined, app = t.app) => {
   const answer = await askMe(token, app);
-  expect([answer.statusCode, answer.json()]).toEqual([401, { msg: reloginMessage }]);
+  expect([answer.statusCode, answer.json()]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
   expect(answer.headers['cache-control']).toBe('no-store');
 };
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -194,7 +194,7 @@ describe('a ban', () => {
           payload: { productDisplayName: 'Another name' },
         }),
       ]) {
-        expect([answer.statusCode, answer.json()]).toEqual([403, { msg: bannedMessage }]);
+        expect([answer.statusCode, answer.json()]).toEqual([403, { id: 'account_banned', msg: bannedMessage }]);
       }
     }
     await twin.close();
@@ -208,7 +208,7 @@ describe('a ban', () => {
     await ban('610000000000000002');
     await endSessionsOfUser(t.db, user.id, new Date(t.clock.now()));
     const answer = await askMe(token);
-    expect([answer.statusCode, answer.json()]).toEqual([403, { msg: bannedMessage }]);
+    expect([answer.statusCode, answer.json()]).toEqual([403, { id: 'account_banned', msg: bannedMessage }]);
   });
 
   test('tells nothing to one whose token is not right', async () => {

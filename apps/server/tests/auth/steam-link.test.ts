@@ -229,7 +229,10 @@ describe('unlinking', () => {
     expect([answer.statusCode, msgSchema.parse(answer.json())]).toEqual([200, { msg: 'Steam account unlinked.' }]);
     expect(await readMe(token)).toMatchObject({ steam64Id: null, steamUsername: null, steamAvatarUrl: null });
     const again = await unlink(token);
-    expect([again.statusCode, again.json()]).toEqual([409, { msg: 'No Steam account is linked.' }]);
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      { id: 'steam_not_linked', msg: 'No Steam account is linked.' },
+    ]);
   });
 
   test('needs the token: the cookie is not enough', async () => {

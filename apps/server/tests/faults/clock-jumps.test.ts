@@ -51,7 +51,7 @@ describe('sessions', () => {
     const caller = await aCaller(t);
     expect(await during(day, () => isLoggedIn(caller))).toBe(true);
     const ahead = await during(year, () => send(t, caller, 'GET', '/api/auth/me'));
-    expect([ahead.status, ahead.body]).toEqual([401, { msg: reloginMessage }]);
+    expect([ahead.status, ahead.body]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
     expect(await isLoggedIn(caller)).toBe(true);
   });
 
@@ -66,7 +66,7 @@ describe('sessions', () => {
   test('begun while the clock was a year behind are over when it is put right, with the sentence for that', async () => {
     const caller = await during(-year, () => aCaller(t));
     const answer = await send(t, caller, 'GET', '/api/auth/me');
-    expect([answer.status, answer.body]).toEqual([401, { msg: reloginMessage }]);
+    expect([answer.status, answer.body]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('the edit window', () => {
     const { reportId } = await submitted(t, caller);
     const body = aRequest({ description: 'Also spins.' });
     const ahead = await during(8 * day, () => edit(t, caller, reportId, body));
-    expect([ahead.status, ahead.body]).toEqual([403, { msg: editMessages.tooOld }]);
+    expect([ahead.status, ahead.body]).toEqual([403, { id: 'edit_window_over', msg: editMessages.tooOld }]);
     expect((await edit(t, caller, reportId, body)).status).toBe(200);
   });
 

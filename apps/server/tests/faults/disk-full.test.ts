@@ -38,7 +38,7 @@ test.skipIf(smallDiskProblem !== null)(
     await cluster.query('select pg_switch_wal()').catch(() => undefined);
     await untilRefused(refused().length + refusals);
     for (const { status, msg } of refused()) {
-      expect([status, msg]).toEqual([503, 'The database is away for a moment. Please try again shortly.']);
+      expect([status, msg]).toEqual([503, 'The database is temporarily unavailable. Please try again shortly.']);
     }
 
     await disk.makeRoom();

@@ -10,9 +10,17 @@ import { createTestApp } from '../test-app.ts';
 import { type SpoilName, startSpoiledUpstream } from './spoiled-upstream.ts';
 
 const day = 86_400_000;
-const unavailable = [503, 'Steam does not answer at the moment. Please try again shortly.'] as const;
-const broken = [502, 'Steam gave an answer we do not understand. Please try again later.'] as const;
-const outcomes: [SpoilName, readonly [number, string]][] = [
+const unavailable = [
+  503,
+  'steam_unavailable',
+  'Steam does not answer at the moment. Please try again shortly.',
+] as const;
+const broken = [
+  502,
+  'steam_response_invalid',
+  'Steam gave an answer we do not understand. Please try again later.',
+] as const;
+const outcomes: [SpoilName, readonly [number, string, string]][] = [
   ['ten megabytes without a length', broken],
   ['ten megabytes packed into ten kilobytes', broken],
   ['an answer that drips and never ends', unavailable],
@@ -53,7 +61,7 @@ async function expectUnharmed({ t, upstream, search }: Awaited<ReturnType<typeof
   expect(await checkInvariants(t.db)).toEqual([]);
 }
 
-describe.each(outcomes)('%s', (name, [status, msg]) => {
+describe.each(outcomes)('%s', (name, [status, id, msg]) => {
   test('from Steam: unknown players get a sentence, known ones are served and can be reported', async () => {
     const deadlines = endless.has(name) ? shortenDeadlines() : [];
     const opened = await open();
@@ -63,7 +71,7 @@ describe.each(outcomes)('%s', (name, [status, msg]) => {
     const lookUp = t.app.inject({ url: '/api/steam/profile?steamInput=76561198400000001' });
     expect((await search()).statusCode).toBe(200);
     const answer = await lookUp;
-    expect([answer.statusCode, answer.json()]).toEqual([status, { msg }]);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { id, msg }]);
     t.clock.advance(60_000);
     const filed = await submit(t, await aCaller(t), aRequest({ reportedSteam64Id: known.steam64Id }));
     expect(filed.status).toBe(201);

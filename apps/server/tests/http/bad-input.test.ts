@@ -1,4 +1,4 @@
-import { errorSchema } from '@argus/contract/fields';
+import { errorSchema } from '@argus/contract/error-body';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -50,7 +50,7 @@ describe('an unknown address under /api', () => {
   ];
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
   test.each(paths.flatMap((url) => methods.map((method) => ({ method, url }))))('$method $url', async (sent) => {
-    await expectRefusal(sent, 404, { msg: 'There is nothing here.' });
+    await expectRefusal(sent, 404, { id: 'not_found', msg: 'There is nothing here.' });
   });
 
   test('answers HEAD with 404 and no body', async () => {
@@ -62,7 +62,7 @@ describe('an unknown address under /api', () => {
     const answer = await sendRaw(port, `${method} /api/site HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
-    expect(JSON.parse(answer.body)).toEqual({ msg: expect.any(String) });
+    errorSchema.parse(JSON.parse(answer.body));
   });
 
   test('refuses a known address with a method it does not have', async () => {
@@ -82,7 +82,7 @@ describe('HEAD', () => {
 });
 
 describe('a body', () => {
-  const unclear = { msg: 'The request could not be understood.' };
+  const unclear = { id: 'bad_request', msg: 'The request could not be understood.' };
 
   test.each(['{', '{"a":}', 'null}', "{'a':1}", '\u0000', '[1,', '{"__proto__":{"isAdmin":true}}'])(
     'that is broken JSON: %j',
@@ -110,7 +110,7 @@ describe('a body', () => {
   test('that is missing', async () => {
     for (const nothing of [{ payload: '', type: json }, {}]) {
       const draft = { method: 'POST', url: '/api/reports/draft' } as const;
-      await expectRefusal({ ...draft, ...nothing }, 400, { msg: 'The request has no body.' });
+      await expectRefusal({ ...draft, ...nothing }, 400, { id: 'missing_body', msg: 'The request has no body.' });
       await expectRefusal({ ...settings, ...nothing }, 400);
     }
   });
@@ -123,7 +123,10 @@ describe('a body', () => {
     'nonsense',
   ])('of type %s', async (type) => {
     const payload = '{"productDisplayName":"Sneaky"}';
-    await expectRefusal({ ...settings, payload, type }, 415, { msg: 'Only JSON is understood here.' });
+    await expectRefusal({ ...settings, payload, type }, 415, {
+      id: 'unsupported_media_type',
+      msg: 'Only JSON is understood here.',
+    });
   });
 
   test('without a type', async () => {
@@ -139,7 +142,7 @@ describe('a body', () => {
     const ofLength = (bytes: number) => JSON.stringify({ productDisplayName: 'x'.repeat(bytes - frame) });
     await expectRefusal({ ...settings, payload: ofLength(256 * 1024), type: json }, 400);
     const tooLarge = { ...settings, payload: ofLength(256 * 1024 + 1), type: json };
-    await expectRefusal(tooLarge, 413, { msg: 'This is too large to be sent.' });
+    await expectRefusal(tooLarge, 413, { id: 'request_too_large', msg: 'This is too large to be sent.' });
   });
 
   test.each(['evidenceLinks', 'cheatsUsed', 'lobbiedWith'])(
@@ -148,7 +151,7 @@ describe('a body', () => {
       const payload = JSON.stringify({ [name]: Array(85_000).fill(name === 'cheatsUsed' ? '' : {}) });
       const answer = await send({ method: 'POST', url: '/api/reports', payload, type: json });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().errors).toEqual([{ msg: expect.stringMatching(/at most \d+/), path: name }]);
+      expect(answer.json().errors).toEqual([{ id: 'too_many', msg: expect.stringMatching(/at most \d+/), path: name }]);
     },
   );
 
@@ -172,7 +175,7 @@ describe('an address', () => {
     async (url) => {
       const answer = await sendRaw(port, `GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect([400, 404]).toContain(answer.status);
-      expect(JSON.parse(answer.body)).toEqual({ msg: expect.any(String) });
+      errorSchema.parse(JSON.parse(answer.body));
       expect(answer.head).toContain('x-request-id: ');
       expect(answer.head).toContain('x-content-type-options: nosniff');
       expect(answer.head).toContain('cache-control: no-store');
@@ -189,7 +192,10 @@ describe('an address', () => {
   );
 
   test('with the same field twice', async () => {
-    const errors = (path: string, msg: string) => ({ errors: [{ path, msg }] });
+    const errors = (path: string, msg: string) => ({
+      id: 'invalid_input',
+      errors: [{ id: 'invalid_type', path, msg }],
+    });
     const id = '76561198084120303';
     await expectRefusal(
       { url: `/api/cheaters/search?steamId=${id}&steamId=${id}` },
@@ -208,7 +214,10 @@ describe('an address', () => {
   });
 
   test('without what it needs tells so in the spec’s words', async () => {
-    const missing = { errors: [{ path: 'steamId', msg: 'Please enter a Steam ID or URL.' }] };
+    const missing = {
+      id: 'invalid_input',
+      errors: [{ id: 'required', path: 'steamId', msg: 'Please enter a Steam ID or URL.' }],
+    };
     for (const url of [
       '/api/cheaters/search',
       '/api/cheaters/search?steamId=',
@@ -226,7 +235,8 @@ describe('an address', () => {
   test('with an id that is none', async () => {
     for (const id of ['1', 'null', '%00', "'--", '..%2f..%2fetc%2fpasswd']) {
       await expectRefusal({ url: `/api/reports/${id}` }, 400, {
-        errors: [{ path: 'reportId', msg: 'This is not a valid id.' }],
+        id: 'invalid_input',
+        errors: [{ id: 'invalid_format', path: 'reportId', msg: 'This is not a valid id.' }],
       });
     }
   });
@@ -238,7 +248,7 @@ describe('what is no HTTP', () => {
     async (text) => {
       const answer = await sendRaw(port, text);
       expect(answer.status).toBe(400);
-      expect(JSON.parse(answer.body)).toEqual({ msg: 'The request could not be understood.' });
+      expect(JSON.parse(answer.body)).toEqual({ id: 'bad_request', msg: 'The request could not be understood.' });
     },
   );
 

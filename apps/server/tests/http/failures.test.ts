@@ -41,7 +41,7 @@ describe('an error nobody foresaw', () => {
     await t.db.execute(sql`drop table vanity_names`);
     const answer = await t.app.inject({ url: '/api/steam/profile?steamInput=very_private_name' });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ msg: 'Something went wrong on our side. Please try again.' });
+    expect(answer.json()).toEqual({ id: 'internal_error', msg: 'Something went wrong on our side. Please try again.' });
     expect(answer.headers['cache-control']).toBe('no-store');
     const about = linesOf(t).filter(({ reqId }) => reqId === answer.headers['x-request-id']);
     expect(about.find(({ msg }) => msg === 'unexpected error')).toMatchObject({ level: 50 });
@@ -103,7 +103,10 @@ describe('the log', () => {
 });
 
 describe('while the database is away', () => {
-  const away = { msg: 'The database is away for a moment. Please try again shortly.' };
+  const away = {
+    id: 'database_unavailable',
+    msg: 'The database is temporarily unavailable. Please try again shortly.',
+  };
 
   test('calls are told so at once, and all works again when it is back', async () => {
     const { t, door } = await openBehindDoor();

@@ -166,6 +166,7 @@ describe('the fast path', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.parse(refused.body.toString())).toEqual({
+      id: 'too_many_requests',
       msg: 'Too many requests. Please wait a moment and try again.',
     });
     vi.setSystemTime(Date.now() + 60_000);

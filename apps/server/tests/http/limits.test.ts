@@ -40,7 +40,10 @@ describe('one address', () => {
     await open();
     expect(await useUp(() => ({}))).toEqual([allowed, 429]);
     const refused = await logIn();
-    expect(refused.json()).toEqual({ msg: 'Too many requests. Please wait a moment and try again.' });
+    expect(refused.json()).toEqual({
+      id: 'too_many_requests',
+      msg: 'Too many requests. Please wait a moment and try again.',
+    });
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);

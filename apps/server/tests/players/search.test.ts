@@ -21,7 +21,10 @@ async function search({ steam64Id }: Pick<PlayerRow, 'steam64Id'>) {
 
 async function expectNothing(steam64Id: string) {
   const answer = await ask(steam64Id);
-  expect([answer.statusCode, answer.json()]).toEqual([404, { msg: 'No reports name this player.' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { id: 'player_not_reported', msg: 'No reports name this player.' },
+  ]);
 }
 
 describe('the verdict', () => {
@@ -222,7 +225,10 @@ describe('the question', () => {
     const answer = await ask('nightowl');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
-      errors: [{ path: 'steamId', msg: 'Could not resolve Steam input to a valid Steam64 ID.' }],
+      id: 'invalid_input',
+      errors: [
+        { id: 'steam_input_unresolved', path: 'steamId', msg: 'Could not resolve Steam input to a valid Steam64 ID.' },
+      ],
     });
     expect(t.sandbox.requests.list()).toHaveLength(before);
   });

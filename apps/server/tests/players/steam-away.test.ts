@@ -7,8 +7,11 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const away = { msg: 'Steam does not answer at the moment. Please try again shortly.' };
-const broken = { msg: 'Steam gave an answer we do not understand. Please try again later.' };
+const away = { id: 'steam_unavailable', msg: 'Steam does not answer at the moment. Please try again shortly.' };
+const broken = {
+  id: 'steam_response_invalid',
+  msg: 'Steam gave an answer we do not understand. Please try again later.',
+};
 const outcomes = {
   ...{ away: [503, away], slow: [503, away], '429': [503, away], '500': [503, away] },
   ...{ garbage: [502, broken], huge: [502, broken], forbidden: [502, broken] },

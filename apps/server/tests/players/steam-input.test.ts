@@ -88,13 +88,17 @@ describe.each([
     const before = t.sandbox.requests.list().length;
     const answer = await lookUp(input);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ msg: 'Could not resolve Steam input to a valid Steam64 ID.' });
+    expect(answer.json()).toEqual({
+      id: 'steam_input_invalid',
+      msg: 'Could not resolve Steam input to a valid Steam64 ID.',
+    });
     expect(t.sandbox.requests.list()).toHaveLength(before);
   });
 
   test('nothing typed at all has its own sentence', async () => {
     expect((await lookUp('  ')).json()).toEqual({
-      errors: [{ path: 'steamInput', msg: 'Please enter a Steam URL or ID to look up.' }],
+      id: 'invalid_input',
+      errors: [{ id: 'required', path: 'steamInput', msg: 'Please enter a Steam URL or ID to look up.' }],
     });
   });
 
@@ -104,7 +108,10 @@ describe.each([
     for (const input of ['nobody_has_this_name', unknownId]) {
       const answer = await lookUp(input);
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ msg: 'Could not resolve Steam input to a valid Steam64 ID.' });
+      expect(answer.json()).toEqual({
+        id: 'steam_profile_not_found',
+        msg: 'Could not resolve Steam input to a valid Steam64 ID.',
+      });
       const before = t.sandbox.requests.list().length;
       expect((await lookUp(input)).statusCode).toBe(404);
       expect(t.sandbox.requests.list()).toHaveLength(before);

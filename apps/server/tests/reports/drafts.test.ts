@@ -90,7 +90,7 @@ describe('saving', () => {
     const answer = await saveDraft(t, await aCaller(t), body);
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body)).toEqual([
-      { msg: 'Please enter some information before saving a draft.', path: '' },
+      { id: 'draft_empty', msg: 'Please enter some information before saving a draft.', path: '' },
     ]);
   });
 
@@ -114,9 +114,9 @@ describe('saving', () => {
     });
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body)).toEqual([
-      { msg: reportMessages.invalidPlayer, path: 'reportedSteam64Id' },
-      { msg: reportMessages.descriptionTooLong, path: 'description' },
-      { msg: 'An evidence link can have at most 2048 characters.', path: 'evidenceLinks.1.url' },
+      { id: 'steam64_id_invalid', msg: reportMessages.invalidPlayer, path: 'reportedSteam64Id' },
+      { id: 'too_long', msg: reportMessages.descriptionTooLong, path: 'description' },
+      { id: 'too_long', msg: 'An evidence link can have at most 2048 characters.', path: 'evidenceLinks.1.url' },
     ]);
   });
 
@@ -180,7 +180,10 @@ describe('fifty drafts a user', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(8);
-    expect(refused[0]?.body).toEqual({ msg: 'You can keep at most 50 drafts. Submit or delete one first.' });
+    expect(refused[0]?.body).toEqual({
+      id: 'too_many_drafts',
+      msg: 'You can keep at most 50 drafts. Submit or delete one first.',
+    });
     expect(await t.db.select().from(drafts).where(eq(drafts.userId, caller.user.id))).toHaveLength(50);
 
     const one = (await listDrafts(caller)).drafts[0];
@@ -198,7 +201,7 @@ describe('deleting', () => {
     expect((await send(t, caller, 'GET', `/api/reports/${_id}`)).status).toBe(404);
     expect(await send(t, caller, 'DELETE', url)).toMatchObject({
       status: 404,
-      body: { msg: reportMessages.notADraft },
+      body: { id: 'draft_not_found', msg: reportMessages.notADraft },
     });
   });
 
@@ -246,8 +249,14 @@ describe('who', () => {
       ['DELETE', `/api/reports/draft/${_id}`, undefined],
     ] as const;
     for (const [method, url, body] of tries) {
-      expect(await send(t, null, method, url, body)).toMatchObject({ status: 401, body: { msg: reloginMessage } });
-      expect(await send(t, banned, method, url, body)).toMatchObject({ status: 403, body: { msg: bannedMessage } });
+      expect(await send(t, null, method, url, body)).toMatchObject({
+        status: 401,
+        body: { id: 'unauthenticated', msg: reloginMessage },
+      });
+      expect(await send(t, banned, method, url, body)).toMatchObject({
+        status: 403,
+        body: { id: 'account_banned', msg: bannedMessage },
+      });
     }
     expect((await send(t, null, 'GET', `/api/reports/${_id}`)).status).toBe(404);
     expect((await readDraft(t, _id, owner))._id).toBe(_id);

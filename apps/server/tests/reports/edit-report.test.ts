@@ -128,8 +128,12 @@ describe('the rules', () => {
     const answer = await edit(t, caller, report._id, aRequest({ evidenceLinks: [], description: 'x'.repeat(5001) }));
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body)).toEqual([
-      { msg: 'At least one valid evidence link is required to submit a report.', path: 'evidenceLinks' },
-      { msg: reportMessages.descriptionTooLong, path: 'description' },
+      {
+        id: 'evidence_required',
+        msg: 'At least one valid evidence link is required to submit a report.',
+        path: 'evidenceLinks',
+      },
+      { id: 'too_long', msg: reportMessages.descriptionTooLong, path: 'description' },
     ]);
     expect(await readReport(t, report._id)).toEqual(report);
   });
@@ -141,6 +145,7 @@ describe('the rules', () => {
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body)).toEqual([
       {
+        id: 'reported_player_fixed',
         msg: 'A submitted report keeps its player. Please submit a new report about another one.',
         path: 'reportedSteam64Id',
       },
@@ -157,7 +162,7 @@ describe('the rules', () => {
     const ofOld = aRequest({ reportedSteam64Id: old.reportedSteam64Id });
     expect(await edit(t, caller, old.id, ofOld)).toMatchObject({
       status: 403,
-      body: { msg: 'This report is older than 7 days and can no longer be edited.' },
+      body: { id: 'edit_window_over', msg: 'This report is older than 7 days and can no longer be edited.' },
     });
     expect((await edit(t, caller, young.id, request)).status).toBe(200);
   });
@@ -168,7 +173,7 @@ describe('the rules', () => {
     const answer = await edit(t, caller, report.id, aRequest({ reportedSteam64Id: report.reportedSteam64Id }));
     expect(answer).toMatchObject({
       status: 409,
-      body: { msg: 'This report already has a verdict and can no longer be edited.' },
+      body: { id: 'edit_after_verdict', msg: 'This report already has a verdict and can no longer be edited.' },
     });
     expect(await getRow(report.id)).toMatchObject({ round: 1, edits: 0, status });
   });
@@ -182,7 +187,7 @@ describe('the rules', () => {
     }
     expect(await edit(t, caller, report._id, aRequest({ description: 'version 6' }))).toMatchObject({
       status: 409,
-      body: { msg: editMessages.noEditsLeft },
+      body: { id: 'no_edits_left', msg: editMessages.noEditsLeft },
     });
     const revisions = await listRevisions(caller, report._id);
     expect(revisions.map(({ revision, description }) => [revision, description])).toEqual([
@@ -200,7 +205,7 @@ describe('the rules', () => {
     const draft = await savedDraft(t, caller);
     expect(await edit(t, caller, draft._id, aRequest())).toMatchObject({
       status: 409,
-      body: { msg: 'Cannot edit a draft using this URL. Please use the drafts page.' },
+      body: { id: 'draft_at_report_url', msg: 'Cannot edit a draft using this URL. Please use the drafts page.' },
     });
     expect((await edit(t, caller, strangeId, aRequest())).status).toBe(404);
   });
@@ -211,7 +216,7 @@ describe('the rules', () => {
     const report = await aReport(t.db, { submitter: caller.user, player });
     expect(await edit(t, caller, report.id, aRequest({ reportedSteam64Id: player.steam64Id }))).toMatchObject({
       status: 400,
-      body: { msg: 'You cannot report yourself.' },
+      body: { id: 'self_report', msg: 'You cannot report yourself.' },
     });
   });
 });
@@ -230,7 +235,11 @@ describe('Steam', () => {
     const answer = await edit(t, caller, report._id, aRequest(mates(unknownSteam64Id)));
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body)).toEqual([
-      { msg: `Could not resolve: ${unknownSteam64Id} to a valid Steam profile.`, path: 'lobbiedWith.1.steam64Id' },
+      {
+        id: 'lobby_mate_unresolved',
+        msg: `Could not resolve: ${unknownSteam64Id} to a valid Steam profile.`,
+        path: 'lobbiedWith.1.steam64Id',
+      },
     ]);
   });
 });
@@ -246,7 +255,7 @@ describe('who', () => {
     const report = await submitted(t, await aCaller(t));
     expect(await edit(t, await aCaller(t, given), report._id, aRequest())).toMatchObject({
       status: 403,
-      body: { msg: editMessages.notSubmitter },
+      body: { id: 'report_not_yours', msg: editMessages.notSubmitter },
     });
     expect(await readReport(t, report._id)).toEqual(report);
   });
@@ -254,8 +263,14 @@ describe('who', () => {
   test('neither may visitors and the banned', async () => {
     const report = await submitted(t, await aCaller(t));
     const banned = await aCaller(t, { isBanned: true });
-    expect(await edit(t, null, report._id, aRequest())).toMatchObject({ status: 401, body: { msg: reloginMessage } });
-    expect(await edit(t, banned, report._id, aRequest())).toMatchObject({ status: 403, body: { msg: bannedMessage } });
+    expect(await edit(t, null, report._id, aRequest())).toMatchObject({
+      status: 401,
+      body: { id: 'unauthenticated', msg: reloginMessage },
+    });
+    expect(await edit(t, banned, report._id, aRequest())).toMatchObject({
+      status: 403,
+      body: { id: 'account_banned', msg: bannedMessage },
+    });
   });
 
   test('earlier versions are for the submitter and staff', async () => {
@@ -275,7 +290,7 @@ describe('who', () => {
     for (const given of [{}, { hasTheEye: true }]) {
       expect(await send(t, await aCaller(t, given), 'GET', url)).toMatchObject({
         status: 403,
-        body: { msg: 'Only the submitter and staff can see earlier versions of a report.' },
+        body: { id: 'revisions_private', msg: 'Only the submitter and staff can see earlier versions of a report.' },
       });
     }
     expect((await send(t, null, 'GET', url)).status).toBe(401);

@@ -129,7 +129,10 @@ describe('a draft at this address', () => {
     const draft = await savedDraft(t, owner);
     const [, , ...others] = await everybody(owner);
     for (const caller of [null, ...others]) {
-      expect(await get(draft._id, caller)).toMatchObject({ status: 404, body: { msg: 'Report not found.' } });
+      expect(await get(draft._id, caller)).toMatchObject({
+        status: 404,
+        body: { id: 'report_not_found', msg: 'Report not found.' },
+      });
       const answer = await get(draft._id, owner);
       expect(answer).toMatchObject({ status: 200, body: { _id: draft._id, reportStatus: 'draft' } });
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -218,7 +221,10 @@ test('nothing of the people behind a report but what is public', async () => {
 });
 
 test('an id of nothing is not there, a text that is no id is refused', async () => {
-  expect(await get(strangeId)).toMatchObject({ status: 404, body: { msg: 'Report not found.' } });
+  expect(await get(strangeId)).toMatchObject({
+    status: 404,
+    body: { id: 'report_not_found', msg: 'Report not found.' },
+  });
   for (const id of ['1', 'drafts2', `${strangeId}'`, '%00']) {
     expect((await get(id)).status).toBe(400);
   }

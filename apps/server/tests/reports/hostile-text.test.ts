@@ -103,7 +103,7 @@ test('lines and tabs of a description stay', async () => {
   const description = 'first\n\n\tsecond';
   expect((await submit(t, caller, aRequest({ description }))).body.report.description).toBe(description);
   expect((await submit(t, caller, aRequest({ cheatsUsed: ['a\nb'] }))).body.errors).toEqual([
-    { msg: reportMessages.forbiddenCharacters, path: 'cheatsUsed.0' },
+    { id: 'forbidden_characters', msg: reportMessages.forbiddenCharacters, path: 'cheatsUsed.0' },
   ]);
 });
 
@@ -152,5 +152,8 @@ describe('where only ids and links belong', () => {
 
 test('too much at once is refused as too large', async () => {
   const answer = await submit(t, caller, aRequest({ description: 'x'.repeat(300_000) }));
-  expect(answer).toMatchObject({ status: 413, body: { msg: 'This is too large to be sent.' } });
+  expect(answer).toMatchObject({
+    status: 413,
+    body: { id: 'request_too_large', msg: 'This is too large to be sent.' },
+  });
 });

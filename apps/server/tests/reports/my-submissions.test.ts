@@ -105,8 +105,14 @@ describe('editable until', () => {
 
 test('visitors and the banned have none', async () => {
   const url = '/api/reports/user/me';
-  expect(await send(t, null, 'GET', url)).toMatchObject({ status: 401, body: { msg: reloginMessage } });
+  expect(await send(t, null, 'GET', url)).toMatchObject({
+    status: 401,
+    body: { id: 'unauthenticated', msg: reloginMessage },
+  });
   const banned = await aCaller(t, { isBanned: true });
-  expect(await send(t, banned, 'GET', url)).toMatchObject({ status: 403, body: { msg: bannedMessage } });
+  expect(await send(t, banned, 'GET', url)).toMatchObject({
+    status: 403,
+    body: { id: 'account_banned', msg: bannedMessage },
+  });
   expect((await send(t, await aCaller(t), 'GET', `${url}?page=0`)).status).toBe(400);
 });

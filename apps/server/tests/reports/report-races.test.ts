@@ -43,7 +43,10 @@ test('whoever is banned while Steam is being asked files and changes nothing', a
   };
   const steam = { fetchPlayer: ban, resolveVanityName: async () => null };
   const asking = await createTestApp({ databaseUrl: t.databaseUrl, parts: { steam } });
-  const refused = { status: 403, body: { msg: 'Your account is banned from accessing this service.' } };
+  const refused = {
+    status: 403,
+    body: { id: 'account_banned', msg: 'Your account is banned from accessing this service.' },
+  };
   const unban = () => t.db.update(users).set({ isBanned: false });
 
   expect(await submit(asking, filer, aRequest({ reportedSteam64Id: otherPlayer.steam64Id }))).toMatchObject(refused);
@@ -111,7 +114,10 @@ test('an edit and three reviews at once: a verdict on the words reviewed, or a n
     if (edited?.status === 200) {
       expect(row).toMatchObject({ round: 2, description: 'after' });
     } else {
-      expect(edited?.body).toEqual({ msg: 'This report already has a verdict and can no longer be edited.' });
+      expect(edited?.body).toEqual({
+        id: 'edit_after_verdict',
+        msg: 'This report already has a verdict and can no longer be edited.',
+      });
       expect(row).toMatchObject({ round: 1, description: 'before', status: 'verified_cheater' });
     }
   }
@@ -134,5 +140,5 @@ test('a Steam account linked while the report is on its way counts', async () =>
   await expect.poll(() => t.sandbox.requests.list().some(({ query }) => query.steamids === steam64Id)).toBe(true);
   await t.db.update(users).set({ steam64Id }).where(eq(users.id, caller.user.id));
   t.sandbox.failures.steam.clear();
-  expect(await answer).toMatchObject({ status: 400, body: { msg: 'You cannot report yourself.' } });
+  expect(await answer).toMatchObject({ status: 400, body: { id: 'self_report', msg: 'You cannot report yourself.' } });
 });

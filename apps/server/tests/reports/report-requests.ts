@@ -1,5 +1,5 @@
 import { draftCalls } from '@argus/contract/drafts';
-import { errorSchema } from '@argus/contract/fields';
+import { errorSchema } from '@argus/contract/error-body';
 import { draftSchema, reportCalls, reportSchema, type TypedContent } from '@argus/contract/reports';
 import { hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { knownPlayers } from '@argus/sandbox/known-players';
@@ -100,9 +100,9 @@ export async function readDraft(t: TestApp, draftId: string, caller: Caller) {
 }
 
 /** Every sentence of a refusal with its path. */
-export function problemsOf(body: unknown): { msg: string; path: string }[] {
+export function problemsOf(body: unknown): { id: string; msg: string; path: string }[] {
   const parsed = errorSchema.parse(body);
-  return 'errors' in parsed ? parsed.errors : [{ msg: parsed.msg, path: '' }];
+  return 'errors' in parsed ? parsed.errors : [{ id: parsed.id, msg: parsed.msg, path: '' }];
 }
 
 /** What staff do to a report, down to the ledger; re-opening starts a new round. */

@@ -48,7 +48,7 @@ describe('one open report of a submitter about a player', () => {
     const first = await submit(t, caller, request);
     expect(first.status).toBe(201);
     const evidenceLinks = [{ type: 'video', url: aVideoUrl(), description: '' }];
-    const refused = { status: 409, body: { msg: reportMessages.alreadyOpen } };
+    const refused = { status: 409, body: { id: 'already_reported', msg: reportMessages.alreadyOpen } };
     expect(await submit(t, caller, { ...request, evidenceLinks })).toMatchObject(refused);
     expect((await submit(t, await anOldCaller(), request)).status).toBe(201);
     await override(t, first.body.report._id, 'verified_undetermined');

@@ -69,9 +69,17 @@ test('an unfinished draft is refused with every rule and kept', async () => {
   const answer = await submitDraft(t, caller, saved.body.draft._id);
   expect(answer.status).toBe(400);
   expect(problemsOf(answer.body)).toEqual([
-    { msg: 'Reported Steam64 ID is required and must be valid.', path: 'reportedSteam64Id' },
-    { msg: 'Only YouTube video links are currently accepted for video evidence.', path: 'evidenceLinks.0.url' },
-    { msg: 'Image evidence must be a direct http(s) link to the image.', path: 'evidenceLinks.1.url' },
+    { id: 'steam64_id_invalid', msg: 'Reported Steam64 ID is required and must be valid.', path: 'reportedSteam64Id' },
+    {
+      id: 'video_not_youtube',
+      msg: 'Only YouTube video links are currently accepted for video evidence.',
+      path: 'evidenceLinks.0.url',
+    },
+    {
+      id: 'image_link_invalid',
+      msg: 'Image evidence must be a direct http(s) link to the image.',
+      path: 'evidenceLinks.1.url',
+    },
   ]);
   expect(await readDraft(t, saved.body.draft._id, caller)).toEqual(saved.body.draft);
 });
@@ -82,7 +90,7 @@ test('while Steam is away the draft is kept and can be submitted later', async (
   t.sandbox.failures.steam.set('500');
   expect(await submitDraft(t, caller, draft._id)).toMatchObject({
     status: 503,
-    body: { msg: 'Steam does not answer at the moment. Please try again shortly.' },
+    body: { id: 'steam_unavailable', msg: 'Steam does not answer at the moment. Please try again shortly.' },
   });
   expect(await readDraft(t, draft._id, caller)).toEqual(draft);
   t.sandbox.failures.steam.clear();
@@ -95,7 +103,7 @@ test('a draft about oneself is refused and kept', async () => {
   const draft = await savedDraft(t, caller, { reportedSteam64Id: otherPlayer.steam64Id });
   expect(await submitDraft(t, caller, draft._id)).toMatchObject({
     status: 400,
-    body: { msg: 'You cannot report yourself.' },
+    body: { id: 'self_report', msg: 'You cannot report yourself.' },
   });
   expect((await readDraft(t, draft._id, caller)).evidenceLinks).toEqual(draft.evidenceLinks);
 });
@@ -112,7 +120,10 @@ test('an id of nothing or of somebody else’s report is no draft', async () => 
   const caller = await aCaller(t);
   const report = await submitted(t, await aCaller(t));
   for (const id of [strangeId, report._id]) {
-    expect(await submitDraft(t, caller, id)).toMatchObject({ status: 404, body: { msg: reportMessages.notADraft } });
+    expect(await submitDraft(t, caller, id)).toMatchObject({
+      status: 404,
+      body: { id: 'draft_not_found', msg: reportMessages.notADraft },
+    });
   }
 });
 

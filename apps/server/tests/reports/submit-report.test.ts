@@ -122,22 +122,36 @@ describe('the rules', () => {
     });
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body)).toEqual([
-      { msg: 'Reported Steam64 ID is required and must be valid.', path: 'reportedSteam64Id' },
-      { msg: 'The description can have at most 5000 characters.', path: 'description' },
-      { msg: 'A cheat can have at most 40 characters.', path: 'cheatsUsed.1' },
       {
+        id: 'steam64_id_invalid',
+        msg: 'Reported Steam64 ID is required and must be valid.',
+        path: 'reportedSteam64Id',
+      },
+      { id: 'too_long', msg: 'The description can have at most 5000 characters.', path: 'description' },
+      { id: 'too_long', msg: 'A cheat can have at most 40 characters.', path: 'cheatsUsed.1' },
+      {
+        id: 'video_not_youtube',
         msg: 'Only YouTube video links are currently accepted for video evidence.',
         path: 'evidenceLinks.1.url',
       },
-      { msg: 'Image evidence must be a direct http(s) link to the image.', path: 'evidenceLinks.2.url' },
       {
+        id: 'image_link_invalid',
+        msg: 'Image evidence must be a direct http(s) link to the image.',
+        path: 'evidenceLinks.2.url',
+      },
+      {
+        id: 'match_link_invalid',
         msg: 'Match evidence must be an http(s) link, a steam:// link or a share code (CSGO-…).',
         path: 'evidenceLinks.3.url',
       },
-      { msg: 'An evidence description can have at most 200 characters.', path: 'evidenceLinks.3.description' },
-      { msg: 'An evidence link can have at most 2048 characters.', path: 'evidenceLinks.4.url' },
-      { msg: 'Each lobby mate needs a valid Steam64 ID.', path: 'lobbiedWith.0.steam64Id' },
-      { msg: 'This player is already in the lobby list.', path: 'lobbiedWith.2.steam64Id' },
+      {
+        id: 'too_long',
+        msg: 'An evidence description can have at most 200 characters.',
+        path: 'evidenceLinks.3.description',
+      },
+      { id: 'too_long', msg: 'An evidence link can have at most 2048 characters.', path: 'evidenceLinks.4.url' },
+      { id: 'lobby_mate_invalid', msg: 'Each lobby mate needs a valid Steam64 ID.', path: 'lobbiedWith.0.steam64Id' },
+      { id: 'lobby_mate_duplicate', msg: 'This player is already in the lobby list.', path: 'lobbiedWith.2.steam64Id' },
     ]);
     expect(await countReports()).toBe(before);
   });
@@ -198,12 +212,18 @@ describe('the rules', () => {
 
 describe('who may submit', () => {
   test('a visitor may not', async () => {
-    expect(await submit(t, null, aRequest())).toMatchObject({ status: 401, body: { msg: reloginMessage } });
+    expect(await submit(t, null, aRequest())).toMatchObject({
+      status: 401,
+      body: { id: 'unauthenticated', msg: reloginMessage },
+    });
   });
 
   test('a banned user may not', async () => {
     const caller = await aCaller(t, { isBanned: true });
-    expect(await submit(t, caller, aRequest())).toMatchObject({ status: 403, body: { msg: bannedMessage } });
+    expect(await submit(t, caller, aRequest())).toMatchObject({
+      status: 403,
+      body: { id: 'account_banned', msg: bannedMessage },
+    });
   });
 
   test.each([
@@ -218,7 +238,7 @@ describe('who may submit', () => {
   test('nobody reports the Steam account linked to themselves', async () => {
     const caller = await aCaller(t, { steam64Id: otherPlayer.steam64Id });
     const answer = await submit(t, caller, aRequest({ reportedSteam64Id: otherPlayer.steam64Id }));
-    expect(answer).toMatchObject({ status: 400, body: { msg: 'You cannot report yourself.' } });
+    expect(answer).toMatchObject({ status: 400, body: { id: 'self_report', msg: 'You cannot report yourself.' } });
     expect((await submit(t, caller, aRequest())).status).toBe(201);
   });
 });
@@ -235,8 +255,12 @@ describe('Steam', () => {
     );
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body)).toEqual([
-      { msg: reportMessages.invalidPlayer, path: 'reportedSteam64Id' },
-      { msg: 'Could not resolve: 76561197961275737 to a valid Steam profile.', path: 'lobbiedWith.1.steam64Id' },
+      { id: 'steam64_id_invalid', msg: reportMessages.invalidPlayer, path: 'reportedSteam64Id' },
+      {
+        id: 'lobby_mate_unresolved',
+        msg: 'Could not resolve: 76561197961275737 to a valid Steam profile.',
+        path: 'lobbiedWith.1.steam64Id',
+      },
     ]);
   });
 
@@ -248,7 +272,7 @@ describe('Steam', () => {
     const answer = await submit(t, caller, aRequest({ reportedSteam64Id: '76561198400000007' }));
     expect(answer).toMatchObject({
       status: 503,
-      body: { msg: 'Steam does not answer at the moment. Please try again shortly.' },
+      body: { id: 'steam_unavailable', msg: 'Steam does not answer at the moment. Please try again shortly.' },
     });
     expect(await countReports()).toBe(before);
     expect((await submit(t, await aCaller(t), aRequest())).status).toBe(201);

@@ -152,7 +152,7 @@ describe('with few reviewers', () => {
     const staff = await tokenFor(t, await aUser(t.db, { userType: 'admin' }));
     for (const url of ['/api/reports/unverified', '/api/reports/unverified/count']) {
       const refused = await t.app.inject({ url, headers: { 'x-auth-token': staff } });
-      expect([refused.statusCode, refused.json()]).toEqual([403, { msg: reviewMessages.noEye }]);
+      expect([refused.statusCode, refused.json()]).toEqual([403, { id: 'eye_required', msg: reviewMessages.noEye }]);
       expect((await t.app.inject({ url })).statusCode).toBe(401);
     }
   });

@@ -165,11 +165,20 @@ describe('evidence added with a review', () => {
     expect(answer.statusCode).toBe(400);
     const url = 'https://youtube.com.evil.test/watch?v=video000001';
     expect(answer.json()).toEqual({
+      id: 'invalid_input',
       errors: [
-        { msg: reviewMessages.noDecision, path: 'decision' },
-        { msg: invalidWatchEvidenceMessage('Add More Evidence', url), path: 'additionalEvidence.1.url' },
-        { msg: reportMessages.forbiddenCharacters, path: 'additionalEvidence.2.description' },
-        { msg: reportMessages.linkDescriptionTooLong, path: 'additionalEvidence.3.description' },
+        { id: 'invalid_value', msg: reviewMessages.noDecision, path: 'decision' },
+        {
+          id: 'video_not_youtube',
+          msg: invalidWatchEvidenceMessage('Add More Evidence', url),
+          path: 'additionalEvidence.1.url',
+        },
+        {
+          id: 'forbidden_characters',
+          msg: reportMessages.forbiddenCharacters,
+          path: 'additionalEvidence.2.description',
+        },
+        { id: 'too_long', msg: reportMessages.linkDescriptionTooLong, path: 'additionalEvidence.3.description' },
       ],
     });
     expect(await findReport(report.id)).toMatchObject({ reviewCount: 0 });
@@ -237,7 +246,7 @@ describe('a review is refused', () => {
     const late = await send(report.updatedAt);
     expect([late.statusCode, late.json()]).toEqual([
       409,
-      { msg: 'This report was edited while you were looking at it. Please look at it again.' },
+      { id: 'report_edited', msg: 'This report was edited while you were looking at it. Please look at it again.' },
     ]);
     expect((await send(editedAt)).statusCode).toBe(201);
   });

@@ -1,3 +1,4 @@
+import { errors } from '@argus/contract/errors';
 import { msgSchema } from '@argus/contract/fields';
 import { bannedMessage, reloginMessage } from '@argus/domain/login';
 import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
@@ -6,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { notices } from '../../src/db/schema/notices.ts';
 import { drafts, reports, reviews } from '../../src/db/schema/reports.ts';
 import { sessions, users } from '../../src/db/schema/users.ts';
-import { lastAdminMessage } from '../../src/users/delete-account.ts';
 import { setDisplayName, setSteamAccount } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -93,7 +93,7 @@ test('every session of theirs is dead at once, on every process', async () => {
       [other.app, elsewhere],
     ] as const) {
       const me = await app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } });
-      expect([me.statusCode, me.json()]).toEqual([401, { msg: reloginMessage }]);
+      expect([me.statusCode, me.json()]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
     }
     expect((await remove(elsewhere)).statusCode).toBe(401);
   } finally {
@@ -144,10 +144,10 @@ test('the same Discord account logs in again as somebody new', async () => {
 describe('who may', () => {
   test('visitors and banned people may not', async () => {
     const visitor = await remove();
-    expect([visitor.statusCode, visitor.json()]).toEqual([401, { msg: reloginMessage }]);
+    expect([visitor.statusCode, visitor.json()]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
     const banned = await aUser(t.db, { isBanned: true });
     const refused = await remove(await tokenFor(t, banned));
-    expect([refused.statusCode, refused.json()]).toEqual([403, { msg: bannedMessage }]);
+    expect([refused.statusCode, refused.json()]).toEqual([403, { id: 'account_banned', msg: bannedMessage }]);
     expect((await readUser(banned.id))?.deletedAt).toBeNull();
   });
 
@@ -156,7 +156,7 @@ describe('who may', () => {
     await aUser(t.db, { userType: 'moderator' });
     const token = await tokenFor(t, last);
     const refused = await remove(token);
-    expect([refused.statusCode, refused.json()]).toEqual([409, { msg: lastAdminMessage }]);
+    expect([refused.statusCode, refused.json()]).toEqual([409, { id: 'only_admin', msg: errors.only_admin.msg }]);
     expect(await readUser(last.id)).toEqual(last);
     await aUser(t.db, { userType: 'admin' });
     expect((await remove(token)).statusCode).toBe(200);
@@ -198,7 +198,10 @@ describe('at the same moment', () => {
       return { begun };
     });
     const answer = await deletion.begun;
-    expect([answer.statusCode, answer.json()]).toEqual([403, { msg: bannedMessage, reason: 'Quick' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { id: 'account_banned', msg: bannedMessage, reason: 'Quick' },
+    ]);
     expect(await readUser(user.id)).toMatchObject({ isBanned: true, deletedAt: null, discordId: user.discordId });
   });
 

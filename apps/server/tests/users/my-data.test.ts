@@ -87,8 +87,11 @@ test('staff find their own acts, without what was written about others', async (
 
 test('visitors and banned people get nothing', async () => {
   const visitor = await download();
-  expect([visitor.statusCode, visitor.json()]).toEqual([401, { msg: reloginMessage }]);
+  expect([visitor.statusCode, visitor.json()]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
   const banned = await aUser(t.db, { isBanned: true, banReason: secrets.banReason });
   const refused = await download(await tokenFor(t, banned));
-  expect([refused.statusCode, refused.json()]).toEqual([403, { msg: bannedMessage, reason: secrets.banReason }]);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    { id: 'account_banned', msg: bannedMessage, reason: secrets.banReason },
+  ]);
 });

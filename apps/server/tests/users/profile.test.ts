@@ -97,7 +97,10 @@ test.each([
   ['slash', '../../me'],
 ])('%s is nobody: 404 with the sentence', async (_, identifier) => {
   const answer = await ask(identifier);
-  expect([answer.statusCode, answer.json()]).toEqual([404, { msg: 'User profile not found.' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { id: 'profile_not_found', msg: 'User profile not found.' },
+  ]);
 });
 
 test.each([65, 200, 5000])('an identifier of %i characters is refused, not an error of ours', async (length) => {

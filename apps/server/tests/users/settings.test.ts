@@ -1,4 +1,5 @@
-import { errorSchema, msgSchema } from '@argus/contract/fields';
+import { errorSchema } from '@argus/contract/error-body';
+import { msgSchema } from '@argus/contract/fields';
 import { displayNameMessage, displayNameMessages } from '@argus/domain/display-name';
 import { reloginMessage } from '@argus/domain/login';
 import { eq } from 'drizzle-orm';
@@ -35,7 +36,10 @@ const expectRefused = async (answer: Awaited<ReturnType<typeof save>>, status: n
   errorSchema.parse(answer.json());
   expect(await readUser()).toEqual(user);
 };
-const onName = (msg: string) => ({ errors: [{ msg, path: 'productDisplayName' }] });
+const onName = (id: string, msg: string) => ({
+  id: 'invalid_input',
+  errors: [{ id, msg, path: 'productDisplayName' }],
+});
 
 const lengthSentence = 'Argus Display Name must be between 2 and 32 characters.';
 const forbiddenSentence = 'Display names cannot contain control, zero-width or text-direction characters.';
@@ -74,8 +78,7 @@ describe('a display name', () => {
     ['a list', ['Night Owl']],
     ['an object', { toString: 'Night Owl' }],
   ])('%s is refused with a sentence for its field', async (_, given) => {
-    const errors = [{ msg: expect.stringMatching(/./), path: 'productDisplayName' }];
-    await expectRefused(await saveName(given), 400, { errors });
+    await expectRefused(await saveName(given), 400, onName('display_name_length', lengthSentence));
   });
 
   test.each([
@@ -90,7 +93,7 @@ describe('a display name', () => {
     ['endless', 'x'.repeat(100_000)],
     ['an endless run of accents', `a${'\u0301'.repeat(100_000)}`],
   ])('%s is refused with the sentence about its length', async (_, given) => {
-    await expectRefused(await saveName(given), 400, onName(lengthSentence));
+    await expectRefused(await saveName(given), 400, onName('display_name_length', lengthSentence));
   });
 
   test.each([
@@ -114,7 +117,7 @@ describe('a display name', () => {
     ['half a character', 'Night\ud83eOwl'],
     ['nothing that can be seen', '\u200b\u200b\u200b'],
   ])('with %s is refused with its own sentence', async (_, given) => {
-    await expectRefused(await saveName(given), 400, onName(forbiddenSentence));
+    await expectRefused(await saveName(given), 400, onName('forbidden_characters', forbiddenSentence));
   });
 
   test('need not be unique', async () => {
@@ -130,7 +133,9 @@ describe('a display name', () => {
     const renamed = await createTestApp({ databaseUrl: t.databaseUrl, env: { PRODUCT_NAME: 'Watchtower' } });
     const headers = { 'x-auth-token': token };
     const answer = await renamed.app.inject({ method: 'PUT', url, headers, payload: { productDisplayName: '' } });
-    expect(answer.json()).toEqual(onName('Watchtower Display Name must be between 2 and 32 characters.'));
+    expect(answer.json()).toEqual(
+      onName('display_name_length', 'Watchtower Display Name must be between 2 and 32 characters.'),
+    );
     await renamed.close();
   });
 
@@ -148,7 +153,7 @@ describe('the request', () => {
   test('needs a token, before anything is said about the body', async () => {
     for (const body of [{ productDisplayName: 'Night Owl' }, { productDisplayName: '' }]) {
       const answer = await save(body, { 'x-auth-token': '' });
-      await expectRefused(answer, 401, { msg: reloginMessage });
+      await expectRefused(answer, 401, { id: 'unauthenticated', msg: reloginMessage });
     }
   });
 
@@ -171,7 +176,7 @@ describe('the request', () => {
     ['no type that exists', 'nonsense'],
   ])('that calls itself %s is refused with 415', async (_, type) => {
     const answer = await save('{"productDisplayName":"Night Owl"}', { 'content-type': type });
-    await expectRefused(answer, 415, { msg: 'Only JSON is understood here.' });
+    await expectRefused(answer, 415, { id: 'unsupported_media_type', msg: 'Only JSON is understood here.' });
   });
 
   test.each([
@@ -179,7 +184,7 @@ describe('the request', () => {
     ['no JSON at all', 'productDisplayName=Night Owl', 'The request could not be understood.'],
     ['poisoned JSON', '{"__proto__":{"a":1},"productDisplayName":"Owl"}', 'The request could not be understood.'],
   ])('of %s is refused with 400', async (_, body, msg) => {
-    await expectRefused(await save(body), 400, { msg });
+    await expectRefused(await save(body), 400, { id: 'bad_request', msg });
   });
 
   test.each([
@@ -188,12 +193,14 @@ describe('the request', () => {
     ['a number', '7'],
   ])('of %s instead of an object is refused with 400', async (_, body) => {
     const answer = await save(body);
-    await expectRefused(answer, 400, { errors: [{ msg: expect.any(String), path: '' }] });
+    await expectRefused(answer, 400, {
+      id: 'invalid_input',
+      errors: [{ id: 'invalid_type', msg: expect.any(String), path: '' }],
+    });
   });
 
   test('of null has no name in it', async () => {
-    const errors = [{ msg: expect.stringMatching(/./), path: 'productDisplayName' }];
-    await expectRefused(await save('null'), 400, { errors });
+    await expectRefused(await save('null'), 400, onName('display_name_length', lengthSentence));
   });
 
   test('over 256 KiB is refused with 413, one of just that size is read', async () => {
@@ -202,7 +209,10 @@ describe('the request', () => {
       const rest = JSON.stringify({ productDisplayName: 'Night Owl', padding: '' });
       return JSON.stringify({ productDisplayName: 'Night Owl', padding: 'x'.repeat(bytes - rest.length) });
     };
-    await expectRefused(await save(body(limit + 1)), 413, { msg: 'This is too large to be sent.' });
+    await expectRefused(await save(body(limit + 1)), 413, {
+      id: 'request_too_large',
+      msg: 'This is too large to be sent.',
+    });
     expect((await save(body(limit))).statusCode).toBe(200);
   });
 });

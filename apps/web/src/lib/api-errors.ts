@@ -1,3 +1,6 @@
+import { isOneOf } from '@argus/contract/client';
+import type { ErrorId } from '@argus/contract/errors';
+
 /** No answer came: the server or the network is away. */
 export class AwayError extends Error {}
 
@@ -10,6 +13,8 @@ export interface ErrorSentences {
 
 export interface Refusal {
   status: number;
+  /** Not only of the ids we know: the server may be newer than this page. */
+  id: string | null;
   msg: string | null;
   /** Why the account is banned, where that is why. */
   reason: string | null;
@@ -20,6 +25,7 @@ export function findRefusal(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
   return {
     status: error.status,
+    id: 'id' in error && typeof error.id === 'string' ? error.id : null,
     msg: 'msg' in error && typeof error.msg === 'string' ? error.msg : null,
     reason: 'reason' in error && typeof error.reason === 'string' ? error.reason : null,
   };
@@ -31,8 +37,8 @@ export function describeError(error: unknown, { fallback, away = fallback }: Err
   return error instanceof AwayError ? away : fallback;
 }
 
-export function isRefusedWith(error: unknown, status: number): boolean {
-  return findRefusal(error)?.status === status;
+export function isRefusedWith(error: unknown, ...ids: readonly ErrorId[]): boolean {
+  return isOneOf(findRefusal(error)?.id ?? null, ids);
 }
 
 /** Nothing the person did: the server, or something behind it, is not there. */

@@ -19,16 +19,19 @@ async function callAnsweredWith(status: number, body: object) {
 }
 
 it.each([
-  [{ msg: bannedMessage, reason: 'Abuse' }, 'Abuse'],
-  [{ msg: bannedMessage }, null],
+  [{ id: 'account_banned', msg: bannedMessage, reason: 'Abuse' }, 'Abuse'],
+  [{ id: 'account_banned', msg: bannedMessage }, null],
 ])('whoever was banned meanwhile hears the reason at the next call, before the token goes', async (body, reason) => {
   expect(await callAnsweredWith(403, body)).toEqual({ heard: [{ reason, token: 'a.b.c' }], token: null });
 });
 
 it('any other refusal keeps the login', async () => {
-  expect(await callAnsweredWith(403, { msg: 'Insufficient permissions.' })).toEqual({ heard: [], token: 'a.b.c' });
+  expect(await callAnsweredWith(403, { id: 'insufficient_permissions', msg: bannedMessage })).toEqual({
+    heard: [],
+    token: 'a.b.c',
+  });
 });
 
 it('a dead token expires', async () => {
-  expect(await callAnsweredWith(401, { msg: 'x' })).toEqual({ heard: ['expired'], token: null });
+  expect(await callAnsweredWith(401, { id: 'unauthenticated', msg: 'x' })).toEqual({ heard: ['expired'], token: null });
 });

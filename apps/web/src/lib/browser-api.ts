@@ -1,5 +1,4 @@
 import { type ApiClient, createClient, RefusedError, type Transport } from '@argus/contract/client';
-import { bannedMessage } from '@argus/domain/login';
 import { AwayError } from './api-errors.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -12,16 +11,16 @@ export function createBrowserApi(tokens: TokenStore): ApiClient {
     const response = await send(path, { method, headers, body: body ?? null, signal: signal ?? null });
     const answer = { status: response.status, body: await readBody(response) };
     // A later login may have changed the token while this request was on its way.
-    if (token !== null && tokens.read() === token) hearRefusal(tokens, answer);
+    if (!response.ok && token !== null && tokens.read() === token) hearRefusal(tokens, answer);
     return answer;
   };
   return createClient(transport);
 }
 
 function hearRefusal(tokens: TokenStore, { status, body }: { status: number; body: unknown }): void {
-  if (status === 401) tokens.expire();
-  const { msg, reason } = new RefusedError(status, body);
-  if (status === 403 && msg === bannedMessage) tokens.ban(reason);
+  const refusal = new RefusedError(status, body);
+  if (refusal.is('unauthenticated')) tokens.expire();
+  if (refusal.is('account_banned')) tokens.ban(refusal.reason);
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

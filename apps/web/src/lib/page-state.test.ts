@@ -1,6 +1,6 @@
 import { RefusedError } from '@argus/contract/client';
 import { describe, expect, it } from 'vitest';
-import { describeError } from './api-errors.ts';
+import { describeError, isRefusedWith } from './api-errors.ts';
 import { packState, unpackState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -24,13 +24,14 @@ describe('the state a page is handed over with', () => {
     expect(unpacked(json)).toMatchObject({ status: 'success', data });
   });
 
-  it('brings refusals over with their sentence', async () => {
+  it('brings refusals over with their id and sentence', async () => {
     const json = await packed(async () => {
-      throw new RefusedError(503, { msg: 'The database is away.' });
+      throw new RefusedError(503, { id: 'database_unavailable', msg: 'The database is unavailable.' });
     });
     const state = unpacked(json);
     expect(state).toMatchObject({ status: 'error', fetchStatus: 'idle' });
-    expect(describeError(state?.error, { fallback: 'fallback' })).toBe('The database is away.');
+    expect(describeError(state?.error, { fallback: 'fallback' })).toBe('The database is unavailable.');
+    expect(isRefusedWith(state?.error, 'database_unavailable')).toBe(true);
   });
 
   it('brings an answer that never came over as such', async () => {

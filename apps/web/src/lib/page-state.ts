@@ -27,7 +27,7 @@ export function unpackState(client: QueryClient, json: string): void {
   const { answers, failures }: PageState = JSON.parse(json);
   for (const { key, data } of answers) client.setQueryData(key, data);
   for (const { key, refusal } of failures) {
-    const error = refusal ? new RefusedError(refusal.status, { msg: refusal.msg }) : new AwayError();
+    const error = refusal ? new RefusedError(refusal.status, refusal) : new AwayError();
     client.getQueryCache().build(client, { queryKey: key }).setState({ status: 'error', error, errorUpdateCount: 1 });
   }
 }

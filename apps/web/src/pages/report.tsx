@@ -9,7 +9,7 @@ import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { NotFoundIllustration } from '../identity/empty-illustrations.tsx';
 import { useApi } from '../lib/api-context.ts';
-import { describeError, findRefusal } from '../lib/api-errors.ts';
+import { describeError, isRefusedWith } from '../lib/api-errors.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { draftPath, paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -18,8 +18,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 
 /** An id of the wrong shape is an id of nothing. */
 function isMissing(error: unknown): boolean {
-  const status = findRefusal(error)?.status;
-  return status === 404 || status === 400;
+  return isRefusedWith(error, 'report_not_found', 'invalid_input', 'not_found');
 }
 
 export const prefetch: PrefetchPage = (client, { api, params }) =>

@@ -5,13 +5,15 @@ import { describeHistory, describeProfileError, describeUnpublished, isProfileMi
 
 describe('a profile that could not be loaded', () => {
   it('is explained by the server where it gave a sentence', () => {
-    expect(describeProfileError(new RefusedError(400, { msg: 'This is not a valid profile id.' }))).toBe(
-      'This is not a valid profile id.',
-    );
+    expect(
+      describeProfileError(new RefusedError(400, { id: 'invalid_input', msg: 'This is not a valid profile id.' })),
+    ).toBe('This is not a valid profile id.');
   });
 
   it('says what may have happened where nobody has that id', () => {
-    const sentence = describeProfileError(new RefusedError(404, { msg: 'User profile not found.' }));
+    const sentence = describeProfileError(
+      new RefusedError(404, { id: 'profile_not_found', msg: 'User profile not found.' }),
+    );
     expect(sentence).toBe('User profile not found. The link may be cut short, or the account is gone.');
   });
 
@@ -24,12 +26,14 @@ describe('a profile that could not be loaded', () => {
   });
 
   it.each([
-    [404, true],
-    [400, true],
-    [500, false],
-    [429, false],
-  ])('with status %i is missing: %s', (status, isMissing) => {
-    expect(isProfileMissing(new RefusedError(status, null))).toBe(isMissing);
+    [404, 'profile_not_found', true],
+    [404, 'not_found', true],
+    [400, 'invalid_input', true],
+    [500, 'internal_error', false],
+    [429, 'too_many_requests', false],
+    [404, undefined, false],
+  ])('with status %i and id %s is missing: %s', (status, id, isMissing) => {
+    expect(isProfileMissing(new RefusedError(status, { id }))).toBe(isMissing);
   });
 });
 

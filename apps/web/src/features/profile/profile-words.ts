@@ -1,5 +1,5 @@
 import type { ProfilePage, PublicProfile } from '@argus/contract/users';
-import { findRefusal } from '../../lib/api-errors.ts';
+import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { formatNumber } from '../../lib/format.ts';
 
 export const profileFailedTitle = 'User profile not found or could not be loaded.';
@@ -14,13 +14,12 @@ export function describeProfileError(error: unknown): string {
   const refusal = findRefusal(error);
   if (!refusal) return networkErrorMessage;
   const sentence = refusal.msg ?? profileFailedMessage(refusal.status);
-  return refusal.status === 404 ? `${sentence} ${missingHint}` : sentence;
+  return isRefusedWith(error, 'profile_not_found', 'not_found') ? `${sentence} ${missingHint}` : sentence;
 }
 
 /** Nobody has this id, or nobody could have it. */
 export function isProfileMissing(error: unknown): boolean {
-  const status = findRefusal(error)?.status;
-  return status === 404 || status === 400;
+  return isRefusedWith(error, 'profile_not_found', 'invalid_input', 'not_found');
 }
 
 /** Names may be shared; this is what tells people apart. */

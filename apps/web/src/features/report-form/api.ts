@@ -25,7 +25,7 @@ export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
           closed: reviewedReports - convictions,
         });
       } catch (error) {
-        if (isRefusedWith(error, 404)) return null;
+        if (isRefusedWith(error, 'player_not_reported')) return null;
         throw error;
       }
     },

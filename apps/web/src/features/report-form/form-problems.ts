@@ -1,4 +1,5 @@
-import { checkSubmission, isSelfReport, type Problem, reportMessages } from '@argus/domain/report-rules';
+import type { RefusedField } from '@argus/contract/client';
+import { checkSubmission, isSelfReport, reportMessages } from '@argus/domain/report-rules';
 import { parseSteamInput } from '@argus/domain/steam-id';
 import { type FormContent, listSentRows, reportContentOf } from './form-content.ts';
 import type { FormTarget } from './form-target.ts';
@@ -31,7 +32,10 @@ export function findProblems(content: FormContent, context: ProblemContext): Fie
 }
 
 /** The server counts only the rows that were sent to it. */
-export function locateRefusals(content: FormContent, errors: readonly Problem[]): FieldProblem[] {
+export function locateRefusals(
+  content: FormContent,
+  errors: readonly Pick<RefusedField, 'msg' | 'path'>[],
+): FieldProblem[] {
   const sent = listSentRows(content);
   return inOrder(
     content,

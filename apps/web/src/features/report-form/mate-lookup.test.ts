@@ -34,7 +34,7 @@ describe('the text in the lobby field', () => {
     [
       'a profile that is not there',
       'nobody',
-      async () => Promise.reject(new RefusedError(404, { msg: 'Not found.' })),
+      async () => Promise.reject(new RefusedError(404, { id: 'steam_profile_not_found', msg: 'Not found.' })),
       unresolvedLobbyMessage('nobody'),
     ],
     [

@@ -22,11 +22,14 @@ export async function lookUpMate(
   try {
     const { steamid: steam64Id, personaname: name, avatarfull: avatarUrl } = await fetchProfile(input);
     const known = new Set(content.mates.map((mate) => mate.steam64Id));
-    const msg = findMateProblem(steam64Id, reportContentOf(content).reportedSteam64Id, known);
-    return msg === null ? { ok: true, mate: { steam64Id, name, avatarUrl } } : { ok: false, msg };
+    const problem = findMateProblem(steam64Id, reportContentOf(content).reportedSteam64Id, known);
+    return problem ? { ok: false, msg: problem.msg } : { ok: true, mate: { steam64Id, name, avatarUrl } };
   } catch (error) {
     const sentence = describeError(error, { fallback: mateLookupMessage(input) });
-    return { ok: false, msg: isRefusedWith(error, 404) ? unresolvedLobbyMessage(input) : sentence };
+    return {
+      ok: false,
+      msg: isRefusedWith(error, 'steam_profile_not_found') ? unresolvedLobbyMessage(input) : sentence,
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorId } from '@argus/contract/errors';
 import type { Draft, Report } from '@argus/contract/reports';
 import type { CurrentUser } from '@argus/contract/users';
 import { mayEditReport } from '@argus/domain/edit-window';
@@ -31,7 +32,7 @@ export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
   // The form stays open when a new report becomes a draft.
   const [opened] = useState(target);
   const [start, setStart] = useState<FormStart | null>(null);
-  const [obstacle, setObstacle] = useState<string | null>(null);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const formId = useClaimedForm(user._id, opened);
   const savedId = opened.kind === 'draft' ? opened.draftId : opened.kind === 'report' ? opened.reportId : null;
   const { data, error, refetch, isFetching } = useQuery({
@@ -52,13 +53,11 @@ export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
   }, [opened, data, start, formId, user._id]);
 
   if (start) return <ReportForm start={start} target={target} user={user} onSavedAs={onSavedAs} />;
-  if (obstacle !== null) return <Obstacle target={opened} message={obstacle} />;
+  if (obstacle !== null) return <ObstacleState target={opened} obstacle={obstacle} />;
   if (!error) return <LoadingState message={loadingMessage} />;
   // An id of the wrong shape is an id of nothing.
-  if (isRefusedWith(error, 404) || isRefusedWith(error, 400)) {
-    return (
-      <Obstacle target={opened} message={opened.kind === 'draft' ? reportMessages.notADraft : formMessages.notFound} />
-    );
+  if (isRefusedWith(error, 'report_not_found', 'invalid_input', 'not_found')) {
+    return <ObstacleState target={opened} obstacle={opened.kind === 'draft' ? notADraft : notFound} />;
   }
   const fallback = opened.kind === 'draft' ? formMessages.loadDraft : formMessages.loadReport;
   return <ErrorState message={describeError(error, { fallback })} onRetry={refetch} isRetrying={isFetching} />;
@@ -86,9 +85,16 @@ function startWith(saved: FormContent, slot: CopySlot): FormStart {
   return { formId, content: copy.content, saved, restoredAt: copy.keptAt };
 }
 
-function findObstacle(target: FormTarget, saved: Draft | Report, userId: string): string | null {
-  if (saved.reportStatus === 'draft') return target.kind === 'draft' ? null : reportMessages.draftAtReportUrl;
-  if (target.kind === 'draft') return reportMessages.notADraft;
+/** Why what the address names cannot be opened in the form. */
+type Obstacle = { id: ErrorId; msg: string };
+
+const notFound: Obstacle = { id: 'report_not_found', msg: formMessages.notFound };
+const notADraft: Obstacle = { id: 'draft_not_found', msg: reportMessages.notADraft };
+const draftAtReportUrl: Obstacle = { id: 'draft_at_report_url', msg: reportMessages.draftAtReportUrl };
+
+function findObstacle(target: FormTarget, saved: Draft | Report, userId: string): Obstacle | null {
+  if (saved.reportStatus === 'draft') return target.kind === 'draft' ? null : draftAtReportUrl;
+  if (target.kind === 'draft') return notADraft;
   const ruling = mayEditReport({
     isSubmitter: saved.submitterUserId === userId,
     createdAt: Date.parse(saved.createdAt),
@@ -96,16 +102,16 @@ function findObstacle(target: FormTarget, saved: Draft | Report, userId: string)
     status: saved.reportStatus,
     edits: saved.timeline.filter(({ kind }) => kind === 'edited').length,
   });
-  return ruling.ok ? null : ruling.msg;
+  return ruling.ok ? null : ruling;
 }
 
-function Obstacle({ target, message }: { target: FormTarget; message: string }) {
-  const isDraftAddress = message === reportMessages.draftAtReportUrl || target.kind === 'draft';
-  const isMissing = message === formMessages.notFound;
+function ObstacleState({ target, obstacle }: { target: FormTarget; obstacle: Obstacle }) {
+  const isDraftAddress = obstacle.id === 'draft_at_report_url' || target.kind === 'draft';
+  const isMissing = obstacle.id === 'report_not_found';
   return (
     <ErrorState
       title={target.kind === 'draft' ? 'No draft here' : 'This cannot be edited'}
-      message={message}
+      message={obstacle.msg}
       action={
         <>
           {isDraftAddress ? <ButtonLink to={paths.drafts}>Your drafts</ButtonLink> : null}

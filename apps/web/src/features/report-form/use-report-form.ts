@@ -114,7 +114,7 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     try {
       return await saving.saveNow(sent);
     } catch (error) {
-      if (isRefusedWith(error, 404)) return null;
+      if (isRefusedWith(error, 'draft_not_found')) return null;
       throw error;
     }
   }

@@ -43,7 +43,7 @@ export function searchQuery(api: ApiClient, input: string) {
         const result = await api('GET /api/cheaters/search', { query: { steamId: steam64Id } }, signal);
         return { kind: 'found', steam64Id, result };
       } catch (error) {
-        if (isRefusedWith(error, 404)) return { kind: 'unknown', steam64Id };
+        if (isRefusedWith(error, 'player_not_reported')) return { kind: 'unknown', steam64Id };
         throw error;
       }
     },

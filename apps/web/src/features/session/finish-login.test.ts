@@ -33,11 +33,11 @@ it('exchanges the code in the address for the token', async () => {
 });
 
 it.each([
-  ['a code', { token: 'of somebody else' }, 400],
-  ['an error', { error: 'x' }, 404],
-  ['an error that looks real', { error: 'account_banned' }, 404],
-])('ignores %s that this browser did not ask for', async (_, answer, status) => {
-  const { outcome } = await arriveWith(answer, status, { msg: unaskedLoginMessage });
+  ['a code', { token: 'of somebody else' }, 400, 'login_not_started'],
+  ['an error', { error: 'x' }, 404, 'login_failure_not_found'],
+  ['an error that looks real', { error: 'account_banned' }, 404, 'login_failure_not_found'],
+])('ignores %s that this browser did not ask for', async (_, answer, status, id) => {
+  const { outcome } = await arriveWith(answer, status, { id, msg: unaskedLoginMessage });
   expect(outcome).toEqual({ kind: 'ignored', message: unaskedLoginMessage });
 });
 
@@ -58,16 +58,22 @@ it('tells what the server says has failed, not what stands in the address', asyn
 it.each(['Abuse', null])('knows the reason of a ban: %s', async (reason) => {
   const failure = await arriveWith({ error: 'account_banned' }, 200, { error: 'account_banned', banReason: reason });
   expect(failure.outcome).toEqual({ kind: 'banned', reason });
-  const exchange = await arriveWith({ token: 'code' }, 403, { msg: bannedMessage, ...(reason ? { reason } : {}) });
+  const exchange = await arriveWith({ token: 'code' }, 403, {
+    ...{ id: 'account_banned', msg: bannedMessage },
+    ...(reason ? { reason } : {}),
+  });
   expect(exchange.outcome).toEqual({ kind: 'banned', reason });
 });
 
 it('takes a code that is no longer valid for a login that failed', async () => {
-  const { outcome } = await arriveWith({ token: 'code' }, 409, { msg: spentLoginCodeMessage });
+  const { outcome } = await arriveWith({ token: 'code' }, 409, {
+    id: 'login_code_expired',
+    msg: spentLoginCodeMessage,
+  });
   expect(outcome).toEqual({ kind: 'failed', message: loginFailedAfterwards('Ace') });
 });
 
 it.each(['away', 429, 503] as const)('keeps whoever is logged in while the server is not there: %s', async (status) => {
-  const { outcome } = await arriveWith({ token: 'code' }, status, { msg: 'Not now.' });
+  const { outcome } = await arriveWith({ token: 'code' }, status, { id: 'server_busy', msg: 'Not now.' });
   expect(outcome).toEqual({ kind: 'ignored', message: loginFailedAfterwards('Ace') });
 });

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@argus/contract/client';
-import { bannedMessage, emptyCallbackMessage, loginErrorMessage, loginFailedAfterwards } from '@argus/domain/login';
-import { findRefusal } from '../../lib/api-errors.ts';
+import { emptyCallbackMessage, loginErrorMessage, loginFailedAfterwards } from '@argus/domain/login';
+import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 
 /** What the address of the callback carries. */
 export interface LoginAnswer {
@@ -32,10 +32,10 @@ export async function finishLogin(api: ApiClient, answer: LoginAnswer, words: Wo
     return { kind: 'accepted', token: (await api('POST /api/auth/exchange', { body: { token } })).token };
   } catch (failure) {
     const refusal = findRefusal(failure);
-    if (refusal?.status === 403 && refusal.msg === bannedMessage) return { kind: 'banned', reason: refusal.reason };
-    if (refusal?.status === 409) return { kind: 'failed', message: afterwards };
-    const isUnasked = refusal?.status === 400 || refusal?.status === 404;
-    return { kind: 'ignored', message: (isUnasked && refusal.msg) || afterwards };
+    if (isRefusedWith(failure, 'account_banned')) return { kind: 'banned', reason: refusal?.reason ?? null };
+    if (isRefusedWith(failure, 'login_code_expired')) return { kind: 'failed', message: afterwards };
+    const isUnasked = isRefusedWith(failure, 'login_not_started', 'login_failure_not_found', 'invalid_input');
+    return { kind: 'ignored', message: (isUnasked && refusal?.msg) || afterwards };
   }
 }
 

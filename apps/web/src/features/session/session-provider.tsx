@@ -86,7 +86,7 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
         forget();
         client.removeQueries({ type: 'inactive' });
         // A session that was over already is what was wanted.
-        if (failure === null || isRefusedWith(failure, 401)) toast.success(loggedOutMessage);
+        if (failure === null || isRefusedWith(failure, 'unauthenticated')) toast.success(loggedOutMessage);
         else toast.error(describeError(failure, { fallback: logoutUntoldMessage }));
       },
       refresh: () => client.invalidateQueries({ queryKey: ['current-user'] }),

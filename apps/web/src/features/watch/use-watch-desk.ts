@@ -1,9 +1,9 @@
+import type { ErrorId } from '@argus/contract/errors';
 import type { WatchCase } from '@argus/contract/reviews';
-import { reviewMessages } from '@argus/domain/review-eligibility';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
+import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { reviewQueueQuery, type SentReview, submitReview } from './api.ts';
 import { firstPlace, type Layout, layOut, leaveCase, nextBatch, recallSkipped } from './desk-place.ts';
@@ -81,7 +81,9 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     if (data && cases.length === 0) return { kind: 'empty' };
     if (data) return { kind: 'processed', isFetching, skipped: layout.skipped };
     if (error && isFirstBatch) {
-      return reportId !== undefined && isRefusedWith(error, 400) ? { kind: 'missing' } : { kind: 'failed', message };
+      return reportId !== undefined && isRefusedWith(error, 'invalid_input')
+        ? { kind: 'missing' }
+        : { kind: 'failed', message };
     }
     if (error) return { kind: 'stuck', message };
     return isFirstBatch ? { kind: 'loading' } : { kind: 'processed', isFetching: true, skipped: 0 };
@@ -113,14 +115,21 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
 
 export type WatchDeskState = ReturnType<typeof useWatchDesk>;
 
+const over = ['report_closed', 'already_reviewed', 'report_not_found'] as const satisfies readonly ErrorId[];
+const outOfHand = [
+  ...over,
+  'report_edited',
+  'not_assigned',
+  'review_of_own_report',
+  'review_about_you',
+  'review_names_you',
+  'review_after_opening_votes',
+  'eye_required',
+  'account_banned',
+] as const satisfies readonly ErrorId[];
+
 /** The case cannot be reviewed by this person, now or any more: on to the next. */
-function isOutOfHand(error: unknown): boolean {
-  const status = findRefusal(error)?.status;
-  return status === 403 || status === 404 || status === 409;
-}
+const isOutOfHand = (error: unknown) => isRefusedWith(error, ...outOfHand);
 
 /** It will not come back, so what was typed for it need not wait. */
-function isOver(error: unknown): boolean {
-  const msg = findRefusal(error)?.msg;
-  return msg === reviewMessages.closed || msg === reviewMessages.alreadyReviewed || isRefusedWith(error, 404);
-}
+const isOver = (error: unknown) => isRefusedWith(error, ...over);

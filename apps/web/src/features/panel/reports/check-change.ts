@@ -1,5 +1,5 @@
 import { type StatusChange, statusChangeSchema } from '@argus/contract/admin';
-import { findOverrideProblem, overrideMessages } from '@argus/domain/override';
+import { findOverrideProblem } from '@argus/domain/override';
 import type { ReportStatus } from '@argus/domain/report-status';
 import type { EvidenceRow } from './evidence-rows.ts';
 
@@ -24,7 +24,7 @@ export function checkChange({ from, to, rows }: WantedChange): CheckedChange {
   const additionalEvidence = rows.map(({ url, description }) => ({ url, description }));
   const newEvidence = rows.filter(({ url }) => url.trim() !== '').length;
   const problem = findOverrideProblem({ from, to, newEvidence });
-  if (problem) return { ok: false, msg: problem, isMistake: problem !== overrideMessages.noChanges, problems: [] };
+  if (problem) return { ok: false, msg: problem.msg, isMistake: problem.id !== 'no_changes', problems: [] };
 
   const checked = statusChangeSchema.safeParse({ newStatus: to, additionalEvidence });
   if (checked.success) return { ok: true, change: checked.data };

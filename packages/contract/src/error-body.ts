@@ -1,0 +1,65 @@
+import { problemIds } from '@argus/domain/problem';
+import { errorIds } from './errors.ts';
+import { z } from './zod.ts';
+
+/** An error response names at most this many problems. */
+export const mostProblems = 20;
+
+export const fieldProblemIds = [
+  ...problemIds,
+  'required',
+  'invalid_type',
+  'invalid_value',
+  'invalid_format',
+  'out_of_range',
+  'too_short',
+  'lobby_mate_unresolved',
+  'reported_player_fixed',
+  'steam_input_unresolved',
+] as const;
+export type FieldProblemId = (typeof fieldProblemIds)[number];
+
+export const errorIdSchema = z.enum(errorIds);
+export const fieldProblemIdSchema = z.enum(fieldProblemIds);
+
+export const fieldProblemSchema = z.strictObject({ id: fieldProblemIdSchema, path: z.string(), msg: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblemSchema>;
+
+export const errorSchema = z.union([
+  z.strictObject({ id: z.literal('invalid_input'), errors: z.array(fieldProblemSchema).min(1).max(mostProblems) }),
+  z.strictObject({
+    id: errorIdSchema.exclude(['invalid_input']),
+    msg: z.string().min(1),
+    // The reason of a ban, told to nobody but the banned person.
+    reason: z.string().optional(),
+  }),
+]);
+export type ErrorBody = z.infer<typeof errorSchema>;
+
+type Issue = z.core.$ZodIssue;
+
+/** Needs issues of a parse with `reportInput`, which tells what is missing from what is wrong. */
+export function toFieldProblem(issue: Issue): FieldProblem {
+  return { id: problemIdOf(issue), path: issue.path.join('.'), msg: issue.message };
+}
+
+function problemIdOf(issue: Issue): FieldProblemId {
+  if (issue.code === 'custom') return fieldProblemIdSchema.catch('invalid_value').parse(issue.params?.id);
+  if (issue.input === undefined) return 'required';
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_format':
+      return issue.code;
+    case 'too_big':
+      return sizeProblem(issue.origin, { string: 'too_long', array: 'too_many' });
+    case 'too_small':
+      return sizeProblem(issue.origin, { string: issue.input === '' ? 'required' : 'too_short', array: 'required' });
+    default:
+      return 'invalid_value';
+  }
+}
+
+function sizeProblem(origin: string, { string, array }: Record<'string' | 'array', FieldProblemId>): FieldProblemId {
+  if (origin === 'string') return string;
+  return origin === 'array' ? array : 'out_of_range';
+}

@@ -1,0 +1,138 @@
+import { editRefusals } from '@argus/domain/edit-window';
+import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
+import { decisionRefusals, overrideMessages, reopenRefusals } from '@argus/domain/override';
+import { permissionRefusals } from '@argus/domain/permissions';
+import { profileMissingMessage } from '@argus/domain/public-profile';
+import { reportMessages } from '@argus/domain/report-rules';
+import { reviewRefusals } from '@argus/domain/review-eligibility';
+import { steamInputMessages } from '@argus/domain/steam-id';
+import { tooManySubmissionsMessage } from '@argus/domain/submission-limit';
+
+interface ErrorDefinition {
+  status: number;
+  /** A function where the sentence names values. */
+  msg: string | ((...values: never[]) => string);
+}
+
+const unclearMessage = 'The request could not be understood.';
+
+/** Every error the API can answer with. Ids are stable: clients branch on them, people read the sentences. */
+export const errors = {
+  invalid_input: { status: 400, msg: 'The input is not valid.' },
+  bad_request: { status: 400, msg: unclearMessage },
+  missing_body: { status: 400, msg: 'The request has no body.' },
+  unauthenticated: { status: 401, msg: reloginMessage },
+  account_banned: { status: 403, msg: bannedMessage },
+  eye_required: { status: 403, msg: reviewRefusals.eye_required },
+  insufficient_permissions: { status: 403, msg: permissionRefusals.insufficient_permissions },
+  admin_required: { status: 403, msg: permissionRefusals.admin_required },
+  not_found: { status: 404, msg: 'There is nothing here.' },
+  request_timeout: { status: 408, msg: 'The request took too long to arrive.' },
+  request_too_large: { status: 413, msg: 'This is too large to be sent.' },
+  address_too_long: { status: 414, msg: unclearMessage },
+  unsupported_media_type: { status: 415, msg: 'Only JSON is understood here.' },
+  too_many_requests: { status: 429, msg: 'Too many requests. Please wait a moment and try again.' },
+  headers_too_large: { status: 431, msg: 'The request is too long.' },
+  internal_error: { status: 500, msg: 'Something went wrong on our side. Please try again.' },
+  server_busy: {
+    status: 503,
+    msg: 'Too many pages are being asked for at the moment. Please try again in a few seconds.',
+  },
+  database_unavailable: {
+    status: 503,
+    msg: 'The database is temporarily unavailable. Please try again shortly.',
+  },
+
+  login_not_started: { status: 400, msg: unaskedLoginMessage },
+  login_code_expired: { status: 409, msg: spentLoginCodeMessage },
+  login_failure_not_found: { status: 404, msg: unaskedLoginMessage },
+  session_not_found: { status: 404, msg: 'This session is already over.' },
+  steam_not_linked: { status: 409, msg: 'No Steam account is linked.' },
+
+  profile_not_found: { status: 404, msg: profileMissingMessage },
+  only_admin: { status: 409, msg: 'You are the only admin. Your account can be deleted once there is another one.' },
+
+  steam_input_invalid: { status: 400, msg: steamInputMessages.unresolved },
+  steam_profile_not_found: { status: 404, msg: steamInputMessages.unresolved },
+  steam_response_invalid: {
+    status: 502,
+    msg: 'Steam gave an answer we do not understand. Please try again later.',
+  },
+  steam_unavailable: { status: 503, msg: 'Steam does not answer at the moment. Please try again shortly.' },
+  player_not_reported: { status: 404, msg: 'No reports name this player.' },
+
+  report_not_found: { status: 404, msg: 'Report not found.' },
+  draft_not_found: { status: 404, msg: reportMessages.notADraft },
+  too_many_drafts: { status: 409, msg: reportMessages.tooManyDrafts },
+  draft_changed: {
+    status: 409,
+    msg: 'The draft was changed at the same moment. Please check it and submit again.',
+  },
+  draft_at_report_url: { status: 409, msg: reportMessages.draftAtReportUrl },
+  self_report: { status: 400, msg: reportMessages.selfReport },
+  already_reported: { status: 409, msg: reportMessages.alreadyOpen },
+  too_many_submissions: { status: 429, msg: tooManySubmissionsMessage },
+  revisions_private: {
+    status: 403,
+    msg: 'Only the submitter and staff can see earlier versions of a report.',
+  },
+  report_not_yours: { status: 403, msg: editRefusals.report_not_yours },
+  edit_window_over: { status: 403, msg: editRefusals.edit_window_over },
+  edit_after_verdict: { status: 409, msg: editRefusals.edit_after_verdict },
+  no_edits_left: { status: 409, msg: editRefusals.no_edits_left },
+
+  review_of_own_report: { status: 403, msg: reviewRefusals.review_of_own_report },
+  review_about_you: { status: 403, msg: reviewRefusals.review_about_you },
+  review_names_you: { status: 403, msg: reviewRefusals.review_names_you },
+  review_after_opening_votes: { status: 403, msg: reviewRefusals.review_after_opening_votes },
+  not_assigned: { status: 403, msg: reviewRefusals.not_assigned },
+  already_reviewed: { status: 409, msg: reviewRefusals.already_reviewed },
+  report_closed: { status: 409, msg: reviewRefusals.report_closed },
+  report_edited: {
+    status: 409,
+    msg: 'This report was edited while you were looking at it. Please look at it again.',
+  },
+
+  user_not_found: { status: 404, msg: 'User not found.' },
+  ban_needs_admin: { status: 403, msg: permissionRefusals.ban_needs_admin },
+  ban_target_protected: { status: 403, msg: permissionRefusals.ban_target_protected },
+  own_eye: { status: 403, msg: permissionRefusals.own_eye },
+  own_role: { status: 403, msg: permissionRefusals.own_role },
+  admin_role_protected: { status: 403, msg: permissionRefusals.admin_role_protected },
+  banned_cannot_be_staff: { status: 409, msg: permissionRefusals.banned_cannot_be_staff },
+  decision_on_own_report: { status: 403, msg: decisionRefusals.decision_on_own_report },
+  decision_about_you: { status: 403, msg: decisionRefusals.decision_about_you },
+  decision_names_you: { status: 403, msg: decisionRefusals.decision_names_you },
+  decision_after_review: { status: 403, msg: decisionRefusals.decision_after_review },
+  decision_pays_you: { status: 403, msg: overrideMessages.paysYou },
+  votes_not_opened: { status: 409, msg: overrideMessages.votesClosed },
+  other_report_open: { status: 409, msg: reopenRefusals.other_report_open },
+  no_changes: { status: 409, msg: overrideMessages.noChanges },
+
+  card_not_found: { status: 404, msg: 'There is no such card.' },
+  card_unavailable: { status: 503, msg: 'The picture could not be drawn. Please try again in a moment.' },
+} as const satisfies Record<string, ErrorDefinition>;
+
+type Errors = typeof errors;
+export type ErrorId = keyof Errors;
+/** Those whose sentence names no values. */
+export type FixedErrorId = { [Id in ErrorId]: Errors[Id]['msg'] extends string ? Id : never }[ErrorId];
+
+/** What a search by Steam id, link or custom id can end with. */
+export const steamErrors = [
+  'steam_input_invalid',
+  'steam_profile_not_found',
+  'steam_response_invalid',
+  'steam_unavailable',
+] as const satisfies readonly ErrorId[];
+
+const idsOf = <T extends object>(table: T) =>
+  Object.keys(table).filter((id): id is Extract<keyof T, string> => id in table);
+
+export const errorIds = idsOf(errors);
+export const rulingErrors = {
+  edit: idsOf(editRefusals),
+  review: idsOf(reviewRefusals),
+  decision: idsOf(decisionRefusals),
+  reopen: idsOf(reopenRefusals),
+};

@@ -1,0 +1,23 @@
+/** What can be wrong with one field. Code branches on the id; people read the sentence beside it. */
+export const problemIds = [
+  'too_long',
+  'too_many',
+  'forbidden_characters',
+  'draft_empty',
+  'steam64_id_invalid',
+  'evidence_required',
+  'video_not_youtube',
+  'image_link_invalid',
+  'match_link_invalid',
+  'lobby_mate_invalid',
+  'lobby_mate_is_reported',
+  'lobby_mate_duplicate',
+  'display_name_length',
+  'display_name_invisible',
+  'display_name_reserved',
+  'status_required',
+] as const;
+
+export type ProblemId = (typeof problemIds)[number];
+
+export type Problem = { id: ProblemId; msg: string; path: string };
