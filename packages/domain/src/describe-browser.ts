@@ -24,7 +24,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-export const unknownBrowser = 'Unknown browser';
+const unknownBrowser = 'Unknown browser';
 
 /** `Firefox on Windows`: enough for a person to know their own device again, and no guess beyond that. */
 export function describeBrowser(userAgent: string | null): string {

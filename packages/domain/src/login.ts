@@ -9,7 +9,7 @@ export const loginErrorCodes = [
 
 export type LoginErrorCode = (typeof loginErrorCodes)[number];
 
-export const linkErrorCodes = ['steam_already_linked_other', 'steam_link_failed'] as const;
+const linkErrorCodes = ['steam_already_linked_other', 'steam_link_failed'] as const;
 
 export type LinkErrorCode = (typeof linkErrorCodes)[number];
 
@@ -30,25 +30,6 @@ export const logoutUntoldMessage = 'You are logged out here, but the server coul
 export const reloginMessage = 'Authentication error. Please re-login.';
 
 export const linkSuccessMessage = 'Steam account linked successfully!';
-
-export const greetingNicknames = [
-  'Ace',
-  'Entry Fragger',
-  'Clutch Minister',
-  'Smoke Criminal',
-  'Lurker',
-  'Eco Hero',
-  'Pop Flash Pro',
-  'Site Anchor',
-  'Bomb Whisperer',
-  'Mid Controller',
-  'Utility Wizard',
-  'Retake Artist',
-  'Ninja Defuser',
-  'Headshot Machine',
-  'Palace Guard',
-  'Banana Boss',
-] as const;
 
 export function loginErrorMessage(code: string, product: string): string {
   switch (code) {
@@ -73,10 +54,6 @@ export function linkErrorMessage(code: string, product: string): string {
     default:
       return 'Failed to link Steam account.';
   }
-}
-
-export function greeting(nickname: string): string {
-  return `Welcome, ${nickname}! Good to see you.`;
 }
 
 export function loginFailedAfterwards(name: string): string {

@@ -36,7 +36,7 @@ export const lookupWarnings = {
 
 export type LookupWarning = { kind: keyof typeof lookupWarnings; msg: string };
 
-export type EvidenceLink = { type: EvidenceType; url: string; description: string };
+type EvidenceLink = { type: EvidenceType; url: string; description: string };
 
 export type LobbyMate = { steam64Id: string; name: string; avatarUrl: string | null };
 

@@ -9,7 +9,7 @@ export const verdictHeadlines = {
   unknown: 'No Information',
 } as const;
 
-export type VerdictHeadline = (typeof verdictHeadlines)[keyof typeof verdictHeadlines];
+type VerdictHeadline = (typeof verdictHeadlines)[keyof typeof verdictHeadlines];
 
 // Reports that count in search (see countsInSearch), by where they stand.
 export type VerdictCounts = { convictions: number; pending: number; closed: number; lobbyAssociations: number };

@@ -2,7 +2,7 @@ import type { Site } from '@argus/contract/site';
 import { consensusSentence } from '@argus/domain/consensus';
 import { essenceAwards, formatEssenceChange } from '@argus/domain/essence';
 import { evidenceMessages } from '@argus/domain/evidence-link';
-import { editWindowDays, reportLimits, supportReplyHours } from '@argus/domain/limits';
+import { editWindowDays, reportLimits } from '@argus/domain/limits';
 import { rankOf, ranks } from '@argus/domain/ranks';
 import { lookupWarnings, reportMessages } from '@argus/domain/report-rules';
 import { decisionLabels, reportStatuses, statusLabel, statusNotice } from '@argus/domain/report-status';
@@ -179,7 +179,7 @@ describe('what the pages say is what the rules say', () => {
 describe('what the community set', () => {
   it('contact: both ways, or an honest word, and the time a reply takes', () => {
     const set = { contactEmail: 'watch@panoptes.example', discordInviteUrl: 'https://discord.example/panoptes' };
-    expect(textOf(paths.contact, set)).toContain(`We reply within ${supportReplyHours} hours.`);
+    expect(textOf(paths.contact, set)).toContain('We reply within 24-48 hours.');
     const html = render(pages[paths.contact], set);
     expect(html).toContain('href="mailto:watch@panoptes.example"');
     expect(html).toContain('href="https://discord.example/panoptes"');

@@ -1,4 +1,3 @@
-import { toastMs } from '@argus/domain/limits';
 import { linkErrorMessage, linkSuccessMessage } from '@argus/domain/login';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,6 +7,7 @@ import { useSession, useSessionActions } from '../features/session/session-conte
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { toastMs } from '../lib/timings.ts';
 import { useToast } from '../ui/toast.tsx';
 
 export const head: PageHead = () => ({ title: 'Link Steam' });

@@ -1,4 +1,3 @@
-import { toastMs } from '@argus/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { DeleteAccount } from '../features/account/delete-account.tsx';
@@ -10,6 +9,7 @@ import { useSession, useSessionActions } from '../features/session/session-conte
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths, userPath } from '../lib/paths.ts';
+import { toastMs } from '../lib/timings.ts';
 import { useToast } from '../ui/toast.tsx';
 
 export const head: PageHead = () => ({ title: 'Settings' });

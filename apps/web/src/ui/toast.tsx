@@ -1,5 +1,5 @@
-import { toastMs } from '@argus/domain/limits';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { toastMs } from '../lib/timings.ts';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 

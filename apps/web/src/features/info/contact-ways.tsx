@@ -1,12 +1,11 @@
 import type { Site } from '@argus/contract/site';
-import { supportReplyHours } from '@argus/domain/limits';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { DiscordIcon, MailIcon } from '../../ui/icons.tsx';
 
-export const replySentence = `We reply within ${supportReplyHours} hours.`;
+export const replySentence = 'We reply within 24-48 hours.';
 
 export type ContactWaysProps = Pick<Site, 'contactEmail' | 'discordInviteUrl'>;
 

@@ -1,5 +1,5 @@
 import type { Report } from '@argus/contract/reports';
-import { statusLabel, statusNotice } from '@argus/domain/report-status';
+import { statusColor, statusLabel, statusNotice } from '@argus/domain/report-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
@@ -8,7 +8,7 @@ import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PlayerLinks } from '../../ui/player-links.tsx';
-import { sealColor, statusSentence } from './case-words.ts';
+import { statusSentence } from './case-words.ts';
 
 export interface CaseHeaderProps {
   report: Report;
@@ -19,7 +19,7 @@ export interface CaseHeaderProps {
 
 export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderProps) {
   const { reportedPlayerName: name, reportedSteam64Id: steam64Id, reportStatus } = report;
-  const color = sealColor(reportStatus);
+  const color = statusColor(reportStatus);
   return (
     <header
       data-verdict={color}

@@ -1,24 +1,8 @@
 import type { Report } from '@argus/contract/reports';
 import { hasVerdict, isOpen, type ReportStatus, statusLabel, statusNotice } from '@argus/domain/report-status';
-import type { SealColor } from '../../identity/verdict-seal.tsx';
 
 export const reportMissingMessage = 'Report not found.';
 export const reportFailedMessage = 'Failed to load report details.';
-
-/** Malicious and duplicate reports say nothing about the player: they have no verdict's colour. */
-export function sealColor(status: ReportStatus): SealColor {
-  switch (status) {
-    case 'unverified':
-    case 'processing':
-      return 'orange';
-    case 'verified_cheater':
-      return 'red';
-    case 'verified_undetermined':
-      return 'grey';
-    default:
-      return 'none';
-  }
-}
 
 /** Never more than the verdict says. */
 export function statusSentence(status: ReportStatus): string {

@@ -1,6 +1,5 @@
 import { RefusedError } from '@argus/contract/client';
 import type { CurrentUser } from '@argus/contract/users';
-import { submitRedirectMs } from '@argus/domain/limits';
 import { checkDraft } from '@argus/domain/report-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -8,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
+import { submitRedirectMs } from '../../lib/timings.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createDraft, editReport, steamProfileQuery, submitDraft, submitReport } from './api.ts';
 import { commitCheat } from './cheat-entry.ts';

@@ -1,5 +1,6 @@
+import type { StatusColor } from '@argus/domain/report-status';
 import type { ReactNode } from 'react';
-import { type SealColor, VerdictSeal } from '../../identity/verdict-seal.tsx';
+import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +15,7 @@ interface ShownPlayer {
 
 export interface VerdictBannerProps {
   player: ShownPlayer;
-  color: SealColor;
+  color: StatusColor;
   headline: string;
   sentence: string;
   /** Ways on: to the player elsewhere, or to a report. */

@@ -1,9 +1,8 @@
 import type { Submission } from '@argus/contract/reports';
 import { formatEssenceChange } from '@argus/domain/essence';
-import { shownCheats } from '@argus/domain/limits';
 import { isOpen } from '@argus/domain/report-status';
 import { Link } from 'react-router';
-import { countOf, shortId } from '../../lib/format.ts';
+import { countOf, shortId, shownCheats } from '../../lib/format.ts';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -4,17 +4,20 @@ import { expect, test } from 'vitest';
 import { choiceLabel, confirmWords, evidenceOnlyWords } from './change-words.ts';
 
 const face = {
-  ...({
-    color: 'orange',
-    text: 'Pending Verdict',
-    hasAnyUnverified: true,
-    totalReports: 1,
-    pendingReports: 1,
-  } as const),
-  ...{ convictions: 0, convictingReportId: null },
-};
+  color: 'orange',
+  text: 'Pending Verdict',
+  hasAnyUnverified: true,
+  totalReports: 1,
+  pendingReports: 1,
+  convictions: 0,
+  convictingReportId: null,
+} as const;
 const previewOf = (to: StatusPreview['to']): StatusPreview => ({
-  ...{ from: 'verified_undetermined', to, round: 1, startsNewRound: to === 'unverified', essence: [] },
+  from: 'verified_undetermined',
+  to,
+  round: 1,
+  startsNewRound: to === 'unverified',
+  essence: [],
   search: { before: face, after: face },
 });
 
