@@ -38,7 +38,7 @@ test('a verdict is overridden once its outcome was shown', async ({ page, journe
   await update(page).click();
   await expect(page.getByText(overrideMessages.noChanges)).toBeVisible();
 
-  const link = page.getByLabel('YouTube link 1');
+  const link = page.getByLabel('YouTube link');
   await link.fill('https://vimeo.example/1');
   await update(page).click();
   const sentence = invalidWatchEvidenceMessage('Add Watch Evidence', 'https://vimeo.example/1');
@@ -78,8 +78,8 @@ test('a case is re-opened and given evidence, and the log tells it', async ({ pa
   await expect(decisions).toContainText('no longer counts');
 
   await choose(page, 'Pending Review');
-  await page.getByLabel('YouTube link 1').fill('https://youtu.be/staffdeskto');
-  await page.getByLabel('Note on link 1').fill('see 0:42');
+  await page.getByLabel('YouTube link').fill('https://youtu.be/staffdeskto');
+  await page.getByLabel('Note').fill('see 0:42');
   await update(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('The status stays as it is.');
   await confirm(page, 'Add evidence');

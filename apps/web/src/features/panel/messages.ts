@@ -1,3 +1,5 @@
+import { reportLimits } from '@argus/domain/limits';
+
 /** What a person reads when the server gave no sentence of its own. */
 export const panelMessages = {
   users: 'Failed to fetch users.',
@@ -6,6 +8,7 @@ export const panelMessages = {
   reports: 'Failed to fetch reports.',
   report: 'Failed to fetch report details.',
   update: 'Failed to update report.',
+  rowsFull: `At most ${reportLimits.evidenceLinks} links can be added at once.`,
   votes: 'Failed to open the votes.',
   preview: 'Failed to work out what the change would do.',
   eye: 'Failed to toggle Eye status.',

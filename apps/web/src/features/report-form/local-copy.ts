@@ -1,7 +1,8 @@
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import type { LobbyMate } from '@argus/domain/report-rules';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import { type EvidenceRow, emptyContent, type FormContent, type FormPlayer } from './form-content.ts';
+import type { EvidenceRow } from '../../ui/evidence-rows.ts';
+import { emptyContent, type FormContent, type FormPlayer } from './form-content.ts';
 
 /** Whose words, and for which draft or report. */
 export interface CopyOwner {

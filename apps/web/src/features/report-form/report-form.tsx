@@ -1,14 +1,17 @@
+import { reportMessages } from '@argus/domain/report-rules';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EvidenceEditor } from '../../ui/evidence-editor.tsx';
+import { reportEvidence } from '../../ui/evidence-rules.ts';
+import { problemAt } from '../../ui/field-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { EvidenceStep } from './evidence-step.tsx';
 import { FormActions } from './form-actions.tsx';
-import { fieldIds, problemAt } from './form-problems.ts';
+import { fieldIds } from './form-problems.ts';
 import { type StepName, stepState } from './form-steps.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LobbyStep } from './lobby-step.tsx';
@@ -73,7 +76,14 @@ export function ReportForm(options: ReportFormOptions) {
           <StoryStep content={content} edit={edit} problems={problems} />
         </StepSection>
         <StepSection {...stepLook('evidence')} lead="At least one link. A video says more than anything else.">
-          <EvidenceStep content={content} edit={edit} problems={problems} />
+          <EvidenceEditor
+            rows={content.evidence}
+            rules={reportEvidence}
+            problems={problems}
+            onChange={(evidence) => edit((current) => ({ ...current, evidence }))}
+            fullMessage={reportMessages.tooManyLinks}
+            required
+          />
         </StepSection>
         <StepSection
           {...stepLook('lobby')}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import type { FieldProblem } from '../../ui/field-problem.ts';
 import type { FormContent } from './form-content.ts';
-import type { FieldProblem } from './form-problems.ts';
 import { type StepName, type StepState, stepId, stepNames, stepState, stepTitles } from './form-steps.ts';
 import { StepEye } from './step-eye.tsx';
 

@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { submitRedirectMs } from '../../lib/timings.ts';
+import type { FieldProblem } from '../../ui/field-problem.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createDraft, editReport, steamProfileQuery, submitDraft, submitReport } from './api.ts';
 import { commitCheat } from './cheat-entry.ts';
@@ -21,7 +22,7 @@ import {
   requestBodyOf,
   storedContentOf,
 } from './form-content.ts';
-import { type FieldProblem, fieldIds, findProblems, locateRefusals } from './form-problems.ts';
+import { fieldIds, findProblems, locateRefusals } from './form-problems.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
 import { dropCopy } from './local-copy.ts';
 import { addMate, lookUpMate, pendingMate } from './mate-lookup.ts';

@@ -8,5 +8,5 @@ export const watchMessages = {
   nothingToDisplay: 'No report to display currently.',
   notFound: 'Report not found.',
   edited: 'This case was edited after you chose a verdict. Please look at it again and choose anew.',
-  rowsFull: `At most ${reportLimits.evidenceLinks} links fit into one review.`,
+  rowsFull: `A review can add at most ${reportLimits.evidenceLinks} links.`,
 } as const;
