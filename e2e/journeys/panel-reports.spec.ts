@@ -71,7 +71,7 @@ test('a case is re-opened and given evidence, and the log tells it', async ({ pa
   await expect(preview).toContainText('Decisions so far no longer count.');
   await update(page).click();
   await confirm(page, 'Re-open');
-  await expect(page.getByText('The case is open for review again.')).toBeVisible();
+  await expect(page.getByText('The case has been reopened for review.')).toBeVisible();
   const decisions = page.getByRole('region', { name: 'Decisions' });
   await expect(decisions).toContainText('Nobody has decided in this round yet.');
   await expect(decisions).toContainText('0/5 reviews');
@@ -86,7 +86,7 @@ test('a case is re-opened and given evidence, and the log tells it', async ({ pa
   await expect(page.getByText('Evidence added.')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Evidence of the Watch/ })).toContainText('see 0:42');
 
-  await page.getByRole('link', { name: 'Staff acts on it' }).click();
+  await page.getByRole('link', { name: 'Staff actions on this report' }).click();
   const acts = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
   await expect(acts.nth(0)).toContainText('Added evidence');
   await expect(acts.nth(1)).toContainText('Changed the status');

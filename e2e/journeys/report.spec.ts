@@ -215,7 +215,7 @@ test('of two tabs with one draft, the one that was left says so', async ({ page,
   await page.getByLabel('Description').fill('Typed in the first tab');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/draft_id=/);
-  const notice = 'This report is open in another tab, too.';
+  const notice = 'This report is also open in another tab.';
 
   const second = await context.newPage();
   await second.goto(page.url());

@@ -124,7 +124,7 @@ export const authCalls = defineCalls({
     method: 'DELETE',
     path: '/api/auth/steam/link',
     access: 'user',
-    summary: 'Forget the linked Steam account.',
+    summary: 'Unlink the Steam account.',
     status: 200,
     response: msgSchema,
     refusals: [409],

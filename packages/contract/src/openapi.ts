@@ -13,15 +13,15 @@ const refusalsByAccess: Record<Access, readonly number[]> = {
 
 const refusalTexts = new Map([
   [400, 'The input is not valid'],
-  [401, 'No token, or a dead one'],
+  [401, 'The token is missing or no longer valid'],
   [403, 'Not allowed'],
   [404, 'Not there'],
   [409, 'Conflicts with the present state'],
   [413, 'Too large'],
   [415, 'Not JSON'],
   [429, 'Too many requests; Retry-After says when to come back'],
-  [502, 'Steam or Discord gave an answer that makes no sense'],
-  [503, 'Steam, Discord or the database is away'],
+  [502, 'Steam or Discord sent an invalid response'],
+  [503, 'Steam, Discord or the database is unavailable'],
 ]);
 
 export function refusalsOf(call: Call): number[] {

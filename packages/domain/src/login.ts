@@ -25,7 +25,7 @@ export const spentLoginCodeMessage = 'This login is no longer valid. Please log 
 export const emptyCallbackMessage = 'Discord login callback received no token or error. Please try again.';
 
 export const loggedOutMessage = 'Logged out! See you next time!';
-export const logoutUntoldMessage = 'You are logged out here, but the server could not be told.';
+export const logoutUntoldMessage = 'You are logged out in this browser, but the server could not be reached.';
 
 export const reloginMessage = 'Authentication error. Please re-login.';
 

@@ -54,7 +54,12 @@ describe('a role, in the panel', () => {
     [me('admin'), free(them('other')), 'moderator', { ok: true }],
     [me('admin'), free(them('moderator')), 'other', { ok: true }],
     [me('admin'), free(me('admin')), 'other', refusal('You cannot change your own role.')],
-    [me('admin'), free(them('admin')), 'other', refusal('Admins are made and unmade on the host, not in the panel.')],
+    [
+      me('admin'),
+      free(them('admin')),
+      'other',
+      refusal('Admins are appointed and removed on the server, not in the panel.'),
+    ],
     [me('moderator'), free(them('other')), 'moderator', refusal('Only admins can do this.')],
     [me('moderator'), free(me('moderator')), 'other', refusal('Only admins can do this.')],
     [me('other'), free(them('other')), 'moderator', refusal('Only admins can do this.')],
@@ -62,7 +67,7 @@ describe('a role, in the panel', () => {
       me('admin'),
       { ...them('other'), isBanned: true },
       'moderator',
-      { ok: false, status: 'conflict', msg: 'A banned user cannot be on the staff. Unban them first.' },
+      { ok: false, status: 'conflict', msg: 'A banned user cannot be a staff member. Unban them first.' },
     ],
     [me('admin'), { ...them('moderator'), isBanned: true }, 'other', { ok: true }],
   ] as const)('%j changing %j to %s', (actor, target, to, ruling) => {

@@ -15,7 +15,7 @@ export const reportMessages = {
   alreadyOpen: 'You already have an open report about this player. You can edit it until it has a verdict.',
   notADraft: 'The provided ID does not correspond to a draft.',
   draftAtReportUrl: 'Cannot edit a draft using this URL. Please use the drafts page.',
-  tooManyDrafts: `You can keep at most ${reportLimits.draftsPerUser} drafts. Submit or delete one first.`,
+  tooManyDrafts: `You can have at most ${reportLimits.draftsPerUser} drafts. Submit or delete one first.`,
   descriptionTooLong: `The description can have at most ${reportLimits.descriptionLength} characters.`,
   tooManyCheats: `A report can name at most ${reportLimits.cheats} cheats.`,
   cheatTooLong: `A cheat can have at most ${reportLimits.cheatLength} characters.`,

@@ -43,7 +43,7 @@ describe('mayReview refuses', () => {
     [{}, { reportedSteam64Id: own }, 'forbidden', reviewMessages.reportedPlayer],
     [{}, { lobbySteam64Ids: [other, own] }, 'forbidden', reviewMessages.lobbyMate],
     [{}, { hasReviewedThisRound: true }, 'conflict', reviewMessages.alreadyReviewed],
-    [{}, { hasOpenedVotes: true }, 'forbidden', 'You have opened the votes of this case, so you cannot vote on it.'],
+    [{}, { hasOpenedVotes: true }, 'forbidden', 'You have seen the votes on this case, so you cannot vote on it.'],
     [{}, { isAssigned: false }, 'forbidden', 'This case is not assigned to you.'],
     [{}, { hasReviewedThisRound: true, isAssigned: false }, 'conflict', reviewMessages.alreadyReviewed],
   ])('reviewer %j, report %j', (reviewer, report, status, msg) => {

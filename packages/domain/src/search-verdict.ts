@@ -17,7 +17,7 @@ export type VerdictCounts = { convictions: number; pending: number; closed: numb
 export type SearchVerdict = { color: VerdictColor; hasAnyUnverified: boolean; text: VerdictHeadline };
 
 export const lobbyOnlySentence =
-  'They were only named as playing in the same lobby as a reported player, which says nothing about how they play.';
+  'They were only named as a lobby mate of a reported player, which says nothing about how they play.';
 
 export function searchVerdict(counts: VerdictCounts): SearchVerdict {
   const hasAnyUnverified = counts.pending > 0;

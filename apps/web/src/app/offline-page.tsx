@@ -16,8 +16,8 @@ export function OfflinePage() {
         <h1 className="ceremony text-4xl">The eye sees nothing</h1>
         <p className="text-lg">There is no connection right now.</p>
         <p className="text-pretty text-muted">
-          Verdicts change, so none is kept on your device: an old one could be wrong. The page you asked for opens by
-          itself as soon as you are back online.
+          Verdicts change, so none are stored on your device: an old one could be wrong. The page opens by itself as
+          soon as you are back online.
         </p>
         <button type="button" className={buttonClass({ className: 'mt-3' })}>
           Try again

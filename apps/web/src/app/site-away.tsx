@@ -7,8 +7,8 @@ export function SiteAway({ onRetry, isRetrying }: { onRetry: () => void; isRetry
     <main className="grid min-h-dvh place-content-center p-4">
       <ErrorState
         illustration={<OfflineIllustration />}
-        title="The watch is resting"
-        message="The server does not answer right now. It will be back; please try again in a moment."
+        title="The site is temporarily unavailable"
+        message="The server is not responding. Please try again in a moment."
         onRetry={onRetry}
         isRetrying={isRetrying}
       />

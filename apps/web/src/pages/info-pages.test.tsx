@@ -157,7 +157,7 @@ describe('what the pages say is what the rules say', () => {
     const text = textOf(paths.faq);
     expect(text).toContain(consensusSentence);
     expect(text).toContain(
-      `within ${editWindowDays} days and until it has a verdict, at most ${reportLimits.edits} times`,
+      `within ${editWindowDays} days, until it has a verdict, at most ${reportLimits.edits} times`,
     );
     expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence, as ${rankOf(site.eyeEssence)}`);
   });
@@ -189,7 +189,7 @@ describe('what the community set', () => {
 
   it.each([
     [{ contactEmail: 'watch@panoptes.example' }, 'Write to watch@panoptes.example . We reply'],
-    [{ discordInviteUrl: 'https://discord.example/x' }, 'Ask for a moderator on our Discord'],
+    [{ discordInviteUrl: 'https://discord.example/x' }, 'Contact a moderator on our Discord'],
     [{}, 'has set neither an email address nor a Discord invite yet'],
   ])('objections with %j', (set, sentence) => {
     expect(textOf(paths.requestRevaluation, set)).toContain(sentence);

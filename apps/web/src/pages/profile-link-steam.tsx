@@ -19,7 +19,7 @@ export function Page() {
   useLinkAnswer(productName);
   if (session.status !== 'user') return null;
   return (
-    <ProfileArea title="Link Steam" lead="Your Steam account beside your name. One per member, and only if you like.">
+    <ProfileArea title="Link Steam" lead="Show your Steam account next to your name. Optional, one account per member.">
       <SteamAccount user={session.user} steamCommunityUrl={steamCommunityUrl} onChanged={refresh} />
     </ProfileArea>
   );

@@ -38,7 +38,7 @@ export function Page() {
   }
 
   return (
-    <ProfileArea title="My Profile" lead="How others see you here, and what is kept about you.">
+    <ProfileArea title="My Profile" lead="How others see you, and what is stored about you.">
       <div className="grid gap-10">
         <div className="grid gap-6">
           <DisplayNameForm product={productName} currentName={session.user.username} onSaved={showNewName} />

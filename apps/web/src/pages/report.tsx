@@ -76,7 +76,7 @@ function Missing() {
         action={<ButtonLink to={paths.home}>Search a player</ButtonLink>}
         className="py-16"
       >
-        The link may be cut off, or it leads to a draft of somebody else.
+        The link may be incomplete, or it leads to somebody else’s draft.
       </EmptyState>
     </>
   );

@@ -63,7 +63,7 @@ function NoPicture() {
       className="grid min-h-36 place-content-center justify-items-center gap-2 p-4 text-center text-muted"
     >
       <WarningIcon size={28} />
-      The image could not be loaded here. The link below may still work.
+      The image could not be loaded. The link below may still work.
     </p>
   );
 }

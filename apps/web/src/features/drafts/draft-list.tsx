@@ -96,7 +96,7 @@ function NoDrafts() {
         </ButtonLink>
       }
     >
-      Reports you begin and save wait here until you submit them.
+      Reports you start but have not submitted appear here.
     </EmptyState>
   );
 }

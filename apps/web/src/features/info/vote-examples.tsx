@@ -6,16 +6,16 @@ import { decisionWords } from './decision-words.ts';
 
 /** Each ends as soon as the rule says so; what it ends in is asked of the rule. */
 export const voteExamples: readonly { votes: readonly Decision[]; note: string }[] = [
-  { votes: ['cheater', 'cheater', 'cheater'], note: 'All of the first agree.' },
+  { votes: ['cheater', 'cheater', 'cheater'], note: 'All of the first three agree.' },
   {
     votes: ['cheater', 'undetermined', 'cheater', 'cheater', 'cheater'],
-    note: 'One disagrees, so more are asked, and they are sure.',
+    note: 'One disagrees, so two more are asked, and they are sure.',
   },
   {
     votes: ['cheater', 'cheater', 'undetermined', 'undetermined'],
-    note: 'A second one disagrees. It can no longer be enough.',
+    note: 'A second reviewer disagrees. A conviction is no longer possible.',
   },
-  { votes: ['cheater', 'undetermined', 'duplicate'], note: 'No two see the same.' },
+  { votes: ['cheater', 'undetermined', 'duplicate'], note: 'No two reviewers agree.' },
   { votes: ['troll', 'troll', 'troll'], note: 'The report itself is the problem.' },
 ];
 

@@ -61,7 +61,7 @@ function NobodyYet() {
       title="Nobody is ranked yet"
       action={<ButtonLink to={paths.howToGainEssence}>How to gain Essence</ButtonLink>}
     >
-      The first member who logs in will stand here.
+      The first member to log in will appear here.
     </EmptyState>
   );
 }

@@ -53,5 +53,5 @@ export function describeUnpublished(shown: Numbers, present: Numbers): string | 
   const { essence, overwatchReviewsDone: reviews } = present;
   if (essence === shown.essence && reviews === shown.overwatchReviewsDone) return null;
   const count = `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
-  return `This is what others see. You have ${formatNumber(essence)} Essence and ${count}; what reviewing brings shows here the next day (UTC).`;
+  return `This is what others see. You have ${formatNumber(essence)} Essence and ${count}; what you earn by reviewing appears here the next day (UTC).`;
 }

@@ -56,7 +56,7 @@ export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderPro
       ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
         <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center font-semibold">
-          Everything on this player
+          All reports on this player
         </Link>
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
       </div>

@@ -65,6 +65,6 @@ export function LeaveChoices({ guard, form }: LeaveDialogProps) {
 function describeLeaving({ kind, isKept }: LeaveDialogProps['form']): string {
   const where = kind === 'report' ? '' : ' to your drafts';
   return `You have changes that are not saved${where} yet. ${
-    isKept ? 'They stay in this browser and are here when you come back.' : 'They will be lost.'
+    isKept ? 'They stay in this browser and will be here when you come back.' : 'They will be lost.'
   }`;
 }

@@ -92,7 +92,7 @@ function EarlierReports({ steam64Id }: { steam64Id: string }) {
   const { data: warning, error, refetch, isFetching } = useQuery(lookupWarningQuery(useApi(), steam64Id));
   if (error) {
     return (
-      <LookupNotice title="Earlier reports are unknown">
+      <LookupNotice title="Earlier reports could not be checked">
         <p>{describeError(error, { fallback: formMessages.lookup })}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => refetch()} loading={isFetching}>
           Try again

@@ -102,7 +102,7 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
       <TextField
         id={fieldIds.player}
         label="Steam ID, profile link or custom name"
-        hint="Anything that names them: 7656…, STEAM_1:0:…, a profile link."
+        hint="Any format works: 7656…, STEAM_1:0:…, a profile link."
         error={error ?? problem}
         value={playerInput}
         onChange={(event) => {

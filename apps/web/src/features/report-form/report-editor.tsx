@@ -104,7 +104,7 @@ function Obstacle({ target, message }: { target: FormTarget; message: string }) 
   const isMissing = message === formMessages.notFound;
   return (
     <ErrorState
-      title={target.kind === 'draft' ? 'No draft here' : 'This cannot be edited'}
+      title={target.kind === 'draft' ? 'This is not a draft' : 'This cannot be edited'}
       message={message}
       action={
         <>

@@ -54,14 +54,18 @@ export function ReportForm(options: ReportFormOptions) {
         className="grid min-w-0 gap-5 [&:has([data-first-lookup])>:not(:has([data-first-lookup]))]:hidden"
       >
         {form.isTakenOver ? (
-          <Notice tone="warn" title="This report is open in another tab, too." live>
-            You wrote there last, and that is what is saved. If you go on here, this takes its place.
+          <Notice tone="warn" title="This report is also open in another tab." live>
+            The latest changes were made there, and those are saved. If you continue here, they will be overwritten.
           </Notice>
         ) : null}
         {start.restoredAt ? <Restored keptAt={start.restoredAt} form={form} /> : null}
         <StepSection
           {...stepLook('player')}
-          lead={isEdit ? 'A submitted report keeps its player.' : 'Look them up and make sure it is the right profile.'}
+          lead={
+            isEdit
+              ? 'The player of a submitted report cannot be changed.'
+              : 'Look them up and make sure it is the right profile.'
+          }
         >
           <PlayerStep
             content={content}
@@ -72,10 +76,10 @@ export function ReportForm(options: ReportFormOptions) {
             isLookupWanted={target.kind === 'new' && target.steamInput !== null && content.player === null}
           />
         </StepSection>
-        <StepSection {...stepLook('story')} lead="Plain words help the reviewers find the moment.">
+        <StepSection {...stepLook('story')} lead="A plain description helps reviewers find the moment.">
           <StoryStep content={content} edit={edit} problems={problems} />
         </StepSection>
-        <StepSection {...stepLook('evidence')} lead="At least one link. A video says more than anything else.">
+        <StepSection {...stepLook('evidence')} lead="At least one link. Video is the most convincing evidence.">
           <EvidenceEditor
             rows={content.evidence}
             rules={reportEvidence}
@@ -88,14 +92,14 @@ export function ReportForm(options: ReportFormOptions) {
         <StepSection
           {...stepLook('lobby')}
           isOptional
-          lead="Who queued together with them. Being named here accuses nobody."
+          lead="Who queued with them. Being named here is not an accusation."
         >
           <LobbyStep content={content} edit={edit} problem={problemAt(problems, fieldIds.mates)} />
         </StepSection>
         <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
           {form.kind === 'report'
-            ? 'An edit starts the review over, so that nobody is judged on text the reviewers did not see.'
-            : 'Several reviewers will look at this before there is a verdict. Reports made up to harm someone cost Essence.'}{' '}
+            ? 'An edit restarts the review, so that nobody is judged on text the reviewers did not see.'
+            : 'Several reviewers will look at this before there is a verdict. Malicious reports cost Essence.'}{' '}
           <Link to={paths.rules} className="link whitespace-nowrap">
             The rules
           </Link>
@@ -122,7 +126,7 @@ function Restored({ keptAt, form }: { keptAt: string; form: ReportFormState }) {
   return (
     <Notice tone="info" title="Welcome back: nothing was lost." dismissible>
       <p>
-        This is what you had typed in this browser <TimeAgo value={keptAt} />.
+        This is what you typed in this browser <TimeAgo value={keptAt} />.
       </p>
       <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAsking(true)}>
         {isNew ? 'Start over' : 'Back to the saved version'}
@@ -131,7 +135,7 @@ function Restored({ keptAt, form }: { keptAt: string; form: ReportFormState }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={isNew ? 'Start over?' : 'Back to the saved version?'}
-        description="What you typed since is deleted. This cannot be undone."
+        description="What you have typed since then will be deleted. This cannot be undone."
         confirmLabel={isNew ? 'Start over' : 'Go back'}
         onConfirm={startOver}
       />

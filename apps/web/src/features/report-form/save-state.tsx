@@ -32,7 +32,7 @@ function findWords({ kind, saving, isSaved, isUnchanged, isKept, isTakenOver, is
   if (isTakenOver) return { tone: 'bad', text: 'Changed in another tab' };
   if (kind !== 'draft') {
     if (isUnchanged) return null;
-    return isKept ? { tone: 'good', text: 'Kept in this browser' } : { tone: 'bad', text: 'Not saved' };
+    return isKept ? { tone: 'good', text: 'Saved in this browser' } : { tone: 'bad', text: 'Not saved' };
   }
   if (isSaved) return { tone: 'good', text: 'Saved' };
   if (saving.obstacle !== null) return { tone: 'bad', text: `Not saved: ${saving.obstacle}` };

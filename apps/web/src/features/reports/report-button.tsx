@@ -34,8 +34,8 @@ export function ReportButton({ login, steamInput, variant = 'secondary', ...look
         title={reportMessages.loginRequired}
         description={
           steamInput
-            ? 'You come back to the report form, with this player filled in.'
-            : 'You come back to the report form.'
+            ? 'You will return to the report form, with this player filled in.'
+            : 'You will return to the report form.'
         }
         closeLabel="Not now"
       >

@@ -25,7 +25,7 @@ export function LoginNeeded() {
       <Notice live>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p>
-            <strong>Please log in to see {name}.</strong> You come back to it afterwards.
+            <strong>Please log in to see {name}.</strong> You will return to it afterwards.
           </p>
           <LoginLink size="sm" returnTo={page} className="min-h-10" />
         </div>

@@ -13,7 +13,7 @@ export function CaseStage({ video, startsPlaying }: CaseStageProps) {
   if (!video) {
     return (
       <p className="almond grid min-h-40 place-content-center border border-line border-dashed p-6 text-center text-muted">
-        This report brings no video. Its other evidence stands below.
+        No video in this report. The other evidence is below.
       </p>
     );
   }

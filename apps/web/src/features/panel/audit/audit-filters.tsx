@@ -12,7 +12,7 @@ import { FilterChip } from '../filter-chip.tsx';
 import { actionLabels } from './audit-words.ts';
 
 const actionOptions = [
-  { value: '', label: 'Every act' },
+  { value: '', label: 'All actions' },
   ...auditActions.map((action) => ({ value: action, label: actionLabels[action] })),
 ];
 

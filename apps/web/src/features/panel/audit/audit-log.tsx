@@ -52,8 +52,8 @@ export function AuditLog() {
         failedMessage={panelMessages.audit}
         things="acts"
         empty={{
-          title: 'No acts found',
-          hint: isFiltered ? 'Nothing matches these filters.' : 'Staff have not acted yet.',
+          title: 'No actions found',
+          hint: isFiltered ? 'Nothing matches these filters.' : 'No staff actions yet.',
           action: isFiltered ? <ButtonLink to={paths.panelAudit}>Show the whole log</ButtonLink> : undefined,
         }}
       >

@@ -10,7 +10,7 @@ export const actionLabels: Record<AuditAction, string> = {
   revoke_sessions: 'Ended the sessions',
   override_status: 'Changed the status',
   add_evidence: 'Added evidence',
-  open_votes: 'Opened the votes',
+  open_votes: 'Revealed the votes',
 };
 
 export function isAuditAction(text: string | undefined): text is AuditAction {

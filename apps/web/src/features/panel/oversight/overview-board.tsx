@@ -38,10 +38,10 @@ export function OverviewBoard() {
           )}
         </Figure>
         <Figure label="Oldest case" value={queue.oldestSince === null ? 'None' : <TimeAgo value={queue.oldestSince} />}>
-          How long the longest wait has lasted.
+          The case that has waited longest.
         </Figure>
         <Figure label="Active reviewers" value={formatNumber(activeReviewers)}>
-          {perReviewer === null ? 'Nobody to review.' : `About ${formatNumber(perReviewer)} waiting for each.`}
+          {perReviewer === null ? 'Nobody to review.' : `About ${formatNumber(perReviewer)} cases each.`}
         </Figure>
         <Figure
           label="Overturned by staff"

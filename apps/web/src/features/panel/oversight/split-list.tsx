@@ -19,7 +19,7 @@ export function SplitList() {
       countAll={({ totalReports }) => totalReports}
       failedMessage={panelMessages.split}
       things="split cases"
-      empty={{ title: 'No split cases', hint: 'Every case that closed without a verdict did so clearly.' }}
+      empty={{ title: 'No split cases', hint: 'No recent case was closed on a split vote.' }}
     >
       {({ reports }) => (
         <PanelTable

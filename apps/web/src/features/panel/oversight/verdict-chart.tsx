@@ -62,7 +62,7 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
       <details className="group">
         <summary className="inline-flex min-h-8 list-none items-center gap-1.5 text-muted text-sm hover:text-gold [&::-webkit-details-marker]:hidden">
           <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
-          The same in numbers
+          Show as a table
         </summary>
         <DayTable days={days} />
       </details>

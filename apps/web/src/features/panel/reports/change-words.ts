@@ -4,8 +4,8 @@ import { countOf } from '../../../lib/format.ts';
 
 /** What each choice means for the case, before anybody asks what it will do to whom. */
 export const choiceWords: Record<ReportStatus, string> = {
-  unverified: 'Opens the case again: a new round of review begins, and earlier decisions no longer count.',
-  processing: 'Goes on being reviewed by up to five; add evidence below.',
+  unverified: 'Reopens the case: a new round of review begins, and earlier decisions no longer count.',
+  processing: 'Stays under review by up to five reviewers; you can add evidence below.',
   verified_cheater: 'Convicts the reported player.',
   verified_undetermined: 'Closes the case without a conviction.',
   verified_duplicate: 'Closes the case and leaves it out of search.',
@@ -38,8 +38,8 @@ export function confirmWords(preview: StatusPreview, newVideos: number): Confirm
   const { from, to, startsNewRound, essence, search } = preview;
   const player =
     search.before.text === search.after.text
-      ? `In search the player stays “${search.after.text}”.`
-      : `In search the player goes from “${search.before.text}” to “${search.after.text}”.`;
+      ? `In search, the player stays “${search.after.text}”.`
+      : `In search, the player changes from “${search.before.text}” to “${search.after.text}”.`;
   const words = [
     `The status changes from “${statusLabel(from)}” to “${statusLabel(to)}”.`,
     startsNewRound ? 'A new round of review begins; earlier decisions no longer count.' : '',
@@ -58,7 +58,7 @@ export function confirmWords(preview: StatusPreview, newVideos: number): Confirm
 export function evidenceOnlyWords(newVideos: number): ConfirmWords {
   return {
     title: 'Add this evidence?',
-    words: `The status stays as it is. ${evidenceWords(newVideos)} Everybody can see it. The audit log records that it was you.`,
+    words: `The status stays as it is. ${evidenceWords(newVideos)} Everyone can see it. The audit log records that it was you.`,
     confirmLabel: 'Add evidence',
   };
 }

@@ -36,7 +36,7 @@ export function Decisions({ report }: { report: StaffReport }) {
       ) : present.length === 0 ? (
         <p className="text-muted text-sm">Nobody has decided in this round yet.</p>
       ) : (
-        <ReviewList reviews={present} label="Decisions of the present round" />
+        <ReviewList reviews={present} label="Decisions of the current round" />
       )}
       {earlierRounds.map((earlier) => (
         <div key={earlier} className="grid gap-2 border-line border-t pt-3">
@@ -69,11 +69,11 @@ function ClosedVotes({ report }: { report: StaffReport }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm">
-        The votes of an open case are closed. Once you open them, you can decide on this case, but no longer vote on it
-        in The Watch. Opening them is logged.
+        The votes on an open case are hidden. Once you reveal them, you can decide on this case, but no longer vote on
+        it in The Watch. Revealing them is logged.
       </p>
       <Button variant="secondary" loading={act.isPending} onClick={() => act.mutate(report.reportId)}>
-        Open the votes
+        Reveal the votes
       </Button>
     </div>
   );

@@ -15,9 +15,8 @@ export interface UserActProps {
 }
 
 const banMeaning =
-  'They are logged out everywhere at once and cannot log in. They leave the leaderboard and The Watch. Their reports and reviews stay.';
-const unbanMeaning =
-  'They can log in again and stand on the leaderboard again. Rank, Essence and the Eye are as they left them.';
+  'They are logged out everywhere at once and cannot log in. They are removed from the leaderboard and The Watch. Their reports and reviews stay.';
+const unbanMeaning = 'They can log in again and return to the leaderboard. Their rank, Essence and Eye are unchanged.';
 
 /** For admins: others are not even offered it. */
 export function BanAct({ actor, user }: UserActProps) {

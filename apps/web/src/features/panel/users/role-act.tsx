@@ -10,8 +10,8 @@ import type { UserActProps } from './ban-act.tsx';
 
 const meanings = {
   moderator:
-    'They can open the panel, see every user, report and the audit log, grant and remove the Eye, change verdicts and add evidence. They cannot ban.',
-  other: 'They lose the panel at once. Their account, rank and Essence stay as they are.',
+    'They can open the panel, see all users, reports and the audit log, grant and remove the Eye, change verdicts and add evidence. They cannot ban.',
+  other: 'They lose access to the panel at once. Their account, rank and Essence stay as they are.',
 } as const;
 
 const verbs = { moderator: 'Make moderator', other: 'Remove as moderator' } as const;

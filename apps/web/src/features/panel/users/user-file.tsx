@@ -38,7 +38,7 @@ export function UserFile({ userId, actor }: UserFileProps) {
         message={describeError(error, { fallback: panelMessages.user })}
         onRetry={refetch}
         isRetrying={isFetching}
-        action={<ButtonLink to={paths.panelUsers}>To the users</ButtonLink>}
+        action={<ButtonLink to={paths.panelUsers}>Go to users</ButtonLink>}
       />
     );
   }
@@ -106,7 +106,7 @@ function UserCard({ user, actor }: UserActProps) {
         <Fact label="Last active">
           <TimeAgo value={user.lastActiveAt} />
         </Fact>
-        <IdFact label="Discord id" value={user.discordId} />
+        <IdFact label="Discord ID" value={user.discordId} />
         <IdFact label="Steam64 id" value={user.steam64Id} />
         <Fact label="Reports">{formatNumber(user.reportsSubmitted)}</Fact>
         <Fact label="Convictions">{formatNumber(user.verifiedCheaterReportsSubmitted)}</Fact>
