@@ -105,7 +105,7 @@ test('a case is re-opened and given evidence, and the log tells it', async ({ pa
   await expect(acts).toHaveCount(1);
 });
 
-test('filters of the reports stand in the address', async ({ page, journey }) => {
+test('filters of the reports are in the address', async ({ page, journey }) => {
   await logIn(page, 'moderator');
   await page.goto('/panel');
   await expect(page).toHaveURL('/panel/reports');

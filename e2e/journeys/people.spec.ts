@@ -27,7 +27,7 @@ test('the leaderboard is paged, and leads to a profile', async ({ page, journey 
   await expect(page).toHaveURL('/ranking');
 });
 
-test('the leaderboard stands in the first HTML, page by page', async ({ request }) => {
+test('the leaderboard is in the first HTML, page by page', async ({ request }) => {
   const [first, second] = await Promise.all(
     ['/leaderboard', '/leaderboard?page=2'].map(async (path) => (await request.get(path)).text()),
   );

@@ -75,7 +75,7 @@ test(
       await expect(page.getByRole('button', { name: 'Remove SmokeWall' })).toBeVisible();
     });
 
-    await test.step('it becomes a draft that saves itself, also after the network was away', async () => {
+    await test.step('it becomes a draft that saves itself, also after the network was down', async () => {
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(page).toHaveURL(/draft_id=/);
       await context.setOffline(true);

@@ -15,11 +15,11 @@ export type LinkErrorCode = (typeof linkErrorCodes)[number];
 
 export const bannedMessage = 'Your account is banned from accessing this service.';
 
-/** For a way back from Discord that this browser did not ask for: whoever is logged in stays so. */
+/** For a callback from Discord that this browser did not request: the current session continues. */
 export const unaskedLoginMessage =
   'This login was not started in this browser or took too long. Nothing has changed. Please try again.';
 
-/** For a one-time code that was used already, has expired, or names a session that is over. */
+/** For a one-time code that was already used, has expired, or belongs to an ended session. */
 export const spentLoginCodeMessage = 'This login is no longer valid. Please log in again.';
 
 export const emptyCallbackMessage = 'Discord login callback received no token or error. Please try again.';

@@ -65,7 +65,7 @@ test('duplicates and malicious reports count nowhere and say so', () => {
   ]);
 });
 
-test('search engines see a report only once a verdict stands that counts', () => {
+test('search engines see a report only once it has a verdict that counts', () => {
   expect(reportStatuses.filter(isIndexable)).toEqual(['verified_cheater', 'verified_undetermined']);
 });
 

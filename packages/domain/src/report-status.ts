@@ -137,6 +137,7 @@ export function canMove(from: ReportStatus, to: ReportStatus, by: MoveCause): bo
 /** For whoever writes a status, whatever decided on it: a move that the table does not know is a bug, not an answer. */
 export function assertLegalMove(from: ReportStatus, to: ReportStatus, by: MoveCause): void {
   if (!canMove(from, to, by)) throw new Error(`No ${by} moves a report from ${from} to ${to}.`);
+}
 
 function lookOf(status: string) {
   return status === 'draft' || isReportStatus(status) ? statusLooks[status] : null;

@@ -11,7 +11,7 @@ export const verdictHeadlines = {
 
 type VerdictHeadline = (typeof verdictHeadlines)[keyof typeof verdictHeadlines];
 
-// Reports that count in search (see countsInSearch), by where they stand.
+// Reports that count in search (see countsInSearch), by status.
 export type VerdictCounts = { convictions: number; pending: number; closed: number; lobbyAssociations: number };
 
 export type SearchVerdict = { color: VerdictColor; hasAnyUnverified: boolean; text: VerdictHeadline };

@@ -141,7 +141,7 @@ describe('the rules', () => {
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body)).toEqual([
       {
-        msg: 'A submitted report keeps its player. Please submit a new report about another one.',
+        msg: 'The player of a submitted report cannot be changed. Please submit a new report about another one.',
         path: 'reportedSteam64Id',
       },
     ]);

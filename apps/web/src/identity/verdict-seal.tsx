@@ -88,7 +88,7 @@ const emblems: Record<StatusColor, ReactNode> = {
 
 export interface VerdictSealProps {
   color: StatusColor;
-  /** The verdict in words; the seal never stands without them. */
+  /** The verdict in words; the seal is never shown without them. */
   text: string;
   size?: 'sm' | 'lg' | undefined;
   /** Lands like a stamp when it appears. */

@@ -1,4 +1,4 @@
-/** No answer came: the server or the network is away. */
+/** No response: the server or the network is unavailable. */
 export class AwayError extends Error {}
 
 export interface ErrorSentences {

@@ -26,11 +26,11 @@ describe('the state a page is handed over with', () => {
 
   it('brings refusals over with their sentence', async () => {
     const json = await packed(async () => {
-      throw new RefusedError(503, { msg: 'The database is away.' });
+      throw new RefusedError(503, { msg: 'The database is unavailable.' });
     });
     const state = unpacked(json);
     expect(state).toMatchObject({ status: 'error', fetchStatus: 'idle' });
-    expect(describeError(state?.error, { fallback: 'fallback' })).toBe('The database is away.');
+    expect(describeError(state?.error, { fallback: 'fallback' })).toBe('The database is unavailable.');
   });
 
   it('brings an answer that never came over as such', async () => {

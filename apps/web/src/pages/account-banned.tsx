@@ -15,7 +15,7 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = () => ({ title: 'Account banned' });
 
-/** The reason travels in the state of the navigation: no address shows it, and nobody else can open this page. */
+/** The reason is passed in the navigation state, so that it appears in no address and nobody else can open this page. */
 export function Page() {
   const session = useSession();
   const { state } = useLocation();

@@ -50,7 +50,7 @@ export function Page() {
   return <LoadingState message="Processing your login…" />;
 }
 
-/** The code leaves the address bar, and with it the history, before anything else happens. */
+/** Removes the code from the address bar and the history before anything else happens. */
 function takeAnswer(): LoginAnswer {
   const answer = new URLSearchParams(location.search);
   history.replaceState(history.state, '', paths.loginCallback);

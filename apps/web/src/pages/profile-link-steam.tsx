@@ -25,7 +25,7 @@ export function Page() {
   );
 }
 
-/** Says once how the linking ended, and takes it out of the address. */
+/** Shows the result of linking once and removes it from the address. */
 function useLinkAnswer(productName: string) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();

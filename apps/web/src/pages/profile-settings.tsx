@@ -23,14 +23,14 @@ export function Page() {
   const toast = useToast();
   if (session.status !== 'user') return null;
 
-  /** Pages seen before may still hold the old name. */
+  /** Cached pages may still have the old name. */
   async function showNewName() {
     client.removeQueries({ type: 'inactive' });
     await refresh();
   }
 
   function leave(msg: string) {
-    // First away from the page, or its guard would remember it as the next login's origin.
+    // Leave the page first, or its guard would store it as the origin of the next login.
     navigate(paths.home);
     forget();
     client.removeQueries({ type: 'inactive' });

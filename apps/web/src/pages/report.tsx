@@ -16,7 +16,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** An id of the wrong shape is an id of nothing. */
+/** A malformed id cannot exist. */
 function isMissing(error: unknown): boolean {
   const status = findRefusal(error)?.status;
   return status === 404 || status === 400;
@@ -58,7 +58,7 @@ function Case({ reportId }: { reportId: string }) {
   return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
 }
 
-/** The server that rendered the page did not know who asks. */
+/** The server rendered the page without knowing the user. */
 function OwnDraft({ reportId, userId }: { reportId: string; userId: string }) {
   const { data, isPending } = useQuery(ownDraftQuery(useApi(), reportId, userId));
   if (isPending) return <CaseSkeleton />;

@@ -56,7 +56,7 @@ export function Page() {
   );
 }
 
-/** Whose form was open before the login ended. */
+/** The user whose form was open before the login ended. */
 function useLastUserId(session: Session): string | null {
   const userId = session.status === 'user' ? session.user._id : null;
   const [lastUserId, setLastUserId] = useState(userId);
@@ -82,7 +82,7 @@ function LoginRequired() {
 
 /** The login ended while the form was open. */
 export function LoggedOut({ hasCopy }: { hasCopy: boolean }) {
-  // The form was longer, and whoever typed was far down in it.
+  // The form was longer, and the user may have scrolled far down.
   useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <>

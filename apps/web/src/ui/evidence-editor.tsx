@@ -42,7 +42,10 @@ export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: 
     <>
       <ol className="grid gap-4">
         {rows.map((row, index) => (
-          <li key={row.key}>
+          <li
+            key={row.key}
+            className={rules.types.length > 1 ? undefined : '[&+li]:border-line [&+li]:border-t [&+li]:pt-4'}
+          >
             <EvidenceRowFields
               row={row}
               place={index + 1}

@@ -6,16 +6,16 @@ import { RemotePicture } from './remote-picture.tsx';
 
 export interface EvidenceImageProps {
   url: string;
-  /** Says which image it is. */
+  /** Accessible name of the image. */
   title: string;
 }
 
-/** Nothing is fetched from the foreign host before somebody asks for it. */
+/** Nothing is fetched from the foreign host until the user asks for it. */
 export function EvidenceImage({ url, title }: EvidenceImageProps) {
   const [isWanted, setWanted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone.
+  // The pressed button has been removed.
   useEffect(() => {
     if (isWanted) frame.current?.focus({ preventScroll: true });
   }, [isWanted]);

@@ -15,7 +15,7 @@ const tones: Record<TagTone, string> = {
 
 export interface TagProps {
   children: ReactNode;
-  /** Goes with tone `verdict`; without it the nearest `data-verdict` above gives the colours. */
+  /** For the tone `verdict`; by default the nearest `data-verdict` ancestor sets the colours. */
   verdict?: VerdictColor | undefined;
   tone?: TagTone | undefined;
   className?: string | undefined;

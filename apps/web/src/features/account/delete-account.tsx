@@ -14,7 +14,7 @@ const confirmingWord = 'delete';
 const failedMessage = 'Failed to delete your account.';
 
 export interface DeleteAccountProps {
-  /** Hears the server's last word to the person. */
+  /** Receives the server's final message. */
   onDeleted: (msg: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
         <TrashIcon />
         Delete my account
       </Button>
-      {/* Made anew each time: nothing typed before is found in it. */}
+      {/* Mounted anew each time, so that nothing typed before remains. */}
       {isAsking ? <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
     </SettingsSection>
   );
@@ -59,7 +59,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    // The failure stands in the dialog.
+    // The dialog shows the failure.
     confirm().catch(() => {});
   }
 

@@ -23,7 +23,7 @@ const failedMessages = {
 export interface SessionsProps {
   /** Ends the session of this browser. */
   onLogOut: () => Promise<void>;
-  /** Hears the server's word once every session has ended. */
+  /** Receives the server's message once every session has ended. */
   onEndedAll: (msg: string) => void;
 }
 

@@ -30,7 +30,7 @@ const storage = [
     use: 'that the notice about the Steam login does not apply to you or was dismissed',
     howLong: 'until you clear it',
   },
-  { name: 'notice-told', use: 'the newest notice that was announced to you', howLong: 'until you clear it' },
+  { name: 'notice-announced', use: 'the newest notice that was announced to you', howLong: 'until you clear it' },
   { name: 'rank-seen', use: 'your last known rank, to tell you when it rises', howLong: 'until you clear it' },
   { name: 'offline', use: 'the page shown without a connection; never a verdict', howLong: 'until the next version' },
   {

@@ -1,8 +1,8 @@
 import { evaluate } from '@argus/domain/consensus';
 import type { Decision } from '@argus/domain/report-status';
+import { DecisionTag } from '../../ui/decision-tag.tsx';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { decisionWords } from './decision-words.ts';
 
 /** Each ends as soon as the rule says so; what it ends in is asked of the rule. */
 export const voteExamples: readonly { votes: readonly Decision[]; note: string }[] = [
@@ -28,8 +28,8 @@ export function VoteExamples() {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <ol aria-label="Reviews, in order" className="flex flex-wrap gap-1.5">
               {votes.map(numberVote).map(({ vote, number }) => (
-                <li key={number} className="almond-sm border border-line bg-surface px-2 py-0.5 text-sm">
-                  {decisionWords[vote]}
+                <li key={number}>
+                  <DecisionTag decision={vote} />
                 </li>
               ))}
             </ol>

@@ -20,7 +20,7 @@ const failedMessage = 'Failed to load leaderboard data.';
 
 export interface LeaderboardListProps {
   page: number;
-  /** null for visitors, and until it is known who looks. */
+  /** null for visitors, and until the session is known. */
   ownId: string | null;
   steamCommunityUrl: string;
 }

@@ -1,6 +1,6 @@
 import { reportLimits } from '@argus/domain/limits';
 
-/** What a person reads when the server gave no sentence of its own. */
+/** Shown when the server gave no message. */
 export const panelMessages = {
   users: 'Failed to fetch users.',
   user: 'Failed to fetch the user.',

@@ -45,7 +45,7 @@ export function EssenceHistory({ history }: { history: History }) {
 
 function HistoryTable({ history }: { history: History }) {
   const rows = history.map(({ at, essence }, index) => ({
-    // The first day may stand twice: as the start, and with what it brought.
+    // The first day may appear twice: as the start, and with its changes.
     key: `${index} ${at}`,
     at,
     essence,

@@ -103,7 +103,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The iris goes on around the badge, beyond the edge of the card. */
+/** The iris continues around the badge, beyond the edge of the card. */
 function Fibres() {
   return (
     <svg

@@ -48,7 +48,7 @@ export function describeHistory(history: ProfilePage['essenceHistory']): string 
 
 type Numbers = Pick<PublicProfile, 'essence' | 'overwatchReviewsDone'>;
 
-/** Null where others see the same numbers as their owner. */
+/** Null if others see the same numbers as the owner. */
 export function describeUnpublished(shown: Numbers, present: Numbers): string | null {
   const { essence, overwatchReviewsDone: reviews } = present;
   if (essence === shown.essence && reviews === shown.overwatchReviewsDone) return null;

@@ -13,7 +13,7 @@ import { statusSentence } from './case-words.ts';
 export interface CaseHeaderProps {
   report: Report;
   steamCommunityUrl: string;
-  /** What one can do with the case. */
+  /** Actions on the case. */
   actions: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderPro
         </div>
         <VerdictSeal color={color} text={statusLabel(reportStatus)} />
       </div>
-      {/* Such a report stands under a notice that says the same. */}
+      {/* Such a report has a notice above it that says the same. */}
       {statusNotice(reportStatus) === null ? (
         <p className="max-w-3xl text-balance text-lg">{statusSentence(reportStatus)}</p>
       ) : null}

@@ -4,7 +4,7 @@ import { hasVerdict, isOpen, type ReportStatus, statusLabel, statusNotice } from
 export const reportMissingMessage = 'Report not found.';
 export const reportFailedMessage = 'Failed to load report details.';
 
-/** Never more than the verdict says. */
+/** Never claims more than the verdict. */
 export function statusSentence(status: ReportStatus): string {
   if (isOpen(status)) return 'Reported and waiting for review. A report is not a verdict.';
   if (!hasVerdict(status))

@@ -35,7 +35,7 @@ export const emptyContent: FormContent = {
   mateInput: '',
 };
 
-/** A draft may name a player nobody has looked up yet: then the id waits in the field. */
+/** A draft may contain a player who was not looked up yet: then the id is shown in the field. */
 export function contentOf(saved: Draft | Report): FormContent {
   const { reportedSteam64Id: steam64Id, reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = saved;
   const rows = saved.evidenceLinks.map(({ type, url, description = '' }, index) => ({
@@ -83,7 +83,7 @@ export function requestBodyOf(content: FormContent): TypedContent {
   };
 }
 
-/** What the server stores of it: words that are still being typed stay in the browser. */
+/** What the server stores: text that is still being typed stays in the browser. */
 export function storedContentOf(content: FormContent): FormContent {
   return {
     ...content,

@@ -26,7 +26,7 @@ export interface ReportEditorProps {
   onSavedAs: (draftId: string) => void;
 }
 
-/** Opens the form with what is saved, or with what this browser kept of it. */
+/** Opens the form with the saved content, or with the local copy. */
 export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
   // The form stays open when a new report becomes a draft.
   const [opened] = useState(target);
@@ -54,7 +54,7 @@ export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
   if (start) return <ReportForm start={start} target={target} user={user} onSavedAs={onSavedAs} />;
   if (obstacle !== null) return <Obstacle target={opened} message={obstacle} />;
   if (!error) return <LoadingState message={loadingMessage} />;
-  // An id of the wrong shape is an id of nothing.
+  // A malformed id cannot exist.
   if (isRefusedWith(error, 404) || isRefusedWith(error, 400)) {
     return (
       <Obstacle target={opened} message={opened.kind === 'draft' ? reportMessages.notADraft : formMessages.notFound} />
@@ -64,7 +64,7 @@ export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
   return <ErrorState message={describeError(error, { fallback })} onRetry={refetch} isRetrying={isFetching} />;
 }
 
-/** null until the browser has said which form is this tab's. */
+/** null until this tab has claimed its form. */
 function useClaimedForm(userId: string, opened: FormTarget): string | null {
   const [formId, setFormId] = useState<string | null>(null);
 
@@ -83,7 +83,7 @@ function startWith(saved: FormContent, slot: CopySlot): FormStart {
   const { formId } = slot;
   const copy = findCopy(slot);
   if (!copy || isSameContent(copy.content, saved)) return { formId, content: saved, saved, restoredAt: null };
-  return { formId, content: copy.content, saved, restoredAt: copy.keptAt };
+  return { formId, content: copy.content, saved, restoredAt: copy.savedAt };
 }
 
 function findObstacle(target: FormTarget, saved: Draft | Report, userId: string): string | null {

@@ -35,7 +35,7 @@ export function ReportForm(options: ReportFormOptions) {
     form.submit();
   }
 
-  // Enter in a field is for the field: a report is sent by its button alone.
+  // Enter in a field does not submit: only the button does.
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   }
@@ -50,7 +50,7 @@ export function ReportForm(options: ReportFormOptions) {
         onSubmit={submit}
         onKeyDown={onKey}
         noValidate
-        // The card of the player a person came from pushes nothing down: the rest appears below it.
+        // The automatically looked-up card must not shift the page: the rest appears below it.
         className="grid min-w-0 gap-5 [&:has([data-first-lookup])>:not(:has([data-first-lookup]))]:hidden"
       >
         {form.isTakenOver ? (
@@ -58,7 +58,7 @@ export function ReportForm(options: ReportFormOptions) {
             The latest changes were made there, and those are saved. If you continue here, they will be overwritten.
           </Notice>
         ) : null}
-        {start.restoredAt ? <Restored keptAt={start.restoredAt} form={form} /> : null}
+        {start.restoredAt ? <Restored savedAt={start.restoredAt} form={form} /> : null}
         <StepSection
           {...stepLook('player')}
           lead={
@@ -111,7 +111,7 @@ export function ReportForm(options: ReportFormOptions) {
   );
 }
 
-function Restored({ keptAt, form }: { keptAt: string; form: ReportFormState }) {
+function Restored({ savedAt, form }: { savedAt: string; form: ReportFormState }) {
   const [isAsking, setAsking] = useState(false);
   const [isOver, setOver] = useState(false);
   if (isOver || form.isDone) return null;
@@ -126,7 +126,7 @@ function Restored({ keptAt, form }: { keptAt: string; form: ReportFormState }) {
   return (
     <Notice tone="info" title="Welcome back: nothing was lost." dismissible>
       <p>
-        This is what you typed in this browser <TimeAgo value={keptAt} />.
+        This is what you typed in this browser <TimeAgo value={savedAt} />.
       </p>
       <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAsking(true)}>
         {isNew ? 'Start over' : 'Back to the saved version'}

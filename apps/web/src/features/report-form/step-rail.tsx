@@ -19,7 +19,7 @@ export interface StepRailProps {
 }
 
 export function StepRail({ content, problems }: StepRailProps) {
-  // Not by the address: the form's page stays the same entry of the browser's history.
+  // Not with a hash link: the form stays the same history entry.
   function goTo(event: MouseEvent, name: StepName) {
     event.preventDefault();
     document.getElementById(stepId(name))?.scrollIntoView();

@@ -13,7 +13,7 @@ export interface SearchFailureProps {
 }
 
 export function SearchFailure({ input, error, onRetry, isRetrying }: SearchFailureProps) {
-  // Only resolving a custom id can answer so: a search for an id takes a 404 as 'No Information'.
+  // Only resolving a custom id can fail like this: a search for an id takes a 404 as 'No Information'.
   if (isRefusedWith(error, 404)) {
     return <UnresolvedInput message={describeError(error, { fallback: steamInputMessages.unresolved })} />;
   }

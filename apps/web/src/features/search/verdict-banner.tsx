@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface ShownPlayer {
   steam64Id: string;
-  /** null where Steam did not tell. */
+  /** null if Steam did not say. */
   name: string | null;
   avatarUrl: string | null;
   isLoading?: boolean;
@@ -18,7 +18,7 @@ export interface VerdictBannerProps {
   color: StatusColor;
   headline: string;
   sentence: string;
-  /** Ways on: to the player elsewhere, or to a report. */
+  /** Links to the player on other sites, or to a report. */
   children: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function VerdictBanner({ player, color, headline, sentence, children }: V
   );
 }
 
-/** The iris that looks at the case, cut by the edge of the banner. */
+/** The iris, cut off by the edge of the banner. */
 function Iris() {
   return (
     <svg

@@ -13,7 +13,7 @@ const names = [
   ['/edit-report', 'your report'],
 ] as const;
 
-/** For a visitor who was sent home from a page of members: what that page needs, and the way to it. */
+/** For a visitor who was redirected home from a members' page: says why and offers the login. */
 export function LoginNeeded() {
   const session = useSession();
   const { state } = useLocation();

@@ -23,7 +23,7 @@ export function SubmissionCard({ report }: { report: Submission }) {
         <Avatar src={reportedPlayerAvatar} size={48} />
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold text-lg leading-tight wrap-anywhere">
-            {/* The whole card follows the link; the edit button lies above it. */}
+            {/* The whole card is a link; the edit button is above it. */}
             <Link to={reportPath(reportId)} className="after:absolute after:inset-0 hover:text-gold">
               <bdi>{reportedPlayerName}</bdi>
             </Link>

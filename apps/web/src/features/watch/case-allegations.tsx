@@ -26,7 +26,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
         {description ? (
           <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{description}</p>
         ) : (
-          <p className="text-muted">The reporter wrote no description.</p>
+          <p className="text-muted">The reporter did not write a description.</p>
         )}
       </Part>
       {cheatsUsed.length > 0 ? (

@@ -4,7 +4,7 @@ import type { CaseVideo } from './case-videos.ts';
 export interface CaseStageProps {
   /** null where the case has no video. */
   video: CaseVideo | null;
-  /** Somebody picked it from the evidence. */
+  /** It was picked from the evidence list. */
   startsPlaying: boolean;
 }
 

@@ -7,7 +7,7 @@ export type CheckedReview =
   | { ok: true; review: ReviewRequest }
   | { ok: false; msg: string; problems: readonly FieldProblem[] };
 
-/** `updatedAt` names the version of the case the reviewer saw: nobody is judged on text that was not on the screen. */
+/** `updatedAt` identifies the version of the case that the reviewer saw: nobody is judged on text that was not on screen. */
 export function checkReview({ decision, rows }: ReviewDraft, { updatedAt }: { updatedAt: string }): CheckedReview {
   const additionalEvidence = rows.map(({ url, description }) => ({ url, description }));
   const checked = reviewRequestSchema.safeParse({ decision, additionalEvidence, updatedAt });

@@ -15,7 +15,7 @@ export interface DeskStateProps {
   desk: WatchDeskState;
 }
 
-/** What stands in the place of a case where there is none. */
+/** Shown when there is no case. */
 export function DeskState({ view, desk }: DeskStateProps) {
   switch (view.kind) {
     case 'loading':
@@ -90,7 +90,7 @@ interface PauseProps {
   title: string;
   children: ReactNode;
   action: ReactNode;
-  /** The case that had the focus is gone. */
+  /** The focused case is gone. */
   takesFocus?: boolean | undefined;
 }
 

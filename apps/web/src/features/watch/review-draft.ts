@@ -20,7 +20,7 @@ interface SeenCase {
 
 export interface FoundDraft {
   draft: ReviewDraft;
-  /** A verdict was chosen on an earlier version of the case: it is not taken over. */
+  /** A verdict was chosen on an earlier version of the case: it is discarded. */
   isOutdated: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { WatchCase } from '@argus/contract/reviews';
 import { useLayoutEffect, useState } from 'react';
 import { emptyDraft, findDraft, type ReviewDraft, saveDraft } from './review-draft.ts';
 
-/** What is typed about this case; it outlives a reload. */
+/** The draft of the review; it survives a reload. */
 export function useReviewDraft(userId: string, { _id: reportId, updatedAt }: Pick<WatchCase, '_id' | 'updatedAt'>) {
   const [draft, setDraft] = useState(emptyDraft);
   const [isOutdated, setOutdated] = useState(false);

@@ -25,7 +25,7 @@ export interface WatchCaseProps {
   steamCommunityUrl: string;
   position: number;
   size: number;
-  /** It follows another case that was just done with. */
+  /** The previous case was just finished. */
   takesFocus: boolean;
   isSubmitting: boolean;
   areKeysOn: boolean;

@@ -23,7 +23,7 @@ export function AuditFilters() {
   const targetUser = readFilter(searchParams, 'targetUser');
   const targetReport = readFilter(searchParams, 'targetReport');
 
-  /** A date that is only half typed changes nothing yet. */
+  /** An incomplete date changes nothing yet. */
   function changeDay(name: 'from' | 'to', day: string) {
     if (day === '' || isDay(day)) navigate(changeFilters(searchParams, { [name]: day }), { replace: true });
   }

@@ -21,7 +21,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { isAuditAction } from './audit-words.ts';
 
-/** Days of the viewer's calendar become moments: the last day is within. */
+/** Turns days of the viewer's time zone into timestamps; the last day is included. */
 function readFilters(searchParams: URLSearchParams): Filters {
   const action = readFilter(searchParams, 'action');
   return {

@@ -33,7 +33,7 @@ export function OverviewBoard() {
             'The queue is empty.'
           ) : (
             <Link to={`${paths.panelReports}?status=open`} className="link">
-              Look at the queue
+              Open the queue
             </Link>
           )}
         </Figure>
@@ -62,7 +62,7 @@ export function OverviewBoard() {
 interface FigureProps {
   label: string;
   value: ReactNode;
-  /** What the number means, or where it leads. */
+  /** What the number means, or a link. */
   children: ReactNode;
   aside?: ReactNode;
 }

@@ -63,7 +63,7 @@ export function SplitList() {
   );
 }
 
-/** For the eye alone: the words beside it say the same. */
+/** Decorative: the text next to it says the same. */
 function VoteDots({ cheater, all }: { cheater: number; all: number }) {
   return (
     <svg width={all * 18} height="14" aria-hidden="true" data-verdict="red" className="block">

@@ -8,7 +8,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const chartHeight = 180;
 const barGap = 0.28;
 
-/** Days are those of UTC, whatever the viewer's zone. */
+/** Days are in UTC, whatever the viewer's time zone. */
 function dayLabel(day: string): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);
   return `${date} ${months[month - 1]}`;

@@ -32,7 +32,7 @@ interface AskedChange {
 
 const evidenceRules = watchEvidence('Add Watch Evidence');
 
-/** Those that cost somebody something. */
+/** Statuses that cost somebody something. */
 const harshStatuses: ReadonlySet<ReportStatus> = new Set(['verified_cheater', 'verified_troll']);
 
 export function ChangeForm({ report }: { report: StaffReport }) {
@@ -42,7 +42,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
   const [to, setTo] = useState<ReportStatus | null>(null);
   const [rows, setRows] = useState(emptyRows);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  // Kept while the dialog closes over a report that has changed.
+  // Remembered while the dialog closes, even if the report changes meanwhile.
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const [isAsking, setAsking] = useState(false);
   const refusal = report.decisionRefusal ?? (report.areVotesHidden ? overrideMessages.votesClosed : null);
@@ -80,7 +80,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
     if (!changesStatus) {
       setAsked({ change, ...evidenceOnlyWords(newVideos) });
     } else {
-      // Once more, for others may have acted meanwhile. Nothing is changed whose outcome cannot be told.
+      // Refetched, because others may have acted meanwhile. Without a preview nothing is changed.
       const { data, error } = await preview.refetch();
       if (error || !data) {
         toast.error(describeError(error, { fallback: panelMessages.preview }));

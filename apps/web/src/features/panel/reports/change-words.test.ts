@@ -40,7 +40,7 @@ test('the confirmation says everything that will happen', () => {
   });
 });
 
-test('the status to go back to is offered as an act, and named as a status where it stands', () => {
+test('`unverified` is offered as an action, and shown as a status while it is current', () => {
   expect([choiceLabel('unverified', false), choiceLabel('unverified', true)]).toEqual([
     'Re-open for review',
     'Pending Review',

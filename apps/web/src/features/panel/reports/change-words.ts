@@ -2,7 +2,7 @@ import type { StatusPreview } from '@argus/contract/admin';
 import { type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { countOf } from '../../../lib/format.ts';
 
-/** What each choice means for the case, before anybody asks what it will do to whom. */
+/** What each choice means for the case; the preview shows whom it affects. */
 export const choiceWords: Record<ReportStatus, string> = {
   unverified: 'Reopens the case: a new round of review begins, and earlier decisions no longer count.',
   processing: 'Stays under review by up to five reviewers; you can add evidence below.',
@@ -12,7 +12,7 @@ export const choiceWords: Record<ReportStatus, string> = {
   verified_troll: 'Closes the case as malicious, leaves it out of search and costs the submitter Essence.',
 };
 
-/** `unverified` as an act: what the status is called says nothing of what choosing it does. */
+/** `unverified` as an action: the status label does not say what choosing it does. */
 export function choiceLabel(status: ReportStatus, isPresent: boolean): string {
   return status === 'unverified' && !isPresent ? 'Re-open for review' : statusLabel(status);
 }
@@ -21,7 +21,7 @@ export interface ConfirmWords {
   title: string;
   /** Everything that will happen. */
   words: string;
-  /** What the button does. */
+  /** The label of the button. */
   confirmLabel: string;
 }
 

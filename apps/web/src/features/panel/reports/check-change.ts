@@ -14,7 +14,7 @@ interface WantedChange {
   rows: readonly EvidenceRow[];
 }
 
-/** The rules of the server, before anything is sent. */
+/** Applies the server's rules before anything is sent. */
 export function checkChange({ from, to, rows }: WantedChange): CheckedChange {
   const additionalEvidence = rows.map(({ url, description }) => ({ url, description }));
   const newEvidence = rows.filter(({ url }) => url.trim() !== '').length;

@@ -25,7 +25,7 @@ import { StaffTimeline } from './staff-timeline.tsx';
 export interface StaffCaseProps {
   reportId: string;
   steamCommunityUrl: string;
-  /** The case as everybody reads it. */
+  /** The case as everyone sees it. */
   children: (report: StaffReport) => ReactNode;
 }
 

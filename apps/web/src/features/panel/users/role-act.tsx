@@ -16,10 +16,10 @@ const meanings = {
 
 const verbs = { moderator: 'Make moderator', other: 'Remove as moderator' } as const;
 
-/** For admins. Admins themselves are made and unmade on the host. */
+/** For admins. Admins are appointed and removed on the server. */
 export function RoleAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
-  // What was asked for, kept while the dialog closes over an answer that has changed it.
+  // Remembered while the dialog closes, even if the data changes meanwhile.
   const [asked, setAsked] = useState<keyof typeof meanings>('moderator');
   const { _id: userId, username, userType, isBanned } = user;
   const act = useStaffAct(setRole(useApi()), { failedMessage: panelMessages.role, onDone: () => setAsking(false) });

@@ -45,7 +45,7 @@ export function UserFile({ userId, actor }: UserFileProps) {
   return (
     <div className="grid gap-6">
       {user ? <UserCard user={user} actor={actor} /> : <Skeleton className="h-64 w-full lg:h-52" />}
-      {/* Asked for at once, but shown in its place: how high the card is depends on the user. */}
+      {/* Fetched at once, but shown below: the height of the card depends on the user. */}
       <div className={user ? undefined : 'hidden'}>
         <Records userId={userId} />
       </div>

@@ -100,10 +100,10 @@ export function UserReviews(props: RecordsProps) {
                   )}
                 </span>
               </Cell>
-              <Cell label="Now">
+              <Cell label="Case status">
                 <StatusTag status={review.reportStatus} />
               </Cell>
-              <Cell label="Given">
+              <Cell label="Reviewed">
                 <DateTime value={review.reviewDate} />
               </Cell>
             </PanelRow>
@@ -168,7 +168,7 @@ export function UserSessions(props: RecordsProps) {
           caption="Sessions"
           columns={[{ label: 'Browser' }, { label: 'State' }, { label: 'Logged in' }, { label: 'Ends' }]}
         >
-          {/* By their place: staff are not told a session's id, for it is what a token names. */}
+          {/* Keyed by index: staff do not get session ids, because a token contains one. */}
           {Object.entries(sessions).map(([place, session]) => (
             <PanelRow key={place}>
               <RowHead>
