@@ -49,7 +49,7 @@ test('a verdict is overridden once its outcome was shown', async ({ page, journe
   await choose(page, 'Convicted Cheater');
   const preview = page.getByRole('region', { name: 'What this change will do' });
   await expect(preview).toContainText('Convicted Cheater Beyond Doubt');
-  await expect(preview).toContainText(/\+20|Nobody gains or loses any/);
+  await expect(preview).toContainText(/\+20|Nobody gains or loses Essence/);
   await journey.expectAccessible();
   await journey.expectNoSidewaysScroll();
   await update(page).click();
@@ -73,7 +73,7 @@ test('a case is re-opened and given evidence, and the log tells it', async ({ pa
   await confirm(page, 'Re-open');
   await expect(page.getByText('The case has been reopened for review.')).toBeVisible();
   const decisions = page.getByRole('region', { name: 'Decisions' });
-  await expect(decisions).toContainText('Nobody has decided in this round yet.');
+  await expect(decisions).toContainText('No decisions in this round yet.');
   await expect(decisions).toContainText('0/5 reviews');
   await expect(decisions).toContainText('no longer counts');
 

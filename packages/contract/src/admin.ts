@@ -193,7 +193,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/reports/{reportId}',
     access: 'staff',
-    summary: 'A case with every decision and who gave it; those of an open case only once its votes were opened.',
+    summary: 'A case with every decision and who gave it; those of an open case only once its votes were revealed.',
     params: reportParams,
     status: 200,
     response: staffReportSchema,
