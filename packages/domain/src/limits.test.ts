@@ -23,7 +23,6 @@ test('the constants of the product', () => {
       convictions: 10,
       adminUsers: 10,
       adminReports: 10,
-      notices: 10,
     },
     maxPageSize: 100,
     displayNameLength: { min: 2, max: 32 },

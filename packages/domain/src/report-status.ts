@@ -134,7 +134,7 @@ export function canMove(from: ReportStatus, to: ReportStatus, by: MoveCause): bo
   return legalMoves[by][from].includes(to);
 }
 
-/** For whoever writes a status, whatever decided on it: a move that the table does not know is a bug, not an answer. */
+/** For every code path that writes a status: a move outside the table is a bug. */
 export function assertLegalMove(from: ReportStatus, to: ReportStatus, by: MoveCause): void {
   if (!canMove(from, to, by)) throw new Error(`No ${by} moves a report from ${from} to ${to}.`);
 }
