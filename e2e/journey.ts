@@ -5,7 +5,7 @@ import { forgetEverybody } from './log-in.ts';
 import { phone } from './phone.ts';
 
 interface Journey {
-  /** Fails the test if the page is not accessible as it stands now, on a desktop and on a phone. */
+  /** Fails the test if the page in its current state is not accessible, on a desktop and on a phone. */
   expectAccessible(): Promise<void>;
   expectReadable(): Promise<void>;
   expectNoSidewaysScroll(): Promise<void>;

@@ -16,13 +16,20 @@ interface Rule {
   packages?: RegExp;
 }
 
-const slices = '(?:auth|users|players|reports|reviews|notices|essence|admin|site|cards)';
+const slices = '(?!(?:http|db|integrations|observability|process|jobs)/)[\\w-]+';
 const server = '^apps/server/src/';
 const queries = new RegExp(`${server}${slices}/[\\w-]+\\.queries\\.ts$`);
 const views = new RegExp(`${server}${slices}/[\\w-]+\\.view\\.ts$`);
 const contract = /^packages\/contract\/src\//;
 const domain = /^packages\/domain\/src\//;
-const sliceFiles = new RegExp(`${server}${slices}/`);
+/** A slice's verb-noun files: one transaction each. */
+const useCases = new RegExp(
+  `${server}${slices}/(?:submit|edit|save|delete|create|log|link|unlink|toggle|override|preview|open|list|get|count|change|grant|revoke|set|mark)-[\\w-]+\\.ts$`,
+);
+const useCaseCallers = new RegExp(
+  `${server}(?:${slices}/[\\w-]+\\.routes\\.ts|(?:jobs|process)/[\\w-]+\\.ts|[\\w-]+\\.ts)$`,
+);
+const fetchCall = /(?<![\w.'-])fetch\s*\(|\bglobalThis\.fetch\b/;
 
 const rules: Rule[] = [
   { from: domain, may: [domain], packages: /^(vitest|fast-check)$/ },
@@ -55,6 +62,11 @@ const rules: Rule[] = [
 
 /** Only these may name these packages. */
 const packageRules: { name: RegExp; only: RegExp; why: string }[] = [
+  {
+    name: /^(undici|node:https)$/,
+    only: new RegExp(`${server}integrations/|^apps/server/tests/|^(apps/sandbox|bench|e2e|scripts)/`),
+    why: 'only integrations/ calls other hosts',
+  },
   {
     name: /^drizzle-orm/,
     only: new RegExp(`${server}db/|\\.queries\\.ts$|^apps/server/(drizzle\\.config|tests/)|^apps/sandbox/|^bench/`),
@@ -101,11 +113,14 @@ for (const file of files) {
     problems.push(`${file}: no rule says what it may import`);
     continue;
   }
-  for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(importPattern)) {
+  const source = readFileSync(join(root, file), 'utf8');
+  if (/^apps\/server\/src\/(?!integrations\/)/.test(file) && fetchCall.test(source)) {
+    problems.push(`${file}: fetches, but only integrations/ calls other hosts`);
+  }
+  for (const [, specifier = ''] of source.matchAll(importPattern)) {
     seen += 1;
     const target = resolveInside(file, specifier);
     if (target === null) {
-      if (specifier.startsWith('node:') && !rule.packages) continue;
       if (rule.packages && !rule.packages.test(specifier)) problems.push(`${file}: may not import ${specifier}`);
       const broken = packageRules.find(({ name, only }) => name.test(specifier) && !only.test(file));
       if (broken) problems.push(`${file}: imports ${specifier}, but ${broken.why}`);
@@ -123,18 +138,15 @@ function resolveInside(file: string, specifier: string): string | null {
   return owner ? `${packageRoots[owner]}${specifier.slice(owner.length)}.ts` : null;
 }
 
-/** Features do not import each other; use cases do not import use cases; only routes import use cases. */
+/** Features do not import each other; use cases do not import use cases; only routes, jobs and processes import them. */
 function findSliceProblems(file: string, target: string): string[] {
   const feature = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
   if (feature(file) && feature(target) && feature(file) !== feature(target)) {
     return [`${file}: features do not import each other (${target})`];
   }
-  const isUseCase = (path: string) => sliceFiles.test(path) && !/\.(routes|queries|view)\.ts$/.test(path);
-  const verbNoun =
-    /\/(submit|edit|save|delete|create|log|link|toggle|override|list|get|count|change|grant|revoke|set)-[\w-]+\.ts$/;
-  if (isUseCase(file) && verbNoun.test(file) && isUseCase(target) && verbNoun.test(target)) {
-    return [`${file}: use cases do not import use cases (${target})`];
-  }
+  if (!file.startsWith('apps/server/src/') || !useCases.test(target)) return [];
+  if (useCases.test(file)) return [`${file}: use cases do not import use cases (${target})`];
+  if (!useCaseCallers.test(file)) return [`${file}: only routes, jobs and processes import use cases (${target})`];
   return [];
 }
 

@@ -40,7 +40,7 @@ test.describe('FAQ', () => {
 
 test('a link to a section of the guide lands on it, with the keyboard', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/rules');
-  await page.getByRole('link', { name: 'The guide shows what convinces.' }).click();
+  await page.getByRole('link', { name: 'The guide shows what convinces reviewers.' }).click();
   await expect(page).toHaveURL('/docs#evidence');
   const heading = page.getByRole('heading', { name: 'Evidence that convinces' });
   await expect(heading).toBeInViewport();

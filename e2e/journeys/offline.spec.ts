@@ -10,12 +10,12 @@ test('without a connection a page of ours says so, and the way back is short', a
 
   await context.setOffline(true);
   await page.goto('/leaderboard?page=2', { waitUntil: 'load' });
-  await expect(page.getByRole('heading', { level: 1, name: 'The eye sees nothing' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   // In our look: its stylesheet was kept with it.
   await expect(page.locator('html')).toHaveCSS('font-family', /Hanken Grotesk/);
   await journey.expectAccessible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The eye sees nothing' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByRole('table', { name: 'Members by Essence' })).toBeVisible();

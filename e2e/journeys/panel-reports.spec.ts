@@ -38,7 +38,7 @@ test('a verdict is overridden once its outcome was shown', async ({ page, journe
   await update(page).click();
   await expect(page.getByText(overrideMessages.noChanges)).toBeVisible();
 
-  const link = page.getByLabel('YouTube link 1');
+  const link = page.getByLabel('YouTube link');
   await link.fill('https://vimeo.example/1');
   await update(page).click();
   const sentence = invalidWatchEvidenceMessage('Add Watch Evidence', 'https://vimeo.example/1');
@@ -49,7 +49,7 @@ test('a verdict is overridden once its outcome was shown', async ({ page, journe
   await choose(page, 'Convicted Cheater');
   const preview = page.getByRole('region', { name: 'What this change will do' });
   await expect(preview).toContainText('Convicted Cheater Beyond Doubt');
-  await expect(preview).toContainText(/\+20|Nobody gains or loses any/);
+  await expect(preview).toContainText(/\+20|Nobody gains or loses Essence/);
   await journey.expectAccessible();
   await journey.expectNoSidewaysScroll();
   await update(page).click();
@@ -71,22 +71,22 @@ test('a case is re-opened and given evidence, and the log tells it', async ({ pa
   await expect(preview).toContainText('Decisions so far no longer count.');
   await update(page).click();
   await confirm(page, 'Re-open');
-  await expect(page.getByText('The case is open for review again.')).toBeVisible();
+  await expect(page.getByText('The case has been reopened for review.')).toBeVisible();
   const decisions = page.getByRole('region', { name: 'Decisions' });
-  await expect(decisions).toContainText('Nobody has decided in this round yet.');
+  await expect(decisions).toContainText('No decisions in this round yet.');
   await expect(decisions).toContainText('0/5 reviews');
   await expect(decisions).toContainText('no longer counts');
 
   await choose(page, 'Pending Review');
-  await page.getByLabel('YouTube link 1').fill('https://youtu.be/staffdeskto');
-  await page.getByLabel('Note on link 1').fill('see 0:42');
+  await page.getByLabel('YouTube link').fill('https://youtu.be/staffdeskto');
+  await page.getByLabel('Note').fill('see 0:42');
   await update(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('The status stays as it is.');
   await confirm(page, 'Add evidence');
   await expect(page.getByText('Evidence added.')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Evidence of the Watch/ })).toContainText('see 0:42');
 
-  await page.getByRole('link', { name: 'Staff acts on it' }).click();
+  await page.getByRole('link', { name: 'Staff actions on this report' }).click();
   const acts = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
   await expect(acts.nth(0)).toContainText('Added evidence');
   await expect(acts.nth(1)).toContainText('Changed the status');
@@ -105,7 +105,7 @@ test('a case is re-opened and given evidence, and the log tells it', async ({ pa
   await expect(acts).toHaveCount(1);
 });
 
-test('filters of the reports stand in the address', async ({ page, journey }) => {
+test('filters of the reports are in the address', async ({ page, journey }) => {
   await logIn(page, 'moderator');
   await page.goto('/panel');
   await expect(page).toHaveURL('/panel/reports');

@@ -11,7 +11,7 @@ for (const [path, heading] of [
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     if (path === '/panel/overview') {
-      await page.getByText('The same in numbers').click();
+      await page.getByText('Show as a table').click();
       await expect(page.getByRole('table', { name: 'Verdicts a day' }).getByRole('rowheader')).toHaveCount(30);
     } else {
       await expect(page.getByRole('table', { name: heading }).getByRole('rowheader').first()).toBeVisible();

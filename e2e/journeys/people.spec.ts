@@ -27,7 +27,7 @@ test('the leaderboard is paged, and leads to a profile', async ({ page, journey 
   await expect(page).toHaveURL('/ranking');
 });
 
-test('the leaderboard stands in the first HTML, page by page', async ({ request }) => {
+test('the leaderboard is in the first HTML, page by page', async ({ request }) => {
   const [first, second] = await Promise.all(
     ['/leaderboard', '/leaderboard?page=2'].map(async (path) => (await request.get(path)).text()),
   );
@@ -70,7 +70,7 @@ test('a profile tells rank, Essence, numbers and history', async ({ page, journe
   for (const title of ['Statistics', 'Essence over time', 'Recent submissions']) {
     await expect(main.getByRole('region', { name: title })).toBeVisible();
   }
-  await main.getByText('The same in numbers').click();
+  await main.getByText('Show as a table').click();
   const entries = main.getByRole('table', { name: 'Essence over time' }).getByRole('row');
   await expect(entries.nth(1)).toContainText(/[+-]\d/);
   await journey.expectAccessible();

@@ -6,7 +6,7 @@ import { logIn, logInAsSomebody } from '../log-in.ts';
 const shareCode = 'CSGO-27ryW-ThQDV-8GqJq-HqitQ-EU8Fr';
 
 async function confirmPlayer(page: Page, customId: string): Promise<void> {
-  await page.getByLabel('Steam ID, profile link or custom name').first().fill(customId);
+  await page.getByRole('main').getByLabel('Steam ID, profile link or custom name').first().fill(customId);
   await page.keyboard.press('Enter');
   // As some people click everything: the second click must not undo the first.
   await page.getByRole('button', { name: 'Yes, this is the player' }).dblclick();
@@ -23,7 +23,7 @@ test(
     await page.goto('/submit-report');
 
     await test.step('the player is looked up and confirmed', async () => {
-      await page.getByLabel('Steam ID, profile link or custom name').first().press('Enter');
+      await page.getByRole('main').getByLabel('Steam ID, profile link or custom name').first().press('Enter');
       await expect(page.getByText(steamInputMessages.lookupEmpty)).toBeVisible();
       await confirmPlayer(page, 'nightowl');
     });
@@ -75,7 +75,7 @@ test(
       await expect(page.getByRole('button', { name: 'Remove SmokeWall' })).toBeVisible();
     });
 
-    await test.step('it becomes a draft that saves itself, also after the network was away', async () => {
+    await test.step('it becomes a draft that saves itself, also after the network was down', async () => {
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(page).toHaveURL(/draft_id=/);
       await context.setOffline(true);
@@ -144,7 +144,7 @@ test('all that is missing is said at once, at its place', async ({ page, journey
 test('a convicted player brings a warning that cannot be missed', async ({ page }) => {
   await logIn(page, 'plain');
   await page.goto('/submit-report');
-  await page.getByLabel('Steam ID, profile link or custom name').first().fill('awpercut');
+  await page.getByRole('main').getByLabel('Steam ID, profile link or custom name').first().fill('awpercut');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/already .*convicted/i).first()).toBeVisible();
 });
@@ -215,7 +215,7 @@ test('of two tabs with one draft, the one that was left says so', async ({ page,
   await page.getByLabel('Description').fill('Typed in the first tab');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/draft_id=/);
-  const notice = 'This report is open in another tab, too.';
+  const notice = 'This report is also open in another tab.';
 
   const second = await context.newPage();
   await second.goto(page.url());

@@ -28,7 +28,7 @@ for (const [state, steam64Id, headline] of states) {
     await journey.expectAccessible();
   });
 
-  test(`the answer about a ${state} player stands in the first HTML`, async ({ request }) => {
+  test(`the answer about a ${state} player is in the first HTML`, async ({ request }) => {
     const answer = await request.get(`/?steamId=${steam64Id}`);
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain(headline);
@@ -63,7 +63,7 @@ test('the slash key goes to the search field from anywhere', async ({ page }) =>
   }).toPass();
 });
 
-test('the field and the two numbers of the site stand in the first screen', { tag: '@phone' }, async ({ page }) => {
+test('the search field and the two site numbers are on the first screen', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Steam ID, profile link or custom name')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('reports submitted')).toBeInViewport({ ratio: 1 });

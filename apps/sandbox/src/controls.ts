@@ -18,7 +18,7 @@ const describeFailures = ({ discord, steam, openid }: Failures) => ({
   openid: openid.current(),
 });
 
-/** Lets a browser journey switch failures and count calls; the stand-ins themselves know nothing of it. */
+/** Lets a browser test switch failures and count calls; the stand-ins themselves are unaware of it. */
 export function registerControls(app: FastifyInstance, { failures, requests }: SandboxContext): void {
   app.post('/sandbox/failures', (request, reply) => {
     const wanted = failuresSchema.safeParse(request.body);

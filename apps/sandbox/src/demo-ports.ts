@@ -19,7 +19,7 @@ export async function chooseDemoPorts(asked: string | undefined, isFree = isPort
     throw new PortError(`PORT must be a number from 1 to 65534, not ${asked}.`);
   }
   const free = await findFreePair(first, isFree);
-  if (free === null) throw new PortError(`No free port was found from ${first} on. Choose one with PORT=…`);
+  if (free === null) throw new PortError(`No free port was found, starting from ${first}. Choose one with PORT=…`);
   if (free === first) return { port: first, sandboxPort: first + 1, note: null };
   const taken = (await isFree(first)) ? first + 1 : first;
   if (first !== usualPort) throw new PortError(`Port ${taken} is in use by another program. PORT=${free} is free.`);

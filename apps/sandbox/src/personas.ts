@@ -52,7 +52,7 @@ export const personas: readonly Persona[] = [
   {
     key: 'moderator',
     label: 'Moderator',
-    description: 'Works in the panel, cannot ban.',
+    description: 'Has access to the panel, but cannot ban.',
     discordId: '184205716020330404',
     username: 'tomasz_g',
     globalName: 'Tomasz',
@@ -63,7 +63,7 @@ export const personas: readonly Persona[] = [
   {
     key: 'admin',
     label: 'Admin',
-    description: 'Full panel, bans included.',
+    description: 'Has full access to the panel, including bans.',
     discordId: '184205716020330505',
     username: 'adaobi',
     globalName: 'Adaobi',
@@ -74,7 +74,7 @@ export const personas: readonly Persona[] = [
   {
     key: 'banned',
     label: 'Banned',
-    description: 'Is refused when signing in.',
+    description: 'Cannot sign in.',
     discordId: '184205716020330606',
     username: 'rook_99',
     globalName: 'Rook',
@@ -85,7 +85,7 @@ export const personas: readonly Persona[] = [
   {
     key: 'unverified',
     label: 'E-mail not verified',
-    description: 'Is refused until it is verified.',
+    description: 'Cannot sign in until it is verified.',
     discordId: '184205716020330707',
     username: 'lumen_x',
     globalName: 'Lumen',

@@ -70,7 +70,7 @@ export async function runDemo({ isDev, env, say }: DemoOptions): Promise<void> {
   // Since the process began, loading included.
   const seconds = (performance.now() / 1000).toFixed(1);
   say(`\n  ${config.PRODUCT_NAME} runs at ${config.PUBLIC_URL}  (ready in ${seconds} s)`);
-  say('  Log in with Discord there: a local sandbox asks who you want to be. Ctrl+C stops everything.\n');
+  say('  Log in with Discord there: a local sandbox asks who you want to sign in as. Ctrl+C stops everything.\n');
 }
 
 async function openWeb(isDev: boolean) {

@@ -13,7 +13,7 @@ export function renderSignInPage(action: string, personas: readonly Persona[], p
   const target = escapeMarkup(action);
   return renderPage({
     title: 'Discord sandbox',
-    lead: 'This is not Discord: it runs on this computer and asks for no password. Choose who to be.',
+    lead: 'This is not Discord: it runs on this computer and needs no password. Choose who to sign in as.',
     body: `${renderProblem(problem)}
 <div class="choices">
 <form class="all" method="post" action="${target}">
@@ -33,7 +33,7 @@ export function renderRefusedPage(title: string, problems: readonly string[]): s
   const items = problems.map((problem) => `<li>${escapeMarkup(problem)}</li>`).join('');
   return renderPage({
     title,
-    lead: 'This sign-in cannot go on: the request is wrong.',
+    lead: 'This sign-in request is invalid.',
     body: `<div class="sheet" role="alert"><ul>${items}</ul></div>`,
   });
 }

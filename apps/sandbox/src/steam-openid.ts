@@ -71,7 +71,7 @@ export function registerSteamOpenId(app: FastifyInstance, context: SandboxContex
     const returnTo = query.get('openid.return_to') ?? '';
     const player = context.players.findPlayer((form.get('steam64Id') ?? '').trim());
     if (player === null && !form.has('cancel')) {
-      return sendAccountPage(request, reply, 'Steam knows no account with this id.');
+      return sendAccountPage(request, reply, 'Steam has no account with this ID.');
     }
     const forgery = form.has('cancel') ? 'cancel' : openid.take(forgeries);
     const steam64Id = player?.steam64Id ?? '';

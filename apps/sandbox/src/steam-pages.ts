@@ -20,7 +20,7 @@ export function renderAccountPage(action: string, accounts: readonly SteamAccoun
   const target = escapeMarkup(action);
   return renderPage({
     title: 'Steam sandbox',
-    lead: 'This is not Steam: it runs on this computer and asks for no password. Choose the Steam account to sign in with.',
+    lead: 'This is not Steam: it runs on this computer and needs no password. Choose the Steam account to sign in with.',
     body: `${renderProblem(problem)}
 <div class="choices">
 <form class="all" method="post" action="${target}">

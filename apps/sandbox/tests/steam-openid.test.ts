@@ -69,7 +69,7 @@ describe('login page', () => {
   it.each(['', 'nonsense', '76561197960265728', '109775240917155840'])('knows no account %j', async (id) => {
     const response = await post(loginUrl(), { steam64Id: id });
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('Steam knows no account with this id.');
+    expect(await response.text()).toContain('Steam has no account with this ID.');
   });
 });
 

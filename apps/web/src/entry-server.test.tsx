@@ -151,7 +151,7 @@ describe('the home page as the server renders it', () => {
     expect(page.head).toContain('content="noindex"');
   });
 
-  it('keeps No Information when Steam is away', async () => {
+  it('shows No Information when Steam is unavailable', async () => {
     const page = await search(steam64Id, { '/api/steam/profile': 'away' });
     expect(page.status).toBe(200);
     expect(page.body).toContain(verdictHeadlines.unknown);

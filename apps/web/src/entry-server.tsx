@@ -41,7 +41,7 @@ export const render: RenderPage = async ({ url, api, inTurn = async (work) => wo
   const page = await loadPage(route);
   const client = createQueryClient();
   const location = { params, searchParams, api };
-  await Promise.all([client.query(siteQuery(api)).catch(keepInCache), page.prefetch?.(client, location)]);
+  await Promise.all([client.query(siteQuery(api)).catch(leaveInCache), page.prefetch?.(client, location)]);
 
   const site = client.getQueryData(siteQuery(api).queryKey);
   const body = await inTurn(() =>
@@ -59,13 +59,13 @@ export const render: RenderPage = async ({ url, api, inTurn = async (work) => wo
   };
 };
 
-/** For the build: the page that the service worker keeps. */
+/** For the build: the page that the service worker caches. */
 export function renderOffline(): string {
   return renderToStaticMarkup(<OfflinePage />);
 }
 
 /** The page shows the failure from there. */
-function keepInCache() {}
+function leaveInCache() {}
 
 function statusOf(client: QueryClient): PageStatus {
   const queries = client.getQueryCache().getAll();

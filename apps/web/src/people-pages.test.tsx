@@ -129,7 +129,7 @@ describe('the leaderboard as the server renders it', () => {
 
   it('shows the way back from a page past the end, and what to do while nobody is ranked', async () => {
     expect((await open('/leaderboard?page=9', board([], 9))).body).toContain('href="/leaderboard?page=3"');
-    expect((await open('/leaderboard?page=9', board([], 9))).body).toContain('The list ends before it.');
+    expect((await open('/leaderboard?page=9', board([], 9))).body).toContain('The list does not go this far.');
     const cut = { users: [], totalUsers: 10_001, totalPages: 400, currentPage: 401 };
     expect((await open('/leaderboard?page=401', cut)).body).toContain('Narrow the search to see more.');
     const nobody = { users: [], totalUsers: 0, totalPages: 0, currentPage: 1 };

@@ -4,19 +4,19 @@
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: another build, another worker, another cache. */
+/** Set by the build: each build has its own worker and cache. */
 declare const buildStamp: string;
 
 const cacheName = `offline-${buildStamp}`;
 const offlinePage = '/offline.html';
 const hashedFile = /\/assets\/[\w.-]+/g;
-/** All that the offline page needs; nothing else has to pass through here. */
+/** Everything the offline page needs; nothing else is handled here. */
 const looks: ReadonlySet<RequestDestination> = new Set(['style', 'font']);
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 
 self.addEventListener('activate', (event) => {
-  // Else every navigation would wait for the worker to start.
+  // Otherwise every navigation would wait for the worker to start.
   event.waitUntil(Promise.all([dropOlderCaches(), self.registration.navigationPreload.enable()]));
 });
 

@@ -60,7 +60,7 @@ export type StatusChange = z.output<typeof statusChangeSchema>;
 
 export function overriddenMessage(kind: 'overridden' | 'reopened' | null, status: ReportStatus): string {
   if (kind === null) return 'Evidence added.';
-  return hasVerdict(status) ? `Status changed: ${statusLabel(status)}.` : 'The case is open for review again.';
+  return hasVerdict(status) ? `Status changed: ${statusLabel(status)}.` : 'The case has been reopened for review.';
 }
 
 const { reviews, timeline } = reportSchema.shape;
@@ -142,7 +142,7 @@ export const adminCalls = defineCalls({
     method: 'PUT',
     path: '/api/admin/users/{userId}/toggle-eye',
     access: 'staff',
-    summary: 'Grant or remove the Eye; `hasTheEye` says which, so that pressing twice does it once.',
+    summary: 'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing.',
     params: userParams,
     body: z.object({ hasTheEye: z.boolean().optional() }).default({}),
     status: 200,
@@ -195,7 +195,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/reports/{reportId}',
     access: 'staff',
-    summary: 'A case with every decision and who gave it; those of an open case only once its votes were opened.',
+    summary: 'A case with every decision and who gave it; those of an open case only once its votes were revealed.',
     params: reportParams,
     status: 200,
     response: staffReportSchema,
@@ -205,7 +205,7 @@ export const adminCalls = defineCalls({
     method: 'POST',
     path: '/api/admin/reports/{reportId}/open-votes',
     access: 'staff',
-    summary: 'Open the votes of an open case. Whoever does cannot vote on it; it is logged.',
+    summary: 'Reveal the votes of an open case. Whoever does cannot vote on it; it is logged.',
     params: reportParams,
     status: 200,
     response: staffReportSchema,

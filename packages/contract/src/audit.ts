@@ -20,7 +20,7 @@ const auditFilters = z.object({
   actor: z.union([idSchema, z.literal(hostName)], { error: 'This is not a valid id.' }).optional(),
   targetUser: idSchema.optional(),
   targetReport: idSchema.optional(),
-  action: z.enum(auditActions, { error: 'There is no such act.' }).optional(),
+  action: z.enum(auditActions, { error: 'There is no such action.' }).optional(),
   /** From this moment on… */
   from: instant.optional(),
   /** …and before this one. */
@@ -49,7 +49,7 @@ export const auditCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/audit',
     access: 'staff',
-    summary: 'Every staff act, newest first.',
+    summary: 'Every staff action, newest first.',
     query: pageQuery(pageSizes.adminReports).extend(auditFilters.shape),
     status: 200,
     response: z.object({ entries: z.array(auditEntrySchema), totalEntries: z.int(), ...pageFields }),

@@ -125,7 +125,7 @@ export const authCalls = defineCalls({
     method: 'DELETE',
     path: '/api/auth/steam/link',
     access: 'user',
-    summary: 'Forget the linked Steam account.',
+    summary: 'Unlink the Steam account.',
     status: 200,
     response: msgSchema,
     refusals: ['steam_not_linked'],

@@ -15,7 +15,7 @@ export const draftCalls = defineCalls({
     method: 'GET',
     path: '/api/reports/drafts',
     access: 'user',
-    summary: 'The caller’s own drafts, last touched first.',
+    summary: 'The caller’s own drafts, last changed first.',
     query: pageQuery(pageSizes.drafts),
     status: 200,
     response: z.object({ drafts: z.array(draftSchema), totalDrafts: z.int(), ...pageFields }),

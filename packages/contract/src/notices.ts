@@ -12,7 +12,7 @@ export const mostUnseen = 100;
 export function noticeMessage(reportedPlayerName: string, status: ReportStatus): string {
   return hasVerdict(status)
     ? `Your report on ${reportedPlayerName} has a verdict: ${statusLabel(status)}.`
-    : `Your report on ${reportedPlayerName} was opened for review again.`;
+    : `Your report on ${reportedPlayerName} was reopened for review.`;
 }
 
 /** What became of one of the caller's reports. A report has at most one: a newer outcome replaces an older one. */

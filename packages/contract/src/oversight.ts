@@ -65,7 +65,7 @@ export const oversightCalls = defineCalls({
     path: '/api/admin/overview',
     access: 'staff',
     summary:
-      'How the community’s work goes: the queue, verdicts a day, reviewers, overturned verdicts. Counted every minute.',
+      'How the community is doing: the queue, verdicts a day, reviewers, overturned verdicts. Counted every minute.',
     status: 200,
     response: overviewSchema,
   },

@@ -1,3 +1,4 @@
+import { evidenceTypes } from '@argus/domain/evidence-link';
 import { verdictColors } from '@argus/domain/search-verdict';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { defineCalls } from './call.ts';
@@ -23,7 +24,7 @@ export const searchResultSchema = z.object({
     reviewedReports: z.int(),
     convictions: z.int(),
     cheatsUsedFromConvictions: z.array(z.string()),
-    evidenceSummary: z.object({ video: z.int(), image: z.int(), match: z.int() }),
+    evidenceSummary: z.record(z.enum(evidenceTypes), z.int()),
     reportedPlayerName: z.string(),
     reportedPlayerAvatar: z.string().nullable(),
     overallStatusColor: colorSchema,

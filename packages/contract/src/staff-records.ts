@@ -23,7 +23,7 @@ const onReport = {
 export const givenReviewSchema = z.object({
   _id: idSchema,
   ...onReport,
-  /** Null while the case of this round is open: its votes are opened in the case itself. */
+  /** Null while the case of this round is open: its votes are revealed on the case itself. */
   decision: decisionSchema.nullable(),
   round: z.int(),
   /** False: the case has begun a new round since, and this decision no longer counts. */

@@ -7,15 +7,6 @@ export function cleanCheats(typed: readonly string[]): string[] {
   return [...cheats.values()];
 }
 
-export function listCheatsByFrequency(cheatsOfReports: readonly (readonly string[])[]): string[] {
-  const counts = new Map<string, { cheat: string; count: number }>();
-  for (const cheat of cheatsOfReports.flatMap(cleanCheats)) {
-    const known = counts.get(cheatKey(cheat)) ?? { cheat, count: 0 };
-    counts.set(cheatKey(cheat), { ...known, count: known.count + 1 });
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count).map(({ cheat }) => cheat);
-}
-
 function cheatKey(cheat: string): string {
   return cheat.toLowerCase();
 }

@@ -24,9 +24,9 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-export const unknownBrowser = 'Unknown browser';
+const unknownBrowser = 'Unknown browser';
 
-/** `Firefox on Windows`: enough for a person to know their own device again, and no guess beyond that. */
+/** `Firefox on Windows`: enough for users to recognise their own device, without further guesses. */
 export function describeBrowser(userAgent: string | null): string {
   const find = (names: typeof browsers | typeof systems) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1] ?? null;

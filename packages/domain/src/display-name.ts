@@ -10,7 +10,7 @@ export const displayNameMessages = {
   reserved: 'This name is reserved. Please choose another one.',
 } as const;
 
-/** What stands in the place of somebody who deleted their account. */
+/** Shown instead of the name of a deleted account. */
 export const deletedUserName = 'Deleted user';
 
 const reservedNames = ['Admin', 'Administrator', 'Moderator', 'Mod', 'Staff', 'System', deletedUserName];

@@ -78,7 +78,7 @@ describe('settle', () => {
     ]);
   });
 
-  test('hands the award on when the earliest conviction falls, and back when it stands again', () => {
+  test('moves the award when the earliest conviction is overturned, and back when it is restored', () => {
     const first = aReport({ id: 'r1', submitterId: 'sam', status: 'verified_cheater', verdictAt: 5 });
     const later = aReport({ id: 'r2', submitterId: 'tom', status: 'verified_cheater', verdictAt: 6 });
     const fallen = { ...first, status: 'verified_troll' } as const;
@@ -161,7 +161,7 @@ describe('over any history', () => {
     );
   });
 
-  test('sums depend on where things stand, not on how they got there', () => {
+  test('sums depend on the current state, not on the path to it', () => {
     fc.assert(
       fc.property(histories, (states) => {
         expect(sumsBy(byCause, payThrough(states))).toEqual(sumsBy(byCause, payThrough(states.slice(-1))));
@@ -169,7 +169,7 @@ describe('over any history', () => {
     );
   });
 
-  test('at most one conviction stands paid for a player', () => {
+  test('at most one conviction is paid per player', () => {
     fc.assert(
       fc.property(histories, (states) => {
         const convictions = payThrough(states).filter(({ reason }) => reason === 'conviction');

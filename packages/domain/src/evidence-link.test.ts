@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   canShowImage,
   checkEvidenceLink,
-  countEvidence,
   type EvidenceType,
   evidenceMessages,
   evidenceTypes,
@@ -267,15 +266,6 @@ describe('evidence added by the Watch', () => {
     expect(hasNewVideo(['https://example.org/b.png'], known)).toBe(false);
     expect(hasNewVideo([], known)).toBe(false);
     expect(hasNewVideo([`https://youtu.be/${id}`], [])).toBe(true);
-  });
-});
-
-test('evidence is counted by type', () => {
-  expect(countEvidence([])).toEqual({ video: 0, image: 0, match: 0 });
-  expect(countEvidence([{ type: 'video' }, { type: 'match' }, { type: 'video' }])).toEqual({
-    video: 2,
-    image: 0,
-    match: 1,
   });
 });
 

@@ -76,12 +76,6 @@ export function hasNewVideo(addedUrls: readonly string[], knownUrls: readonly st
   });
 }
 
-export function countEvidence(links: readonly { type: EvidenceType }[]): Record<EvidenceType, number> {
-  const counts = { video: 0, image: 0, match: 0 };
-  for (const { type } of links) counts[type] += 1;
-  return counts;
-}
-
 export function isHttpUrl(text: string): boolean {
   return parseHttpUrl(text) !== null;
 }

@@ -27,23 +27,7 @@ export const displayNameLength = { min: 2, max: 32 } as const;
 
 export const editWindowDays = 7;
 
-export const submitRedirectMs = 2000;
-
-export const lobbyErrorMs = 3000;
-
-export const toastMs = { default: 4000, success: 3000, error: 5000, loginError: 6000 } as const;
-
-export const shortIdLengths = { list: 6, detail: 8 } as const;
-
-export const shownCheats = 3;
-
-export const supportReplyHours = '24-48';
-
 export const defaultEyeEssence = 250;
-
-export const evidenceLabelLength = 20;
-
-export const snippetLinks = 2;
 
 export const sessionDays = 30;
 

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   emptyCallbackMessage,
-  greeting,
-  greetingNicknames,
   linkErrorMessage,
   linkSuccessMessage,
   loggedOutMessage,
@@ -52,11 +50,6 @@ test('sentences', () => {
   expect(reloginMessage).toBe('Authentication error. Please re-login.');
   expect(linkSuccessMessage).toBe('Steam account linked successfully!');
   expect(loginFailedAfterwards('Ace')).toBe('Login attempt failed. Try again, Ace.');
-});
-
-test('greetings carry one of at least twelve different nicknames', () => {
-  expect(new Set(greetingNicknames).size).toBeGreaterThanOrEqual(12);
-  expect(greeting('Ace')).toBe('Welcome, Ace! Good to see you.');
 });
 
 describe('safeReturnPath', () => {

@@ -16,40 +16,21 @@ export type LinkErrorCode = 'steam_already_linked_other' | 'steam_link_failed' |
 
 export const bannedMessage = 'Your account is banned from accessing this service.';
 
-/** For a way back from Discord that this browser did not ask for: whoever is logged in stays so. */
+/** For a callback from Discord that this browser did not request: the current session continues. */
 export const unaskedLoginMessage =
   'This login was not started in this browser or took too long. Nothing has changed. Please try again.';
 
-/** For a one-time code that was used already, has expired, or names a session that is over. */
+/** For a one-time code that was already used, has expired, or belongs to an ended session. */
 export const spentLoginCodeMessage = 'This login is no longer valid. Please log in again.';
 
 export const emptyCallbackMessage = 'Discord login callback received no token or error. Please try again.';
 
 export const loggedOutMessage = 'Logged out! See you next time!';
-export const logoutUntoldMessage = 'You are logged out here, but the server could not be told.';
+export const logoutUntoldMessage = 'You are logged out in this browser, but the server could not be reached.';
 
 export const reloginMessage = 'Authentication error. Please re-login.';
 
 export const linkSuccessMessage = 'Steam account linked successfully!';
-
-export const greetingNicknames = [
-  'Ace',
-  'Entry Fragger',
-  'Clutch Minister',
-  'Smoke Criminal',
-  'Lurker',
-  'Eco Hero',
-  'Pop Flash Pro',
-  'Site Anchor',
-  'Bomb Whisperer',
-  'Mid Controller',
-  'Utility Wizard',
-  'Retake Artist',
-  'Ninja Defuser',
-  'Headshot Machine',
-  'Palace Guard',
-  'Banana Boss',
-] as const;
 
 /** Takes any text, since it comes from an address. We never send `jwt_sign_failed`, but the spec gives it a sentence. */
 export function loginErrorMessage(code: string, product: string): string {
@@ -75,10 +56,6 @@ export function linkErrorMessage(code: string, product: string): string {
     default:
       return 'Failed to link Steam account.';
   }
-}
-
-export function greeting(nickname: string): string {
-  return `Welcome, ${nickname}! Good to see you.`;
 }
 
 export function loginFailedAfterwards(name: string): string {

@@ -73,12 +73,19 @@ describe('planOverride', () => {
   const convicted = { status: 'verified_cheater', round: 1, reviewCount: 3, verdictAt: 100 } as const;
   const byReview: PastMove = { kind: 'verdict', from: 'unverified', to: 'verified_cheater', round: 1, at: 100 };
   const move = (kind: PastMove['kind'], from: ReportStatus, to: ReportStatus, round: number, at: number): PastMove => ({
-    ...{ kind, from, to, round, at },
+    kind,
+    from,
+    to,
+    round,
+    at,
   });
 
   test('another verdict is dated now and keeps the round', () => {
     expect(planOverride(convicted, 'verified_troll', { moves: [byReview], now: 200 })).toEqual({
-      ...{ kind: 'overridden', status: 'verified_troll', round: 1, verdictAt: 200 },
+      kind: 'overridden',
+      status: 'verified_troll',
+      round: 1,
+      verdictAt: 200,
     });
   });
 
@@ -103,7 +110,10 @@ describe('planOverride', () => {
 
   test('the same status is no move', () => {
     expect(planOverride(convicted, 'verified_cheater', { moves: [byReview], now: 200 })).toEqual({
-      ...{ kind: null, status: 'verified_cheater', round: 1, verdictAt: 100 },
+      kind: null,
+      status: 'verified_cheater',
+      round: 1,
+      verdictAt: 100,
     });
   });
 

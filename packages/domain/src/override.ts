@@ -5,12 +5,12 @@ import { allowed, type Ruling, refuse } from './ruling.ts';
 export const overrideMessages = {
   noStatus: 'Please select a new status for the report.',
   noChanges: 'No changes to submit (status is the same and no new evidence).',
-  ownReport: 'You submitted this report, so somebody else on the staff must decide on it.',
-  aboutYou: 'This report is about you, so somebody else on the staff must decide on it.',
-  namesYou: 'This report names you as a lobby mate, so somebody else on the staff must decide on it.',
-  reviewed: 'You reviewed this report, so somebody else on the staff must decide on it.',
-  paysYou: 'This change would bring you Essence, so somebody else on the staff must make it.',
-  votesClosed: 'Open the votes first: the preview shows how reviewers decided.',
+  ownReport: 'You submitted this report, so another staff member must decide on it.',
+  aboutYou: 'This report is about you, so another staff member must decide on it.',
+  namesYou: 'This report names you as a lobby mate, so another staff member must decide on it.',
+  reviewed: 'You reviewed this report, so another staff member must decide on it.',
+  paysYou: 'This change would earn you Essence, so another staff member must make it.',
+  votesClosed: 'Reveal the votes first: the preview shows how reviewers decided.',
   otherIsOpen: 'The submitter has another open report about this player. Decide that one first.',
 } as const;
 

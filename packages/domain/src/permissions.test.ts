@@ -58,7 +58,7 @@ describe('a role, in the panel', () => {
       me('admin'),
       free(them('admin')),
       'other',
-      refusal('admin_role_protected', 'Admins are made and unmade on the host, not in the panel.'),
+      refusal('admin_role_protected', 'Admins are appointed and removed on the server, not in the panel.'),
     ],
     [me('moderator'), free(them('other')), 'moderator', refusal('admin_required', 'Only admins can do this.')],
     [me('moderator'), free(me('moderator')), 'other', refusal('admin_required', 'Only admins can do this.')],
@@ -67,7 +67,7 @@ describe('a role, in the panel', () => {
       me('admin'),
       { ...them('other'), isBanned: true },
       'moderator',
-      { ok: false, id: 'banned_cannot_be_staff', msg: 'A banned user cannot be on the staff. Unban them first.' },
+      { ok: false, id: 'banned_cannot_be_staff', msg: 'A banned user cannot be a staff member. Unban them first.' },
     ],
     [me('admin'), { ...them('moderator'), isBanned: true }, 'other', { ok: true }],
   ] as const)('%j changing %j to %s', (actor, target, to, ruling) => {

@@ -13,9 +13,9 @@ export const permissionMessages = {
   ownEye: 'You cannot change your own Eye permit.',
   needsAdmin: 'Only admins can do this.',
   ownRole: 'You cannot change your own role.',
-  adminRole: 'Admins are made and unmade on the host, not in the panel.',
-  bannedStaff: 'A banned user cannot be on the staff. Unban them first.',
-  lastAdmin: 'This is the only admin. Make another one first.',
+  adminRole: 'Admins are appointed and removed on the server, not in the panel.',
+  bannedStaff: 'A banned user cannot be a staff member. Unban them first.',
+  lastAdmin: 'This is the only admin. Appoint another one first.',
 } as const;
 
 export const permissionRefusals = {

@@ -9,7 +9,7 @@ export const ranks = [
   { name: "The Eye's Chosen", from: 10000 },
 ] as const;
 
-export type Rank = (typeof ranks)[number];
+type Rank = (typeof ranks)[number];
 
 export type RankName = Rank['name'];
 

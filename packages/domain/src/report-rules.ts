@@ -16,7 +16,7 @@ export const reportMessages = {
   alreadyOpen: 'You already have an open report about this player. You can edit it until it has a verdict.',
   notADraft: 'The provided ID does not correspond to a draft.',
   draftAtReportUrl: 'Cannot edit a draft using this URL. Please use the drafts page.',
-  tooManyDrafts: `You can keep at most ${reportLimits.draftsPerUser} drafts. Submit or delete one first.`,
+  tooManyDrafts: `You can have at most ${reportLimits.draftsPerUser} drafts. Submit or delete one first.`,
   descriptionTooLong: `The description can have at most ${reportLimits.descriptionLength} characters.`,
   tooManyCheats: `A report can name at most ${reportLimits.cheats} cheats.`,
   cheatTooLong: `A cheat can have at most ${reportLimits.cheatLength} characters.`,
@@ -37,7 +37,7 @@ export const lookupWarnings = {
 
 export type LookupWarning = { kind: keyof typeof lookupWarnings; msg: string };
 
-export type EvidenceLink = { type: EvidenceType; url: string; description: string };
+type EvidenceLink = { type: EvidenceType; url: string; description: string };
 
 export type LobbyMate = { steam64Id: string; name: string; avatarUrl: string | null };
 

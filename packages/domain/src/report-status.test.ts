@@ -14,6 +14,7 @@ import {
   openStatuses,
   type ReportStatus,
   reportStatuses,
+  statusColor,
   statusesOf,
   statusFilters,
   statusLabel,
@@ -22,18 +23,18 @@ import {
 } from './report-status.ts';
 
 test.each([
-  ['draft', 'Draft'],
-  ['unverified', 'Pending Review'],
-  ['processing', 'Processing Reviews'],
-  ['verified_cheater', 'Convicted Cheater'],
-  ['verified_undetermined', 'Verified: Undetermined'],
-  ['verified_duplicate', 'Verified: Duplicate'],
-  ['verified_troll', 'Malicious'],
-  ['archived', 'Status Unknown'],
-  ['', 'Status Unknown'],
-  ['constructor', 'Status Unknown'],
-])('the status %j has one name: %j', (status, label) => {
-  expect(statusLabel(status)).toBe(label);
+  ['draft', 'Draft', 'none'],
+  ['unverified', 'Pending Review', 'orange'],
+  ['processing', 'Processing Reviews', 'orange'],
+  ['verified_cheater', 'Convicted Cheater', 'red'],
+  ['verified_undetermined', 'Verified: Undetermined', 'grey'],
+  ['verified_duplicate', 'Verified: Duplicate', 'none'],
+  ['verified_troll', 'Malicious', 'none'],
+  ['archived', 'Status Unknown', 'none'],
+  ['', 'Status Unknown', 'none'],
+  ['constructor', 'Status Unknown', 'none'],
+])('the status %j has one name, %j, and one colour, %s', (status, label, color) => {
+  expect([statusLabel(status), statusColor(status)]).toEqual([label, color]);
 });
 
 test('a status is either open or closed with a verdict', () => {
@@ -64,7 +65,7 @@ test('duplicates and malicious reports count nowhere and say so', () => {
   ]);
 });
 
-test('search engines see a report only once a verdict stands that counts', () => {
+test('search engines see a report only once it has a verdict that counts', () => {
   expect(reportStatuses.filter(isIndexable)).toEqual(['verified_cheater', 'verified_undetermined']);
 });
 

@@ -1,3 +1,5 @@
+import type { VerdictColor } from './search-verdict.ts';
+
 export const reportStatuses = [
   'unverified',
   'processing',
@@ -36,7 +38,7 @@ export const decisionLabels = {
 
 export type MoveCause = 'review' | 'edit' | 'override';
 
-export const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]>> = {
+const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]>> = {
   review: {
     unverified: ['unverified', 'processing', ...closedStatuses],
     processing: ['processing', ...closedStatuses],
@@ -61,6 +63,19 @@ export const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportS
     verified_duplicate: ['unverified', 'verified_cheater', 'verified_undetermined', 'verified_troll'],
     verified_troll: ['unverified', 'verified_cheater', 'verified_undetermined', 'verified_duplicate'],
   },
+};
+
+/** `none` where a status says nothing about the player. */
+export type StatusColor = VerdictColor | 'none';
+
+const statusLooks: Record<ReportStatus | 'draft', { label: string; color: StatusColor }> = {
+  draft: { label: 'Draft', color: 'none' },
+  unverified: { label: 'Pending Review', color: 'orange' },
+  processing: { label: 'Processing Reviews', color: 'orange' },
+  verified_cheater: { label: 'Convicted Cheater', color: 'red' },
+  verified_undetermined: { label: 'Verified: Undetermined', color: 'grey' },
+  verified_duplicate: { label: 'Verified: Duplicate', color: 'none' },
+  verified_troll: { label: 'Malicious', color: 'none' },
 };
 
 const statusNotices: Partial<Record<ReportStatus, string>> = {
@@ -99,24 +114,12 @@ export function isIndexable(status: ReportStatus): boolean {
 
 /** One name per status, in lists and details alike. */
 export function statusLabel(status: string): string {
-  switch (status) {
-    case 'draft':
-      return 'Draft';
-    case 'unverified':
-      return 'Pending Review';
-    case 'processing':
-      return 'Processing Reviews';
-    case 'verified_cheater':
-      return 'Convicted Cheater';
-    case 'verified_undetermined':
-      return 'Verified: Undetermined';
-    case 'verified_duplicate':
-      return 'Verified: Duplicate';
-    case 'verified_troll':
-      return 'Malicious';
-    default:
-      return 'Status Unknown';
-  }
+  return lookOf(status)?.label ?? 'Status Unknown';
+}
+
+/** One colour per status, for pages, tags, seals and preview cards. */
+export function statusColor(status: string): StatusColor {
+  return lookOf(status)?.color ?? 'none';
 }
 
 export function statusNotice(status: ReportStatus): string | null {
@@ -131,7 +134,11 @@ export function canMove(from: ReportStatus, to: ReportStatus, by: MoveCause): bo
   return legalMoves[by][from].includes(to);
 }
 
-/** For whoever writes a status, whatever decided on it: a move that the table does not know is a bug, not an answer. */
+/** For every code path that writes a status: a move outside the table is a bug. */
 export function assertLegalMove(from: ReportStatus, to: ReportStatus, by: MoveCause): void {
   if (!canMove(from, to, by)) throw new Error(`No ${by} moves a report from ${from} to ${to}.`);
+}
+
+function lookOf(status: string) {
+  return status === 'draft' || isReportStatus(status) ? statusLooks[status] : null;
 }

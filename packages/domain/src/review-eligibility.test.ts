@@ -47,7 +47,7 @@ describe('mayReview refuses', () => {
       {},
       { hasOpenedVotes: true },
       'review_after_opening_votes',
-      'You have opened the votes of this case, so you cannot vote on it.',
+      'You have seen the votes on this case, so you cannot vote on it.',
     ],
     [{}, { isAssigned: false }, 'not_assigned', 'This case is not assigned to you.'],
     [{}, { hasReviewedThisRound: true, isAssigned: false }, 'already_reviewed', reviewMessages.alreadyReviewed],

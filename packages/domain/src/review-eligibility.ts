@@ -11,7 +11,7 @@ export const reviewMessages = {
   ownReport: 'You cannot review a report you submitted.',
   reportedPlayer: 'You cannot review a report about yourself.',
   lobbyMate: 'You cannot review a report that names you as a lobby mate.',
-  openedVotes: 'You have opened the votes of this case, so you cannot vote on it.',
+  openedVotes: 'You have seen the votes on this case, so you cannot vote on it.',
   alreadyReviewed: 'You have already reviewed this report.',
   closed: 'This report already has a verdict.',
   notAssigned: 'This case is not assigned to you.',

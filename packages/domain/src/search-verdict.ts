@@ -9,15 +9,15 @@ export const verdictHeadlines = {
   unknown: 'No Information',
 } as const;
 
-export type VerdictHeadline = (typeof verdictHeadlines)[keyof typeof verdictHeadlines];
+type VerdictHeadline = (typeof verdictHeadlines)[keyof typeof verdictHeadlines];
 
-// Reports that count in search (see countsInSearch), by where they stand.
+// Reports that count in search (see countsInSearch), by status.
 export type VerdictCounts = { convictions: number; pending: number; closed: number; lobbyAssociations: number };
 
 export type SearchVerdict = { color: VerdictColor; hasAnyUnverified: boolean; text: VerdictHeadline };
 
 export const lobbyOnlySentence =
-  'They were only named as playing in the same lobby as a reported player, which says nothing about how they play.';
+  'They were only named as a lobby mate of a reported player, which says nothing about how they play.';
 
 export function searchVerdict(counts: VerdictCounts): SearchVerdict {
   const hasAnyUnverified = counts.pending > 0;

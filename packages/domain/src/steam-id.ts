@@ -31,11 +31,6 @@ export function steam64FromAccountId(accountId: bigint): string {
   return String(individualBase + accountId);
 }
 
-export function accountIdOf(steam64Id: string): bigint {
-  if (!isSteam64Id(steam64Id)) throw new RangeError('This is no Steam64 ID of an individual account.');
-  return BigInt(steam64Id) - individualBase;
-}
-
 export function parseSteamInput(input: string): SteamInput {
   const text = input.trim();
   const profileUrl = profileUrlShape.exec(text);

@@ -1,6 +1,6 @@
 import { newMemberDays } from './limits.ts';
 
-export type SubmissionLimits = { members: number; newMembers: number };
+type SubmissionLimits = { members: number; newMembers: number };
 
 export type Submissions = {
   /** Times of the last 24 hours in milliseconds, newest first. */

@@ -7,8 +7,8 @@ import { listMembers } from './demo-members.ts';
 import { createPlayerPool } from './demo-players.ts';
 import { type History, type ReportState, startHistory } from './history.ts';
 import { planReports } from './plan-reports.ts';
+import { playHistory } from './play-history.ts';
 import { createRandom } from './random.ts';
-import { tellHistory } from './tell-history.ts';
 import { createCaseWriter } from './write-case.ts';
 
 const seed = 730;
@@ -42,7 +42,7 @@ export function buildCommunity(now: Date, sandboxUrl: string): Community {
     describeMate: rows.describePlayer,
   });
   const history = startHistory(members);
-  tellHistory({ history, random, writer }, members, plans);
+  playHistory({ history, random, writer }, members, plans);
 
   const { reports, users, revisions, events, entries, audit } = history;
   const named = new Set(

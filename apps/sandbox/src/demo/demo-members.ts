@@ -9,7 +9,7 @@ interface Part {
   joinedDaysAgo: number;
   userType?: UserType;
   isFounder?: boolean;
-  /** Closed reports from the years before the ones that the demo is about; what the high ranks stand on. */
+  /** Closed reports from the years before the ones that the demo is about; the basis of the high ranks. */
   archived?: number;
   reports?: number;
   malice?: number;

@@ -21,7 +21,7 @@ export const demoPlayers = {
   unknown: idOf('overpass_ola'),
 } as const;
 
-/** Numbers that Steam has not handed out yet: nobody real stands accused in the demo. */
+/** Numbers that Steam has not assigned yet: no real player is accused in the demo. */
 const firstPlayerAccount = 3_400_000_000n;
 const firstMemberAccount = 3_900_000_000n;
 const step = 61_207n;

@@ -68,7 +68,7 @@ export function reviewReport(stage: Stage, report: ReportState, decision: Decisi
   const { status } = evaluate(decisionsOfThisRound(report));
   const isClosed = hasVerdict(status);
   recordEvent(history, { report, kind: 'reviewed', actor: reviewer, at, to: isClosed ? null : status });
-  // One millisecond later, so that the verdict stands after the review wherever both are sorted by time.
+  // One millisecond later, so that the verdict sorts after the review.
   if (isClosed) recordEvent(history, { report, kind: 'verdict', actor: null, at: at + 1, to: status });
   moveReport(report, status, at + 1, 'review');
   settlePlayer(history, report.plan.steam64Id, at + 1);

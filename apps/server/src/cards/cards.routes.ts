@@ -1,8 +1,8 @@
 import type { ApiClient } from '@argus/contract/client';
 import { RefusedError } from '@argus/contract/client';
 import { siteCardPath } from '@argus/contract/page';
-import { hasVerdict, isOpen, statusLabel } from '@argus/domain/report-status';
-import { searchVerdict, type VerdictColor, verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
+import { hasVerdict, statusColor, statusLabel } from '@argus/domain/report-status';
+import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import { isSteam64Id } from '@argus/domain/steam-id';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -33,7 +33,7 @@ const siteCard: Omit<Card, 'product'> = {
   detail: 'A community database of suspected Counter-Strike 2 cheaters',
   headline: 'Look up any player',
   sentence: 'Verdicts are reached by several reviewers, and every one shows its evidence. A report is not a verdict.',
-  color: 'none',
+  color: 'gold',
 };
 
 /** Pictures are shown by other sites' previews. */
@@ -99,7 +99,7 @@ async function describePlayer(api: ApiClient, steam64Id: string): Promise<Descri
   if (!result) {
     const profile = await orNull(api('GET /api/steam/profile', { query: { steamInput: steam64Id } }));
     const nothing = { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0 };
-    const card = { headline: verdictHeadlines.unknown, sentence: verdictSentence(nothing), color: 'grey' as const };
+    const card = { headline: verdictHeadlines.unknown, sentence: verdictSentence(nothing), color: 'none' as const };
     return {
       card: { title: profile?.personaname ?? steam64Id, detail: steam64Id, ...card },
       avatarUrl: profile?.avatarfull ?? null,
@@ -138,22 +138,11 @@ async function describeReport(api: ApiClient, reportId: string): Promise<Describ
       sentence: hasVerdict(reportStatus)
         ? 'Closed by community review.'
         : 'Waiting for community review. A report is not a verdict.',
-      color: colorOf(reportStatus),
+      color: statusColor(reportStatus),
     },
     avatarUrl: report.reportedPlayerAvatar,
     tags: [`report:${reportId}`, `player:${report.reportedSteam64Id}`],
   };
-}
-
-function colorOf(status: Parameters<typeof isOpen>[0]): VerdictColor {
-  if (status === 'verified_duplicate' || status === 'verified_troll') return 'grey';
-  const isConviction = status === 'verified_cheater';
-  return searchVerdict({
-    convictions: Number(isConviction),
-    pending: Number(isOpen(status)),
-    closed: Number(!isConviction && hasVerdict(status)),
-    lobbyAssociations: 0,
-  }).color;
 }
 
 async function describeUser(api: ApiClient, identifier: string): Promise<Described | null> {
@@ -165,7 +154,7 @@ async function describeUser(api: ApiClient, identifier: string): Promise<Describ
       detail: user.hasTheEye ? 'Holds the Eye' : 'Member',
       headline: user.rank,
       sentence: `${user.essence} Essence · ${user.vuprSubmittedCount} convictions · ${user.overwatchReviewsDone} reviews`,
-      color: 'none',
+      color: 'gold',
     },
     avatarUrl: user.steamAvatarUrl,
     tags: [`user:${user._id}`],

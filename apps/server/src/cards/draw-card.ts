@@ -1,5 +1,5 @@
 import { cardSize } from '@argus/contract/page';
-import type { VerdictColor } from '@argus/domain/search-verdict';
+import type { StatusColor } from '@argus/domain/report-status';
 import { createCanvas, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { writeLine, writeLines } from './card-text.ts';
 import { sealSvg } from './verdict-seal.ts';
@@ -12,8 +12,8 @@ export interface Card {
   detail: string;
   headline: string;
   sentence: string;
-  /** A verdict carries its seal. */
-  color: VerdictColor | 'none';
+  /** A status has a seal in its colour; what has none is drawn in the gold of the brand. */
+  color: StatusColor | 'gold';
   /** The picture of whom it is about: absent where it is about nobody, null where there is none to show. */
   avatar?: Uint8Array | null | undefined;
 }
@@ -28,7 +28,8 @@ const tones: Record<Card['color'], { strong: string; tint: string }> = {
   orange: { strong: '#ffae5c', tint: '#34200b' },
   green: { strong: '#74d798', tint: '#0e2a1b' },
   grey: { strong: '#aab6cd', tint: '#1b2536' },
-  none: { strong: gold, tint: '#0d1423' },
+  none: { strong: '#aab6cd', tint: '#1b2536' },
+  gold: { strong: gold, tint: '#0d1423' },
 };
 const margin = 80;
 const innerWidth = cardSize.width - 2 * margin;
@@ -66,8 +67,8 @@ async function draw(card: Card): Promise<Buffer> {
   writeLine(context, card.title, { ...about, y: 218, size: 64, color: text, weight: 600 });
   writeLine(context, card.detail, { ...about, y: 266, size: 30, color: muted });
 
-  const besideSeal = card.color === 'none' ? 0 : sealSize + gap;
-  if (card.color !== 'none') {
+  const besideSeal = card.color === 'gold' ? 0 : sealSize + gap;
+  if (card.color !== 'gold') {
     const seal = await loadImage(Buffer.from(sealSvg(card.color, tone)));
     context.drawImage(seal, margin, 364, sealSize, sealSize);
   }

@@ -1,4 +1,4 @@
-import type { VerdictColor } from '@argus/domain/search-verdict';
+import type { StatusColor } from '@argus/domain/report-status';
 
 /* The seals of the web's verdict-seal.tsx. */
 
@@ -9,7 +9,7 @@ interface SealTones {
 
 const eye = 'M14 48Q48 10 82 48Q48 86 14 48z';
 
-const emblems: Record<VerdictColor, (tones: SealTones) => string> = {
+const emblems: Record<StatusColor, (tones: SealTones) => string> = {
   red: ({ strong, tint }) => `
     <path d="${serratedEdge(30, 46, 41.5)}" fill="${strong}"/>
     <circle cx="48" cy="48" r="37" stroke="${tint}" stroke-width="1.5"/>
@@ -31,9 +31,14 @@ const emblems: Record<VerdictColor, (tones: SealTones) => string> = {
     <circle cx="48" cy="48" r="44" fill="${tint}" stroke="${strong}" stroke-width="3"/>
     <path d="M16 42Q48 76 80 42" stroke="${strong}" stroke-width="4.5"/>
     <path d="M48 60v12M33 56l-5 10.5M63 56l5 10.5" stroke="${strong}" stroke-width="3.5"/>`,
+  none: ({ strong, tint }) => `
+    <circle cx="48" cy="48" r="44" fill="${tint}" stroke="${strong}" stroke-width="3" stroke-dasharray="0.1 6.811"/>
+    <path d="${eye}" stroke="${strong}" stroke-width="3" stroke-dasharray="5 4.5" stroke-linecap="butt"/>
+    <path d="M42.5 43.5a5.5 5.5 0 1 1 8 4.9c-1.7.9-2.5 1.9-2.5 3.6" stroke="${strong}" stroke-width="3.5"/>
+    <circle cx="48" cy="58" r="2.3" fill="${strong}"/>`,
 };
 
-export function sealSvg(color: VerdictColor, tones: SealTones): string {
+export function sealSvg(color: StatusColor, tones: SealTones): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192" viewBox="0 0 96 96" fill="none" stroke-linecap="round" stroke-linejoin="round">${emblems[color](tones)}</svg>`;
 }
 

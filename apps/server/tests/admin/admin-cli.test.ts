@@ -68,7 +68,7 @@ test('grants a role to somebody who has logged in, beside a running server', asy
 test('never takes the last admin away', async () => {
   const discordId = admin.user.discordId ?? '';
   expect(await run(['grant', discordId, 'other'])).toEqual({
-    ...{ code: 1, out: '', err: 'This is the only admin. Make another one first.\n' },
+    ...{ code: 1, out: '', err: 'This is the only admin. Appoint another one first.\n' },
   });
 });
 

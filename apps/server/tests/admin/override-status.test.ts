@@ -165,7 +165,7 @@ describe('re-opening', () => {
     expect((await fetchQueue(t, first.token)).reports).toEqual([]);
 
     const { msg, report } = await change(id, { newStatus: 'unverified' });
-    expect(msg).toBe('The case is open for review again.');
+    expect(msg).toBe('The case has been reopened for review.');
     expect(report).toMatchObject({ reportStatus: 'unverified', round: 2, reviewCount: 0, verdictAt: null });
     expect(report.reviews.map(({ round, decision }) => [round, decision])).toEqual([
       [1, 'cheater'],

@@ -56,7 +56,7 @@ describe('in the panel', () => {
 
   test('nobody is made an admin, and no admin is unmade', async () => {
     const [user, other] = [await aUser(t.db), await anAdmin(t)];
-    const sentence = 'Admins are made and unmade on the host, not in the panel.';
+    const sentence = 'Admins are appointed and removed on the server, not in the panel.';
     const before = await fingerprint(t.db);
     const params = { userId: user.id };
     expect(await refusal(t, admin, calls.setRole, { params, body: { userType: 'admin' } })).toEqual([400, sentence]);
@@ -76,7 +76,7 @@ describe('in the panel', () => {
     const sent = { params: { userId: banned.id }, body: { userType: 'moderator' } };
     expect(await refusal(t, admin, calls.setRole, sent)).toEqual([
       409,
-      'A banned user cannot be on the staff. Unban them first.',
+      'A banned user cannot be a staff member. Unban them first.',
     ]);
   });
 });
@@ -147,7 +147,7 @@ describe('the last admin', () => {
     const now = new Date();
     const discordId = admin.user.discordId ?? '';
     await expect(grantRole(t.db, { discordId, userType: 'other', now })).rejects.toThrow(
-      'This is the only admin. Make another one first.',
+      'This is the only admin. Appoint another one first.',
     );
     for (let i = 0; i < 5; i += 1) {
       const other = await anAdmin(t);

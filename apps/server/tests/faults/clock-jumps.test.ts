@@ -115,7 +115,7 @@ describe('reviews', () => {
     const { id } = await aReport(t.db, { status: 'verified_troll' });
     const change = (newStatus: string) =>
       send(t, admin, 'PUT', `/api/admin/reports/${id}/status`, { newStatus, additionalEvidence: [] });
-    expect((await change('unverified')).body).toMatchObject({ msg: 'The case is open for review again.' });
+    expect((await change('unverified')).body).toMatchObject({ msg: 'The case has been reopened for review.' });
     await during(-day, async () => {
       for (const { token } of watchers) expect((await review(t, token, id, 'cheater')).status).toBe(201);
       const { reportStatus, timeline } = await readReport(t, id);

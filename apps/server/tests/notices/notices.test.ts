@@ -85,7 +85,7 @@ test('a newer outcome takes the place of an older one and is unseen, though the 
   expect(rest).toEqual([]);
   expect(second).toMatchObject({
     ...{ isSeen: false, essenceChange: null },
-    msg: `Your report on ${report.reportedPlayerName} was opened for review again.`,
+    msg: `Your report on ${report.reportedPlayerName} was reopened for review.`,
   });
   await markSeen(token, { upTo: second?.createdAt });
   expect(await fetchUnseen(token)).toMatchObject({ unseen: 0 });

@@ -1,5 +1,4 @@
 import { steamProfileSchema } from '@argus/contract/players';
-import { accountIdOf } from '@argus/domain/steam-id';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -7,7 +6,7 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 const [known] = knownPlayers;
 const owl = known?.steam64Id ?? '';
 const name = known?.vanity ?? '';
-const account = accountIdOf(owl);
+const account = BigInt(owl) - 76561197960265728n;
 const invite = [...account.toString(16)].map((digit) => 'bcdfghjkmnpqrtvw'[Number.parseInt(digit, 16)]).join('');
 const withId = [
   owl,

@@ -1,3 +1,4 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { players } from '../../src/db/schema/players.ts';
@@ -63,6 +64,20 @@ describe('preview cards', () => {
       expect(isPng(answer.rawPayload)).toBe(true);
       expect(sizeOf(answer.rawPayload)).toEqual([1200, 630]);
     }
+  });
+
+  test.each([
+    ['unverified', '#ffae5c'],
+    ['verified_cheater', '#ff7366'],
+    ['verified_undetermined', '#aab6cd'],
+    ['verified_troll', '#aab6cd'],
+  ] as const)('of a report: %s is drawn in the colour of its page, %s', async (status, color) => {
+    const { id } = await aReport(t.db, { status });
+    const picture = await loadImage((await get(`/card/report/${id}.png`)).rawPayload);
+    const context = createCanvas(picture.width, picture.height).getContext('2d');
+    context.drawImage(picture, 0, 0);
+    const [red, green, blue] = context.getImageData(600, picture.height - 6, 1, 1).data;
+    expect(`#${Buffer.from([red ?? 0, green ?? 0, blue ?? 0]).toString('hex')}`).toBe(color);
   });
 
   test('change with the verdict', async () => {

@@ -19,7 +19,7 @@ import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageGuard } from './page-guard.tsx';
 import { pageRoutes } from './page-routes.ts';
 import { PageView } from './page-view.tsx';
-import { SiteAway } from './site-away.tsx';
+import { SiteUnavailable } from './site-unavailable.tsx';
 
 export interface AppProps {
   api: ApiClient;
@@ -28,7 +28,7 @@ export interface AppProps {
   tokens: TokenStore | null;
 }
 
-/** Wants a router around it: the browser's or the server's. */
+/** Needs a router around it: the browser's or the server's. */
 export function App({ api, client, tokens }: AppProps) {
   return (
     <ApiContext value={api}>
@@ -43,7 +43,7 @@ export function App({ api, client, tokens }: AppProps) {
 
 function SiteShell({ tokens }: Pick<AppProps, 'tokens'>) {
   const { data: site, refetch, isFetching } = useQuery(siteQuery(useApi()));
-  if (!site) return <SiteAway onRetry={refetch} isRetrying={isFetching} />;
+  if (!site) return <SiteUnavailable onRetry={refetch} isRetrying={isFetching} />;
   return (
     <SiteContext value={site}>
       <SessionProvider tokens={tokens}>
@@ -68,7 +68,7 @@ const routeObjects = pageRoutes.map((route) => ({
 function Pages() {
   const { pathname } = useLocation();
   return (
-    // Outermost, so that it outlives navigations: the old page stays until the next one has loaded.
+    // Outermost, so that it survives navigations: the old page stays until the next one has loaded.
     <Suspense fallback={<LoadingState message={loadingMessage} />}>
       <LoginNeeded />
       <PageErrorBoundary key={pathname}>
@@ -80,7 +80,7 @@ function Pages() {
 
 function RoutedPage() {
   const client = useQueryClient();
-  // Here and not further up: what stands in a Suspense hydrates after everything around it.
+  // Here and not further up: the content of a Suspense hydrates after everything around it.
   useEffect(() => allowRetryOnMount(client), [client]);
   useEffect(replayEarlyClicks, []);
   return useRoutes(routeObjects);

@@ -15,8 +15,8 @@ export function Footer() {
             {productName}
           </p>
           <p className="max-w-sm text-muted text-sm">
-            Verdicts here are opinions of the community, reached by several reviewers on the evidence shown. A report is
-            not a verdict. Not affiliated with Valve, Steam, FACEIT or Discord.
+            Verdicts are the community’s opinions, reached by several reviewers on the evidence shown. A report is not a
+            verdict. Not affiliated with Valve, Steam, FACEIT or Discord.
           </p>
           <ThemeSwitch />
           <ul className="flex gap-5 text-sm">

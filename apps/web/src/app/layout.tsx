@@ -11,11 +11,11 @@ export function Layout({ children }: { children: ReactNode }) {
         href="#main"
         className="almond -translate-y-24 fixed top-3 left-3 z-50 bg-gold-fill px-4 py-2.5 font-semibold text-on-gold focus:translate-y-0"
       >
-        Skip to the content
+        Skip to content
       </a>
       <Nav />
       <RankSlot />
-      {/* With the bar above and the footer's margin as high as the window: whatever loads, no footer is seen to move. */}
+      {/* As high as the window, less the header and the footer's margin: the footer is never seen moving while content loads. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-9rem)] w-full flex-1 outline-none">
         {children}
       </main>

@@ -21,7 +21,7 @@ const moreLinks: readonly NavLinkItem[] = [
 export interface NavDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Cases that wait for an Eye holder. */
+  /** Cases waiting for an Eye holder. */
   waiting: number | undefined;
 }
 

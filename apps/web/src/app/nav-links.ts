@@ -5,9 +5,9 @@ import { paths } from '../lib/paths.ts';
 export interface NavLinkItem {
   to: string;
   label: string;
-  /** Where the link counts as followed on more pages than its own: everything under this path. */
+  /** The link is also shown as active on every page under this path. */
   area?: string | undefined;
-  /** Cases that wait there. */
+  /** Cases waiting there. */
   waiting?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export const publicLinks: readonly NavLinkItem[] = [
   { to: paths.faq, label: 'FAQ' },
 ];
 
-/** Where the person has work to do; what is their own stands in the account's menu. */
+/** Where the user has work to do; their own pages are in the account menu. */
 export function dutyLinks(session: Session, waiting: number | undefined): readonly NavLinkItem[] {
   if (session.status !== 'user') return [];
   const { hasTheEye, userType } = session.user;

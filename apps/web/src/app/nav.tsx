@@ -26,7 +26,7 @@ export function Nav() {
   const waiting = useWaitingCases(session.status === 'user' && session.user.hasTheEye ? session.user._id : null);
   const duties = dutyLinks(session, waiting);
   return (
-    // On a low window it scrolls away with the page: there is little enough to see.
+    // In a short window it scrolls with the page, to leave room for the content.
     <header className="sticky top-0 z-30 border-line border-b bg-ink/92 backdrop-blur-md low:static">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:gap-4 sm:px-6">
         <Link to={paths.home} className="almond-sm flex min-h-10 items-center gap-2.5 hover:text-gold">
@@ -34,7 +34,7 @@ export function Nav() {
           <span
             className={classNames(
               'ceremony text-2xl tracking-wide',
-              // A member's header has more to hold. The document's first script marks browsers that hold a token.
+              // A member's header has more items. The document's first script marks browsers that have a token.
               session.status === 'user' ? 'max-sm:sr-only' : 'max-[21rem]:sr-only',
               session.status === 'loading' && 'max-sm:[[data-session]_&]:sr-only',
             )}

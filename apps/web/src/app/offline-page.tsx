@@ -2,7 +2,7 @@ import { OfflineIllustration } from '../identity/empty-illustrations.tsx';
 import { EyeMark } from '../identity/eye-mark.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 
-/** Drawn once by the build and kept by the service worker; the script of offline.html is all that runs in it. */
+/** Rendered once by the build and cached by the service worker; only the script in offline.html runs on it. */
 export function OfflinePage() {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -13,11 +13,11 @@ export function OfflinePage() {
         <div className="mb-2 text-muted">
           <OfflineIllustration />
         </div>
-        <h1 className="ceremony text-4xl">The eye sees nothing</h1>
+        <h1 className="ceremony text-4xl">You are offline</h1>
         <p className="text-lg">There is no connection right now.</p>
         <p className="text-pretty text-muted">
-          Verdicts change, so none is kept on your device: an old one could be wrong. The page you asked for opens by
-          itself as soon as you are back online.
+          Verdicts change, so none are stored on your device: an old one could be wrong. The page opens by itself as
+          soon as you are back online.
         </p>
         <button type="button" className={buttonClass({ className: 'mt-3' })}>
           Try again

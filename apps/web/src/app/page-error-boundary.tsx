@@ -18,13 +18,13 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, PageEr
     if (!this.state.hasFailed) return this.props.children;
     return (
       <ErrorState
-        title="This page closed its eye"
-        message="Something broke while showing it. Loading it again usually helps; nothing you saved is lost."
+        title="This page did not load"
+        message="Something went wrong while showing it. Reloading usually helps; nothing you saved is lost."
         action={
           <>
-            <Button onClick={() => location.reload()}>Load again</Button>
+            <Button onClick={() => location.reload()}>Reload</Button>
             <ButtonLink to="/" variant="secondary">
-              Back to the search
+              Back to search
             </ButtonLink>
           </>
         }

@@ -14,7 +14,7 @@ import { LoadingState } from '../ui/loading-state.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { RouteAccess } from './page-routes.ts';
 
-/** Spares people pages that are not for them; what they may do is decided by the server alone. */
+/** Redirects people from pages that are not for them; only the server decides what they may do. */
 export function PageGuard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const session = useSession();
   if (access === 'public') return children;
@@ -28,7 +28,7 @@ export function PageGuard({ access, children }: { access: RouteAccess; children:
 function TurnAway() {
   const { pathname, search } = useLocation();
   const origin = pathname + search;
-  // The router follows the browser: until it does, a logout or a ban has already left this page.
+  // The router follows the browser's history: a logout or a ban may already have left this page.
   const isLeaving = location.pathname !== pathname;
   // Before the redirect's own effect.
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export function findLoadedPage(route: PageRoute): PageModule | undefined {
   return loaded.get(route);
 }
 
-/** One load per route; a failed one may be tried again. */
+/** One load per route; a failed one can be retried. */
 export function loadPage(route: PageRoute): Promise<PageModule> {
   const known = loading.get(route);
   if (known) return known;

@@ -17,7 +17,7 @@ function open(path: string, load: PageRoute['load'], query: readonly string[] = 
   return { path, access: 'public', load, query };
 }
 
-/** The server knows nobody, so what it renders of such a page is the same whatever the query. */
+/** The server renders for no user in particular, so such a page is the same whatever the query. */
 function guarded(access: Exclude<RouteAccess, 'public'>, path: string, load: PageRoute['load']): PageRoute {
   return { path, access, load, query: [] };
 }
@@ -48,7 +48,7 @@ const knownRoutes: readonly PageRoute[] = [
   open('/auth/discord/callback', () => import('../pages/login-callback.tsx')),
   open('/login-failed', () => import('../pages/login-failed.tsx')),
   open('/account-banned', () => import('../pages/account-banned.tsx')),
-  // Visitors are told to log in there instead of being sent away.
+  // Visitors are asked to log in there instead of being redirected.
   open('/submit-report', () => import('../pages/submit-report.tsx')),
   open('/submit-report/:reportId', () => import('../pages/submit-report.tsx')),
   open('/edit-report/:reportId', () => import('../pages/submit-report.tsx')),

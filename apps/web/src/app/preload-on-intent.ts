@@ -3,7 +3,7 @@ import { matchPage } from './page-routes.ts';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** A link somebody points at is likely to be followed: its page's code may as well come now. */
+/** A link that is hovered or focused is likely to be followed: load its page's code now. */
 export function preloadOnIntent(root: Document): () => void {
   function preload({ target }: Event) {
     const link = target instanceof Element ? target.closest('a') : null;

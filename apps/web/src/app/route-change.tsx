@@ -4,10 +4,10 @@ import { focusSearch } from '../features/search/focus-search.ts';
 import { paths } from '../lib/paths.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
 
-/** What happens around every navigation: to the top, focus to the page, `/` to the search, likely next pages loaded. */
+/** Runs on every navigation: scroll to the top, focus the page, bind `/` to search, preload likely next pages. */
 export function RouteChange() {
   const { pathname, search, hash, state } = useLocation();
-  // A form that is given an address of its own stays where the person reads.
+  // A form that gets its own address keeps the scroll position.
   const keepsPlace = state?.keepsPlace === true;
   const navigate = useNavigate();
   const shown = useRef({ pathname, search });

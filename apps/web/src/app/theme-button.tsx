@@ -2,7 +2,7 @@ import { applyTheme, isDarkShown } from '../lib/theme.ts';
 import { classNames } from '../ui/class-names.ts';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
 
-/** Switches to the other look; the full choice, with the system's, stands in the footer. */
+/** Switches to the other theme; the full choice, including the system's, is in the footer. */
 export function ThemeButton({ className }: { className?: string }) {
   return (
     <button

@@ -12,7 +12,7 @@ import { ChevronDownIcon, EditIcon, FlagIcon, GearIcon, LogoutIcon, SteamIcon, U
 const itemClass =
   'almond-sm flex min-h-10 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-raised focus-visible:bg-raised';
 
-/** A native popover: light, closes on Escape and on a press outside, and keeps the order of focus. */
+/** A native popover: light, closes on Escape and on a click outside, and preserves the focus order. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ export interface IrisProgressProps {
   fraction: number;
   label: string;
   valueText?: string | undefined;
-  /** Stands in the pupil, e.g. the rank badge. */
+  /** Shown in the pupil, e.g. the rank badge. */
   children?: ReactNode;
   className?: string | undefined;
 }

@@ -12,7 +12,7 @@ export function RankBadge({ rank, size, className }: RankBadgeProps) {
   const [failedRank, setFailedRank] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
 
-  // A picture that failed before hydration fires no error event that React could hear.
+  // React misses the error event of a picture that failed before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) setFailedRank(rank);

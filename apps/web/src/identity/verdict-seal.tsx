@@ -1,11 +1,10 @@
+import type { StatusColor } from '@argus/domain/report-status';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
-export type SealColor = 'red' | 'orange' | 'green' | 'grey' | 'none';
-
 const openEye = 'M14 48Q48 10 82 48Q48 86 14 48z';
 
-const emblems: Record<SealColor, ReactNode> = {
+const emblems: Record<StatusColor, ReactNode> = {
   red: (
     <>
       <path d={serratedEdge(30, 46, 41.5)} className="fill-verdict" />
@@ -88,8 +87,8 @@ const emblems: Record<SealColor, ReactNode> = {
 };
 
 export interface VerdictSealProps {
-  color: SealColor;
-  /** The verdict in words; the seal never stands without them. */
+  color: StatusColor;
+  /** The verdict in words; the seal is never shown without them. */
   text: string;
   size?: 'sm' | 'lg' | undefined;
   /** Lands like a stamp when it appears. */

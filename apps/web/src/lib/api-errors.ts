@@ -1,7 +1,7 @@
 import { isOneOf } from '@argus/contract/client';
 import type { ErrorId } from '@argus/contract/errors';
 
-/** No answer came: the server or the network is away. */
+/** No response: the server or the network is unavailable. */
 export class AwayError extends Error {}
 
 export interface ErrorSentences {

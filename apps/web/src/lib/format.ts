@@ -1,4 +1,9 @@
-import { evidenceLabelLength, shortIdLengths } from '@argus/domain/limits';
+const shortIdLengths = { list: 6, detail: 8 } as const;
+
+const evidenceLabelLength = 20;
+
+/** Lists show this many cheats, then an ellipsis. */
+export const shownCheats = 3;
 
 const wholeNumber = new Intl.NumberFormat('en');
 

@@ -1,4 +1,4 @@
-/** Sentences of the screens: what a person reads when the server gave no sentence of its own. */
+/** Shown when the server gave no message. */
 export const fallbackMessages = {
   siteStats: 'Failed to load site statistics.',
   search: 'Error fetching report data.',

@@ -31,7 +31,7 @@ export type PageStatus = RenderedPage['status'];
 
 /** Starts all fetches the first paint needs; failures stay in the query cache, where the page finds them. */
 export type PrefetchPage = (client: QueryClient, location: PageLocation) => Promise<unknown>;
-/** Where not every failed query means that the page is away. */
+/** For pages where not every failed query makes the page unavailable. */
 export type PageStatusOf = (client: QueryClient, location: PageLocation) => PageStatus;
 export type PageHead = (context: HeadContext) => Head;
 

@@ -22,7 +22,7 @@ export function writeStored(area: Area, key: string, value: string): void {
   try {
     window[area].setItem(key, value);
   } catch {
-    // Nothing is remembered then.
+    // Nothing is stored then.
   }
 }
 
@@ -30,6 +30,6 @@ export function removeStored(area: Area, key: string): void {
   try {
     window[area].removeItem(key);
   } catch {
-    // Nothing was remembered then.
+    // Nothing was stored then.
   }
 }

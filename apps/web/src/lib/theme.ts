@@ -24,7 +24,7 @@ export function applyTheme(theme: Theme): void {
   changed.dispatchEvent(new Event('change'));
 }
 
-/** The browser's own bars follow a chosen theme, not the system. */
+/** The browser's UI follows the chosen theme, not the system's. */
 export function tintBrowser(): void {
   const theme = readTheme();
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

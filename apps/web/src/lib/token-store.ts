@@ -6,9 +6,9 @@ export interface TokenStore {
   read: () => string | null;
   save: (token: string) => void;
   clear: () => void;
-  /** The server no longer takes the token: it goes, and whoever listens hears of it. */
+  /** The server rejected the token: removes it and notifies listeners. */
   expire: () => void;
-  /** The server says that the owner of the token is banned: it goes, and whoever listens hears why. */
+  /** The token's owner is banned: removes the token and notifies listeners with the reason. */
   ban: (reason: string | null) => void;
   subscribe: (listener: () => void) => () => void;
   onExpired: (listener: () => void) => () => void;
@@ -16,7 +16,7 @@ export interface TokenStore {
 }
 
 export function createTokenStore(): TokenStore {
-  // Held here too, so that a browser that refuses storage still logs in until the tab closes.
+  // Also in memory, so that a login works without storage until the tab closes.
   let held: string | null = null;
   const changed = new EventTarget();
 
@@ -43,7 +43,7 @@ export function createTokenStore(): TokenStore {
       changed.dispatchEvent(new Event('expired'));
     },
     ban(reason) {
-      // First away from the page, or its guard would turn the person away.
+      // Leave the page first, or its guard would redirect the user.
       for (const listener of banned) listener(reason);
       set(null);
     },

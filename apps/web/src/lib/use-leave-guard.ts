@@ -36,7 +36,7 @@ export function useLeaveGuard(isGuarding: boolean): LeaveGuard {
       setDeparture({ kind: 'link', to });
     }
 
-    // The address has changed already: it is put back before the router hears of it.
+    // The address has already changed: it is restored before the router notices.
     function onHistory(event: PopStateEvent) {
       if (isLeaving.current) return;
       if (turnedBack) {
@@ -85,7 +85,7 @@ function findInnerLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank' || link.origin !== location.origin) return null;
-  // The browser itself opens what the server answers, and asks by `beforeunload`.
+  // The browser itself opens what the server returns, and asks with `beforeunload`.
   if (link.pathname.startsWith('/api/')) return null;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   return isSamePage ? null : link.pathname + link.search + link.hash;

@@ -11,7 +11,7 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'About',
-  description: `${site.productName} is a community database of suspected Counter-Strike 2 cheaters: who keeps it, how a verdict comes about, and what it is not.`,
+  description: `${site.productName} is a community database of suspected Counter-Strike 2 cheaters: who runs it, how a verdict is reached, and what it is not.`,
   isIndexed: true,
   canonicalPath: paths.about,
 });
@@ -24,57 +24,57 @@ export function Page() {
       <PageHeader
         eyebrow="About"
         title="One question, many eyes"
-        lead={`“Is this player a cheater?” ${productName} answers it with evidence that anybody can look at, and says plainly when there is no answer.`}
+        lead={`“Is this player a cheater?” ${productName} answers it with evidence anyone can look at, and says so plainly when there is no answer.`}
       />
       <Prose>
         <p>
-          Everybody who plays has met somebody who seemed to see through walls. Often it was a good player, or a lucky
-          one. Sometimes it was not. One person alone is a poor judge of that, least of all in the minute after losing
-          the round. Several people, who look at the recording in peace and do not know each other’s opinion, are a much
-          better one.
+          Everyone who plays has met somebody who seemed to see through walls. Often it was a good player, or a lucky
+          one. Sometimes it was not. One person alone is a poor judge of that, especially right after losing the round.
+          Several people who calmly watch the recording, without knowing each other’s opinion, are a much better one.
         </p>
         <p>
-          An old story tells of a watchman with a hundred eyes, of which some were always awake. That is the idea, and
-          the mark: members report, trusted members watch, and nobody watches alone.
+          An old story tells of a watchman with a hundred eyes, some of which were always awake. That is the idea behind
+          the name and the logo: members report, trusted members watch, and nobody watches alone.
         </p>
       </Prose>
 
       <section aria-labelledby="road" className="my-14">
         <h2 id="road" className="ceremony mb-6 text-3xl">
-          How a verdict comes about
+          How a verdict is reached
         </h2>
         <VerdictRoad />
       </section>
 
       <Prose>
-        <h2>What we hold to</h2>
+        <h2>What we stand for</h2>
         <ul>
           <li>
-            <strong>A report is not a verdict.</strong> Every page says which of the two it shows, and a player who is
-            only reported is not offered to search engines.
+            <strong>A report is not a verdict.</strong> Every page says which of the two you are looking at, and players
+            who have only been reported are hidden from search engines.
           </li>
           <li>
-            <strong>Better to miss one than to wrong one.</strong> The rule would rather let a cheater go undetermined
-            than convict somebody on a split vote.
+            <strong>Better to miss a cheater than to convict an innocent player.</strong> The rule would rather leave a
+            case undetermined than convict somebody on a split vote.
           </li>
           <li>
-            <strong>Nobody is judged by their company.</strong> Whoever shared a lobby with a reported player is a lead,
-            never coloured by it.
+            <strong>Nobody is judged by their company.</strong> Sharing a lobby with a reported player is a lead for
+            reviewers, and never counts against anyone.
           </li>
           <li>
             <strong>Accusing costs something.</strong> Good reports earn{' '}
-            <Link to={paths.howToGainEssence}>Essence</Link>, malicious ones lose more of it.
+            <Link to={paths.howToGainEssence}>Essence</Link>, malicious ones cost more than that.
           </li>
           <li>
-            <strong>The rules are readable.</strong> The software is free, under the GNU AGPL 3.0: whoever runs a
-            changed version for others has to show its source. A community can always check what it is judged by.
+            <strong>The rules are open.</strong> The software is free, under the GNU AGPL 3.0: anyone who runs a
+            modified version for others has to publish its source. A community can always check the rules it is judged
+            by.
           </li>
         </ul>
         <h2>What it is not</h2>
         <p>
-          Not an anti-cheat, and not a court. A verdict here is the opinion of a community about the evidence shown. It
-          bans nobody from any game, and we are not affiliated with Valve, Steam, FACEIT or Discord. If you think a
-          verdict is wrong, <Link to={paths.requestRevaluation}>ask for another look</Link>.
+          It is neither an anti-cheat nor a court. A verdict is the community’s opinion on the evidence shown. It bans
+          nobody from any game, and we are not affiliated with Valve, Steam, FACEIT or Discord. If you think a verdict
+          is wrong, <Link to={paths.requestRevaluation}>ask for another look</Link>.
         </p>
       </Prose>
       <div className="mt-10 flex flex-wrap gap-3 max-sm:flex-col">

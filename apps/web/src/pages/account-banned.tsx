@@ -15,7 +15,7 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = () => ({ title: 'Account banned' });
 
-/** The reason travels in the state of the navigation: no address shows it, and nobody else can open this page. */
+/** The reason is passed in the navigation state, so that it appears in no address and nobody else can open this page. */
 export function Page() {
   const session = useSession();
   const { state } = useLocation();
@@ -33,22 +33,22 @@ export function Page() {
         <Card as="section" className="w-full text-left">
           <h2 className="eyebrow mb-1 text-muted">Reason</h2>
           <p className="whitespace-pre-wrap text-lg wrap-anywhere">
-            {typeof banReason === 'string' ? banReason : 'The staff gave no reason.'}
+            {typeof banReason === 'string' ? banReason : 'No reason was given.'}
           </p>
         </Card>
         <Prose className="text-left">
           <p>
             An admin has banned your account. You are logged out everywhere and can no longer submit reports or review
-            cases. What you submitted stays, and you can still search and read like any visitor.
+            cases. What you submitted stays, and you can still search and read the site as a visitor.
           </p>
           <p>
-            Do you think this is a mistake, or do you want to know more?{' '}
-            <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} /> Say which Discord
-            account it is about.
+            Do you think this is a mistake, or would you like to know more?{' '}
+            <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} /> Please mention your
+            Discord account.
           </p>
         </Prose>
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.home}>Go to the search</ButtonLink>
+          <ButtonLink to={paths.home}>Go to search</ButtonLink>
           <ButtonLink to={paths.rules} variant="secondary">
             Read the rules
           </ButtonLink>

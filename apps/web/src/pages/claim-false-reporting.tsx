@@ -13,7 +13,7 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Claim false reporting',
-  description: `You were reported on ${site.productName}, and it is not true? What a report means, how to object, and what malicious reports cost.`,
+  description: `Were you falsely reported on ${site.productName}? What a report means, how to object, and what malicious reports cost.`,
   isIndexed: true,
   canonicalPath: paths.claimFalseReporting,
 });
@@ -24,18 +24,18 @@ export function Page() {
     <PageFrame>
       <IllustratedHeader
         eyebrow="Claim false reporting"
-        title="Reported, and it is not true"
-        lead="Being accused of something you did not do is nasty. Here is what it means, and what you can do about it."
+        title="Falsely reported?"
+        lead="Being accused of something you did not do is unpleasant. Here is what it means, and what you can do about it."
         illustration={<ShieldIllustration />}
       />
       <Notice className="mb-10 max-w-2xl" title="A report is not a verdict.">
         While a report is pending, nothing is decided, and search engines are asked not to list it. Several reviewers,
-        who are not told who reported you, have to agree before anybody is convicted. A report that does not convince
-        them ends there.
+        who do not know who reported you, have to agree before anyone is convicted. If the report does not convince
+        them, that is the end of it.
       </Notice>
       <Prose className="mb-8">
         <h2>How to object</h2>
-        <p>There is no form for this yet. You write to staff, and a person reads it.</p>
+        <p>There is no form for this yet. Write to staff, and a person will read it.</p>
       </Prose>
       <NumberedSteps
         steps={[
@@ -44,7 +44,7 @@ export function Page() {
             text: (
               <p>
                 <Link to={paths.home}>Search your own Steam ID</Link> and open the report. The last part of its address
-                is the report’s id.
+                is the report’s ID.
               </p>
             ),
           },
@@ -63,10 +63,10 @@ export function Page() {
               <ul>
                 <li>the evidence is forged, cut to mislead, or shows somebody else,</li>
                 <li>
-                  it threatens you or gives away private data. Say so first, and report the video or image where it is
-                  hosted as well: we only link to it,
+                  it threatens you or reveals private data. Say so first, and also report the video or image to the site
+                  that hosts it: we only link to it,
                 </li>
-                <li>the same person reports you over and over.</li>
+                <li>the same person keeps reporting you.</li>
               </ul>
             ),
           },
@@ -83,17 +83,18 @@ export function Page() {
       <Prose className="mt-14 mb-6">
         <h2>What happens to malicious reports</h2>
         <p>
-          Staff can close a report as malicious at any time, and reviewers do it too. It then leaves search results,
-          counts and lobby associations. It is not erased: whoever has the link still sees it, under a notice.
+          Staff can close a report as malicious at any time, and so can reviewers. It then disappears from search
+          results, counts and lobby associations. It is not deleted: anyone with the link can still open it, below a
+          notice.
         </p>
       </Prose>
       <MaliciousCost />
       <Prose className="mt-6">
-        <p>Whoever does it again can lose the Eye, or be banned.</p>
+        <p>Repeat offenders can lose the Eye or be banned.</p>
         <h2>What we do not do</h2>
         <p>
           We do not delete a report because it is unwelcome, and an honest mistake is not malicious: it is closed as
-          undetermined, which says nothing against you. If you were convicted and the evidence was misread,{' '}
+          undetermined, which does not count against you. If you were convicted and the evidence was misread,{' '}
           <Link to={paths.requestRevaluation}>request a revaluation</Link> instead.
         </p>
       </Prose>

@@ -27,18 +27,19 @@ export function Page() {
       />
       <ContactWays contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
       <Prose className="mt-12">
-        <h2>It goes faster if you say</h2>
+        <h2>It is quicker if you tell us</h2>
         <ul>
-          <li>which report or player it is about: the address of its page is enough,</li>
+          <li>which report or player it is about (the address of the page is enough),</li>
           <li>what you expected, and what happened instead,</li>
           <li>
-            if it is about your account, your display name or Discord name. Never a password: we do not ask for one.
+            your display name or Discord name, if it is about your account. Never send a password: we do not ask for
+            one.
           </li>
         </ul>
         <p>
-          You think a verdict is wrong? <Link to={paths.requestRevaluation}>Request a revaluation.</Link> You were
-          reported in bad faith? <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> Anything else may
-          already stand in the <Link to={paths.faq}>FAQ</Link>.
+          Do you think a verdict is wrong? <Link to={paths.requestRevaluation}>Request a revaluation.</Link> Were you
+          reported in bad faith? <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> Other questions may
+          already be answered in the <Link to={paths.faq}>FAQ</Link>.
         </p>
       </Prose>
     </PageFrame>

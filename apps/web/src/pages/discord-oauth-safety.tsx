@@ -25,15 +25,15 @@ export function Page() {
       <IllustratedHeader
         eyebrow="Discord login"
         title="Your password stays with Discord"
-        lead={`You log in on Discord’s own page. ${productName} is only told that it was you.`}
+        lead={`You log in on Discord’s own page. ${productName} only learns that it was you.`}
         illustration={<KeyholeIllustration />}
       />
-      <h2 className="ceremony mb-4 text-3xl">What we learn, and what we do not</h2>
+      <h2 className="ceremony mb-4 text-3xl">What we receive, and what we do not</h2>
       <TwoLists
         yes={{
-          title: 'We keep',
+          title: 'We store',
           items: [
-            'Your Discord ID, by which we know you again',
+            'Your Discord ID, so that we recognise you',
             'Your Discord name and the address of your avatar',
             'Your email, which only you can see',
           ],
@@ -51,18 +51,18 @@ export function Page() {
         <h2>What we ask Discord for</h2>
         <p>
           Two permissions, no more: <code>identify</code> and <code>email</code>. Discord lists them before you agree.
-          The email must be verified on Discord, which keeps throwaway accounts out; we send nothing to it. The access
-          itself is given back as soon as we know who you are, and Discord’s tokens are not stored.
+          The email must be verified on Discord, which keeps throwaway accounts out; we send nothing to it. We revoke
+          the access as soon as we know who you are, and Discord’s tokens are not stored.
         </p>
         <h2>How to be sure</h2>
         <ul>
-          <li>Look at the address bar: the page that asks for your password belongs to discord.com.</li>
-          <li>If you are already logged in to Discord, nobody needs to ask for your password at all.</li>
-          <li>You can withdraw the permission at any time in Discord, under “Authorized Apps”.</li>
+          <li>Look at the address bar: the page that asks for your password must be on discord.com.</li>
+          <li>If you are already logged in to Discord, you do not have to enter your password at all.</li>
+          <li>You can revoke the permission at any time in Discord, under “Authorized Apps”.</li>
         </ul>
         <p>
-          Linking a Steam account afterwards is optional and works the same way: you log in at Steam, and we learn your
-          public ID. <Link to={paths.privacy}>Everything we store, and for how long</Link>
+          Linking a Steam account afterwards is optional and works the same way: you log in at Steam, and we only
+          receive your public ID. <Link to={paths.privacy}>Everything we store, and for how long</Link>
         </p>
       </Prose>
       {status === 'user' ? null : <LoginLink className="mt-8" />}

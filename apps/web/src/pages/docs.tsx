@@ -41,8 +41,8 @@ export function Page() {
       <PageSection {...developers} part="For developers">
         <Prose>
           <p>
-            Everything on this site comes from an API that you can read about at <a href="/api/docs">/api/docs</a>.
-            Please be gentle: it counts requests, and asks you to wait when there are too many.
+            Everything on this site comes from an API, documented at <a href="/api/docs">/api/docs</a>. Please be
+            gentle: requests are rate-limited.
           </p>
         </Prose>
       </PageSection>

@@ -22,7 +22,7 @@ export function Page() {
     <PageFrame>
       <PageHeader
         title="Drafts"
-        lead="Reports you have begun. Only you can see them."
+        lead="Reports you have started. Only you can see them."
         actions={
           <ButtonLink to={paths.submitReport}>
             <PlusIcon />

@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 export const head: PageHead = () => ({
   title: 'FAQ',
-  description: 'How verdicts come about, who reviews, what counts as evidence, and what to do if you were reported.',
+  description: 'How verdicts are reached, who reviews, what counts as evidence, and what to do if you were reported.',
   isIndexed: true,
   canonicalPath: paths.faq,
 });
@@ -20,7 +20,7 @@ export function Page() {
       <PageHeader
         eyebrow="FAQ"
         title="Fair questions"
-        lead="Short answers. The rules in them are the ones the site runs on."
+        lead="Short answers, based on the rules the site actually runs on."
       />
       <FaqList questions={listQuestions(productName, eyeEssence)} />
     </PageFrame>

@@ -33,7 +33,7 @@ export const prefetch: PrefetchPage = (client, { api, searchParams }) => {
   ]);
 };
 
-/** Missing numbers or a missing Steam profile leave the answer as good as it was. */
+/** A result without the site numbers or the Steam profile is still complete. */
 export const status: PageStatusOf = (client, { api, searchParams }) => {
   const input = searchedInput(searchParams);
   const error = input === null ? null : client.getQueryState(searchQuery(api, input).queryKey)?.error;
@@ -66,7 +66,7 @@ export function Page() {
   function search(wanted: string) {
     if (wanted === input) client.resetQueries({ queryKey: searchQuery(api, wanted).queryKey });
     else navigate(searchPath(wanted));
-    // Off the field: a phone's keyboard would cover the answer.
+    // Blur the field: a phone's keyboard would cover the result.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -25,7 +25,7 @@ export function Page() {
       <PageHeader
         eyebrow="Essence"
         title="What you earn by looking closely"
-        lead="Essence is the community’s memory of how often you were right, and how often you were not."
+        lead="Essence is how the community remembers how often you were right, and how often you were not."
       />
       <EssenceLedger />
       <Prose className="mt-12">
@@ -36,14 +36,14 @@ export function Page() {
             <Link to={paths.leaderboard}>leaderboard</Link>.
           </li>
           <li>
-            At {formatNumber(eyeEssence)} the Eye is generally granted, and with it The Watch. That is{' '}
-            {countOf(convictionsToTheEye, 'player')} whom your reports convicted first.
+            At {formatNumber(eyeEssence)} the Eye is generally granted, and with it The Watch. That takes{' '}
+            {countOf(convictionsToTheEye, 'player')} whom your reports were the first to convict.
           </li>
         </ul>
         <h2>What it is not</h2>
         <p>
-          It cannot be bought, given or traded, and staff are paid none for what they do as staff. If a verdict is
-          overturned later, exactly what it paid is taken back; what a review brought stays.
+          It cannot be bought, given or traded, and staff earn none for staff work. If a verdict is overturned later,
+          exactly what it paid is taken back; what reviews earned stays.
         </p>
       </Prose>
       <div className="mt-10 flex flex-wrap gap-3 max-sm:flex-col">

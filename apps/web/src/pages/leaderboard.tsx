@@ -16,7 +16,7 @@ export const head: PageHead = ({ searchParams }) => {
   const page = readPage(searchParams);
   return {
     title: page > 1 ? `Leaderboard, page ${page}` : 'Leaderboard',
-    description: 'The members who watch the closest: everyone by Essence, with rank.',
+    description: 'The members who watch most closely: everyone by Essence, with rank.',
     isIndexed: true,
     canonicalPath: `${paths.leaderboard}${pageSearch(page).search}`,
   };
@@ -30,14 +30,14 @@ export function Page() {
     <PageFrame width="contents">
       <PageHeader
         eyebrow="Leaderboard"
-        title="Who watches the closest"
+        title="Who watches most closely"
         lead={
           <>
             Everyone by{' '}
             <Link to={paths.howToGainEssence} className="link">
               Essence
             </Link>
-            , earned with reports that hold and reviews that matter.
+            , earned with solid reports and careful reviews.
           </>
         }
       />

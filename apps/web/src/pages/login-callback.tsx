@@ -1,14 +1,15 @@
-import { toastMs } from '@argus/domain/limits';
-import { greeting, greetingNicknames, loginFailedAfterwards } from '@argus/domain/login';
+import { loginFailedAfterwards } from '@argus/domain/login';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { finishLogin, type LoginAnswer } from '../features/session/finish-login.ts';
+import { greeting, pickNickname } from '../features/session/greeting.ts';
 import { takeOrigin } from '../features/session/origin.ts';
 import { useSessionActions } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { useApi } from '../lib/api-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { toastMs } from '../lib/timings.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { useToast } from '../ui/toast.tsx';
 
@@ -49,13 +50,9 @@ export function Page() {
   return <LoadingState message="Processing your login…" />;
 }
 
-/** The code leaves the address bar, and with it the history, before anything else happens. */
+/** Removes the code from the address bar and the history before anything else happens. */
 function takeAnswer(): LoginAnswer {
   const answer = new URLSearchParams(location.search);
   history.replaceState(history.state, '', paths.loginCallback);
   return { token: answer.get('token') || null, error: answer.get('error') };
-}
-
-function pickNickname(): string {
-  return greetingNicknames[Math.floor(Math.random() * greetingNicknames.length)] ?? greetingNicknames[0];
 }

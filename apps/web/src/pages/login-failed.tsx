@@ -13,7 +13,7 @@ export function Page() {
       <h1 className="sr-only">Login failed</h1>
       <EmptyState
         illustration={<ErrorIllustration />}
-        title="Discord did not let us finish"
+        title="The login could not be completed"
         action={
           <>
             <LoginLink>Try again with Discord</LoginLink>
@@ -27,8 +27,8 @@ export function Page() {
         }
         className="py-20"
       >
-        The login failed. Nothing was stored, and your account is as it was. You need a Discord account with a verified
-        email, and have to press “Authorize” there.
+        Nothing was stored, and your account is unchanged. You need a Discord account with a verified email, and you
+        have to press “Authorize” on Discord.
       </EmptyState>
     </>
   );

@@ -16,7 +16,7 @@ export function Page() {
     <PageFrame>
       <PageHeader
         title="My submissions"
-        lead="Where your reports stand, and the Essence they brought."
+        lead="The status of your reports, and the Essence they earned."
         actions={
           <ButtonLink to={paths.submitReport}>
             <FlagIcon />

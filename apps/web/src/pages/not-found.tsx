@@ -18,7 +18,7 @@ export function Page() {
         action={<ButtonLink to={paths.home}>Search a player</ButtonLink>}
         className="py-20"
       >
-        The address may be mistyped, or what was here is gone.
+        The address may be mistyped, or the page may no longer exist.
       </EmptyState>
     </>
   );

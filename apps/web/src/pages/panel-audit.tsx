@@ -6,7 +6,7 @@ export const head: PageHead = () => ({ title: 'Audit log' });
 
 export function Page() {
   return (
-    <PanelArea title="Audit log" lead="Everything staff did, newest first. Nobody can change or remove an entry.">
+    <PanelArea title="Audit log" lead="Every staff action, newest first. Entries cannot be changed or removed.">
       <AuditLog />
     </PanelArea>
   );

@@ -6,7 +6,7 @@ export const head: PageHead = () => ({ title: 'Overview' });
 
 export function Page() {
   return (
-    <PanelArea title="Overview" lead="How the community’s work goes.">
+    <PanelArea title="Overview" lead="How the community is doing.">
       <OverviewBoard />
     </PanelArea>
   );

@@ -15,7 +15,7 @@ export function Page() {
   const { reportId = '' } = useParams();
   const { steamCommunityUrl } = useSite();
   return (
-    <PanelArea title="Report review" lead="The whole case. What you change here is logged, and can be changed back.">
+    <PanelArea title="Report review" lead="The whole case. Changes made here are logged and can be reversed.">
       <StaffCase key={reportId} reportId={reportId} steamCommunityUrl={steamCommunityUrl}>
         {(report) => (
           <>

@@ -9,7 +9,7 @@ export function Page() {
   return (
     <PanelArea
       title="Split cases"
-      lead="Closed as undetermined although two or more reviewers said cheater. They may deserve another look."
+      lead="Closed as undetermined although two or more reviewers voted cheater. They may deserve another look."
     >
       <div className="grid gap-10">
         <SplitList />

@@ -12,7 +12,7 @@ export function Page() {
   if (session.status !== 'user') return null;
   const { _id: id, userType } = session.user;
   return (
-    <PanelArea title="User" lead="What staff know about one person, and what they may do.">
+    <PanelArea title="User" lead="What staff can see about this user, and what they can do.">
       <UserFile key={userId} userId={userId} actor={{ id, userType }} />
     </PanelArea>
   );

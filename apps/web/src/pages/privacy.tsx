@@ -19,13 +19,13 @@ export const head: PageHead = ({ site }) => ({
   canonicalPath: paths.privacy,
 });
 
-const visitors = { id: 'visitors', title: 'If you only look around' };
+const visitors = { id: 'visitors', title: 'If you only visit' };
 const members = { id: 'members', title: 'If you log in' };
 const players = { id: 'players', title: 'If you were reported' };
 const audience = { id: 'audience', title: 'Who sees what' };
 const browser = { id: 'browser', title: 'In your browser' };
 const others = { id: 'others', title: 'Other hosts' };
-const choices = { id: 'choices', title: 'Get it, or delete it' };
+const choices = { id: 'choices', title: 'Download or delete your data' };
 const remains = { id: 'remains', title: 'What remains' };
 
 export function Page() {
@@ -37,7 +37,7 @@ export function Page() {
           illustration={<CurtainIllustration />}
           eyebrow="Privacy"
           title="What we know about you"
-          lead={`Little, and here is all of it. ${productName} shows no advertising, counts no visitors and sells nothing to anybody.`}
+          lead={`Not much, and here is all of it. ${productName} shows no advertising, does not track visitors and sells nothing to anyone.`}
         />
       }
       contents={[{ entries: [visitors, members, players, audience, browser, others, choices, remains] }]}
@@ -45,11 +45,12 @@ export function Page() {
       <PageSection {...visitors}>
         <Prose>
           <p>
-            Nothing about you is stored. The server writes one line per request: which kind of page, whether it worked,
-            how long it took. Your address, what you searched and who you are do not stand in it.
+            Nothing about you is stored. The server logs one line per request: which kind of page, whether it worked,
+            how long it took. It contains neither your address nor what you searched for nor who you are.
           </p>
           <p>
-            To keep the site up for everybody, requests are counted by network address, and forgotten a minute later.
+            To keep the site up for everyone, requests are counted by network address; the counts are deleted a minute
+            later.
           </p>
         </Prose>
       </PageSection>
@@ -59,8 +60,8 @@ export function Page() {
           <StoredData />
           <Prose>
             <p>
-              Passwords never reach us. The access that Discord grants while you log in is given back at once, and
-              neither Discord’s nor Steam’s tokens are stored. <Link to={paths.oauthSafety}>More about the login</Link>
+              Passwords never reach us. The access that Discord grants while you log in is revoked at once, and neither
+              Discord’s nor Steam’s tokens are stored. <Link to={paths.oauthSafety}>More about the login</Link>
             </p>
           </Prose>
         </div>
@@ -69,13 +70,13 @@ export function Page() {
       <PageSection {...players}>
         <Prose>
           <p>
-            For players who are searched for, reported or named as lobby mates we keep what Steam shows to everybody:
-            the Steam ID, the name and the picture. A report also keeps the name and picture of its day, because names
+            For players who are searched for, reported or named as lobby mates, we store what Steam shows to everyone:
+            the Steam ID, the name and the picture. A report also stores the name and picture at the time, because names
             change.
           </p>
           <p>
-            The reports themselves stay, whichever way they end. Search engines are asked to leave players and reports
-            alone until there is a verdict, and malicious reports count for nothing.{' '}
+            The reports themselves stay, whatever the outcome. Search engines are asked not to list players and reports
+            until there is a verdict, and malicious reports do not count.{' '}
             <Link to={paths.claimFalseReporting}>How to object</Link>
           </p>
         </Prose>
@@ -85,9 +86,9 @@ export function Page() {
         <Prose>
           <ul>
             <li>
-              <strong>Everybody:</strong> your profile (names, picture, Discord ID, linked Steam account, rank, Essence,
-              numbers, recent reports) and your reports under your name. What reviewing brought you is added to the
-              numbers a day later, for all reviewers at once, so that nobody can tell from them who judged what.
+              <strong>Everyone:</strong> your profile (names, picture, Discord ID, linked Steam account, rank, Essence,
+              numbers, recent reports) and your reports under your name. What you earned by reviewing is added a day
+              later, for all reviewers at once, so that nobody can tell from the numbers who judged what.
             </li>
             <li>
               <strong>Staff:</strong> also how you voted as a reviewer, which evidence you added, every change of your
@@ -98,7 +99,7 @@ export function Page() {
               <strong>Only you:</strong> your email and your drafts.
             </li>
           </ul>
-          <p>Whoever runs the server can read its database. That is so on every site; few say it.</p>
+          <p>Whoever runs the server can read its database. That is true of every site; few say so.</p>
         </Prose>
       </PageSection>
 
@@ -109,12 +110,12 @@ export function Page() {
       <PageSection {...others}>
         <Prose>
           <p>
-            Some pictures come from where they are kept: avatars from Discord and Steam, stills of videos from YouTube.
-            Those hosts see the address of your computer, but not the page you are on.
+            Some pictures come from other hosts: avatars from Discord and Steam, video thumbnails from YouTube. Those
+            hosts see your network address, but not the page you are on.
           </p>
           <p>
-            Videos play from youtube-nocookie.com, and only once you press play. Images that serve as evidence load only
-            when you ask for them. Fonts and scripts are our own.
+            Videos play from youtube-nocookie.com, and only once you press play. Images used as evidence load only when
+            you ask for them. Fonts and scripts are served from this site.
           </p>
         </Prose>
       </PageSection>
@@ -123,11 +124,11 @@ export function Page() {
         <Prose>
           <p>
             In your <Link to={paths.settings}>settings</Link> you can download everything that is stored about you, as
-            one JSON file, and delete your account. Both work at once and ask nobody for permission. The only admin of a
-            site and banned accounts cannot delete themselves.
+            one JSON file, and delete your account. Both work immediately, and you need nobody’s permission. Banned
+            accounts and the only admin of a site cannot be deleted this way.
           </p>
           <p>
-            Questions, or something to correct?{' '}
+            Questions, or is something wrong?{' '}
             <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
           </p>
         </Prose>
@@ -140,16 +141,16 @@ export function Page() {
             drafts deleted, and you are logged out everywhere. It cannot be undone.
           </p>
           <p>
-            Your reports, reviews and added evidence stay, signed “Deleted user”, because verdicts about other people
-            rest on them; so do the numbers of your Essence, and the times of your logins without the browser. What you
-            wrote into a report stays as you wrote it.
+            Your reports, reviews and added evidence stay under the name “Deleted user”, because verdicts about other
+            people are based on them. So do your Essence entries, and the times of your logins without the browser. What
+            you wrote in a report stays as you wrote it.
           </p>
           <p>
-            So that nobody gets rid of a sanction by deleting the account, a keyed hash of your Discord ID and of Steam
-            IDs you had linked is kept for {sanctionsKeptYears} years, with which deleted account it belongs to. The IDs
-            cannot be read from it. Only if the same Discord account logs in again within that time do a ban, an Eye
-            taken by staff and negative Essence apply again, and cases that concerned you stay away from you. After that
-            nothing tells whose the deleted account was.
+            So that nobody escapes a sanction by deleting their account, a keyed hash of your Discord ID and of the
+            Steam IDs you had linked is stored for {sanctionsKeptYears} years, together with the deleted account it
+            belongs to. The IDs cannot be recovered from it. Only if the same Discord account logs in again within that
+            time do a ban, a removed Eye and negative Essence apply again, and you will not be offered cases that
+            involve you. After that, nothing shows whose account it was.
           </p>
         </Prose>
       </PageSection>

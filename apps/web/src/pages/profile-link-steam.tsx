@@ -1,4 +1,3 @@
-import { toastMs } from '@argus/domain/limits';
 import { linkErrorMessage, linkSuccessMessage } from '@argus/domain/login';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,6 +7,7 @@ import { useSession, useSessionActions } from '../features/session/session-conte
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { toastMs } from '../lib/timings.ts';
 import { useToast } from '../ui/toast.tsx';
 
 export const head: PageHead = () => ({ title: 'Link Steam' });
@@ -19,13 +19,13 @@ export function Page() {
   useLinkAnswer(productName);
   if (session.status !== 'user') return null;
   return (
-    <ProfileArea title="Link Steam" lead="Your Steam account beside your name. One per member, and only if you like.">
+    <ProfileArea title="Link Steam" lead="Show your Steam account next to your name. Optional, one account per member.">
       <SteamAccount user={session.user} steamCommunityUrl={steamCommunityUrl} onChanged={refresh} />
     </ProfileArea>
   );
 }
 
-/** Says once how the linking ended, and takes it out of the address. */
+/** Shows the result of linking once and removes it from the address. */
 function useLinkAnswer(productName: string) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();

@@ -1,4 +1,3 @@
-import { toastMs } from '@argus/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { DeleteAccount } from '../features/account/delete-account.tsx';
@@ -10,6 +9,7 @@ import { useSession, useSessionActions } from '../features/session/session-conte
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths, userPath } from '../lib/paths.ts';
+import { toastMs } from '../lib/timings.ts';
 import { useToast } from '../ui/toast.tsx';
 
 export const head: PageHead = () => ({ title: 'Settings' });
@@ -23,14 +23,14 @@ export function Page() {
   const toast = useToast();
   if (session.status !== 'user') return null;
 
-  /** Pages seen before may still hold the old name. */
+  /** Cached pages may still have the old name. */
   async function showNewName() {
     client.removeQueries({ type: 'inactive' });
     await refresh();
   }
 
   function leave(msg: string) {
-    // First away from the page, or its guard would remember it as the next login's origin.
+    // Leave the page first, or its guard would store it as the origin of the next login.
     navigate(paths.home);
     forget();
     client.removeQueries({ type: 'inactive' });
@@ -38,7 +38,7 @@ export function Page() {
   }
 
   return (
-    <ProfileArea title="My Profile" lead="How others see you here, and what is kept about you.">
+    <ProfileArea title="My Profile" lead="How others see you, and what is stored about you.">
       <div className="grid gap-10">
         <div className="grid gap-6">
           <DisplayNameForm product={productName} currentName={session.user.username} onSaved={showNewName} />

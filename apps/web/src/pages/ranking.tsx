@@ -11,7 +11,7 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = () => ({
   title: 'Ranks',
-  description: 'Eight ranks, from a closed lid to an eye that sees everything, and the Essence each of them takes.',
+  description: 'Eight ranks, from a closed lid to an eye that sees everything, and the Essence each one takes.',
   isIndexed: true,
   canonicalPath: paths.ranking,
 });
@@ -25,11 +25,11 @@ export function Page() {
         title="How far your eye has opened"
         lead={
           <>
-            Rank follows from{' '}
+            Your rank depends on{' '}
             <Link to={paths.howToGainEssence} className="link">
               Essence
             </Link>{' '}
-            and from nothing else. Lose Essence, and the lid closes again.
+            and nothing else. Lose Essence, and the lid closes again.
           </>
         }
       />
@@ -38,8 +38,8 @@ export function Page() {
         <h2>The Eye</h2>
         <p>
           The Eye is the permit to review cases in The Watch. It is generally granted on reaching{' '}
-          {formatNumber(eyeEssence)} Essence, as {rankOf(eyeEssence)}. Whoever has it keeps it when Essence drops; staff
-          can grant it and take it away. <Link to={`${paths.docs}#the-eye`}>What reviewers do</Link>
+          {formatNumber(eyeEssence)} Essence, as {rankOf(eyeEssence)}. You keep it even if your Essence drops; staff can
+          grant it and take it away. <Link to={`${paths.docs}#the-eye`}>What reviewers do</Link>
         </p>
       </Prose>
     </PageFrame>

@@ -16,7 +16,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** An id of the wrong shape is an id of nothing. */
+/** A malformed id cannot exist. */
 function isMissing(error: unknown): boolean {
   return isRefusedWith(error, 'report_not_found', 'invalid_input', 'not_found');
 }
@@ -57,7 +57,7 @@ function Case({ reportId }: { reportId: string }) {
   return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
 }
 
-/** The server that rendered the page did not know who asks. */
+/** The server rendered the page without knowing the user. */
 function OwnDraft({ reportId, userId }: { reportId: string; userId: string }) {
   const { data, isPending } = useQuery(ownDraftQuery(useApi(), reportId, userId));
   if (isPending) return <CaseSkeleton />;
@@ -75,7 +75,7 @@ function Missing() {
         action={<ButtonLink to={paths.home}>Search a player</ButtonLink>}
         className="py-16"
       >
-        The link may be cut off, or it leads to a draft of somebody else.
+        The link may be incomplete, or it leads to somebody else’s draft.
       </EmptyState>
     </>
   );

@@ -12,7 +12,7 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Request revaluation',
-  description: `A verdict on ${site.productName} looks wrong, or there is new evidence? How to ask for another look, and what happens then.`,
+  description: `Does a verdict on ${site.productName} look wrong, or is there new evidence? How to ask for another look, and what happens next.`,
   isIndexed: true,
   canonicalPath: paths.requestRevaluation,
 });
@@ -24,12 +24,12 @@ export function Page() {
       <IllustratedHeader
         eyebrow="Request revaluation"
         title="Ask for another look"
-        lead="Verdicts are made by people, and people miss things. A case can be reopened, whichever way it went."
+        lead="Verdicts are made by people, and people miss things. Any case can be reopened, whatever the verdict."
         illustration={<SecondLookIllustration />}
       />
       <Prose className="mb-8">
         <h2>How to ask</h2>
-        <p>There is no form for this yet. You write to staff, and a person reads it.</p>
+        <p>There is no form for this yet. Write to staff, and a person will read it.</p>
       </Prose>
       <NumberedSteps
         steps={[
@@ -38,7 +38,7 @@ export function Page() {
             text: (
               <p>
                 <Link to={paths.home}>Search the player</Link>, open the report that was decided, and copy its address.
-                The last part of it is the report’s id.
+                The last part of it is the report’s ID.
               </p>
             ),
           },
@@ -63,24 +63,24 @@ export function Page() {
         ]}
       />
       <Prose className="mt-14">
-        <h2>What happens then</h2>
+        <h2>What happens next</h2>
         <ul>
           <li>
-            Staff look at the case. If there is something to it, they reopen the report or correct its verdict. Who did
-            it, and when, is written down; the change shows on the report’s page.
+            Staff look at the case. If they agree, they reopen the report or correct its verdict. Who did it, and when,
+            is logged; the change appears on the report’s page.
           </li>
           <li>
             A reopened report starts a new round: it is pending again, and the reviews of the old round no longer count.
           </li>
           <li>
-            If the verdict changes, <Link to={paths.howToGainEssence}>Essence</Link> follows: exactly what the old
+            If the verdict changes, <Link to={paths.howToGainEssence}>Essence</Link> is adjusted: exactly what the old
             verdict paid is taken back.
           </li>
         </ul>
-        <p>We do not reopen a case because a verdict is unwelcome, and asking more often does not help.</p>
+        <p>We do not reopen a case because a verdict is unwelcome, and asking repeatedly does not help.</p>
         <h2>New evidence about somebody who was not convicted?</h2>
         <p>
-          Then you need nobody’s permission: <Link to={paths.submitReport}>submit a new report</Link>. The form will
+          You do not need anyone’s permission: <Link to={paths.submitReport}>submit a new report</Link>. The form will
           warn you: “{lookupWarnings.undetermined}”
         </p>
         <p>

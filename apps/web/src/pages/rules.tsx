@@ -15,16 +15,16 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Rules',
-  description: `What ${site.productName} expects of a report: evidence, careful words, no private lives. What is malicious, what it costs, and every limit.`,
+  description: `What ${site.productName} expects of a report: evidence, careful wording, respect for privacy. What counts as malicious, what it costs, and every limit.`,
   isIndexed: true,
   canonicalPath: paths.rules,
 });
 
 const rules = [
-  { id: 'evidence', title: 'Bring evidence' },
+  { id: 'evidence', title: 'Provide evidence' },
   { id: 'words', title: 'Write what you saw' },
-  { id: 'private-lives', title: 'Leave private lives alone' },
-  { id: 'own-account', title: 'Speak for yourself' },
+  { id: 'private-lives', title: 'Respect privacy' },
+  { id: 'own-account', title: 'Report only what you saw' },
   { id: 'malicious', title: 'Never in bad faith' },
   { id: 'edits', title: 'Edit with care' },
   { id: 'reviewing', title: 'Review on the evidence' },
@@ -39,15 +39,14 @@ const texts = {
     <div className="grid gap-5">
       <Prose>
         <p>
-          {reportMessages.noEvidence} Your word alone does not count, however right you are, and neither does a
-          scoreboard.
+          {reportMessages.noEvidence} Your word alone is not enough, however right you are, and neither is a scoreboard.
         </p>
       </Prose>
       <EvidenceRules />
       <Prose>
         <p>
-          It must show this player, in this match, and not be cut to mislead. Say where to look: the round, the minute,
-          the name. <Link to={`${paths.docs}#evidence`}>The guide shows what convinces.</Link>
+          It must show this player, in this match, and not be cut to mislead. Say where to look: the round, the time,
+          the name. <Link to={`${paths.docs}#evidence`}>The guide shows what convinces reviewers.</Link>
         </p>
       </Prose>
     </div>
@@ -68,12 +67,12 @@ const texts = {
     <Prose>
       <ul>
         <li>
-          Nothing that leads from a Steam account to the person behind it: no real names, addresses, workplaces, phone
+          Nothing that identifies the person behind a Steam account: no real names, addresses, workplaces, phone
           numbers, photos or private messages. Not in the description, not in a video, not as a “source”.
         </li>
         <li>
-          Name lobby mates only if they really partied with the reported player. It is a lead for others, and it never
-          changes anybody’s verdict.
+          Name lobby mates only if they really partied with the reported player. It is a lead for others, and never
+          changes anyone’s verdict.
         </li>
       </ul>
     </Prose>
@@ -82,12 +81,12 @@ const texts = {
     <Prose>
       <ul>
         <li>
-          Report what you saw yourself. {reportMessages.selfReport} That goes for every Steam account you have or had
-          linked.
+          Report what you saw yourself. {reportMessages.selfReport} That applies to every Steam account you have linked
+          or used to have linked.
         </li>
         <li>
           Search first. A report that only repeats another one is closed as a duplicate and earns nothing. New evidence
-          is no repetition; while your own report is open, add it there.
+          does not count as repetition; while your own report is open, add it there.
         </li>
         <li>One person, one account. Nobody reports or reviews under a second name.</li>
       </ul>
@@ -98,10 +97,10 @@ const texts = {
       <Prose>
         <p>A report is malicious if it</p>
         <ul>
-          <li>brings evidence that is forged, or that knowingly shows somebody else,</li>
-          <li>is meant to hurt, to blackmail or to settle a score,</li>
-          <li>abuses people or gives away private data,</li>
-          <li>is spam, or the same accusation over and over.</li>
+          <li>contains evidence that is forged or knowingly shows somebody else,</li>
+          <li>is meant to hurt, blackmail or settle a score,</li>
+          <li>insults people or reveals private data,</li>
+          <li>is spam, or repeats the same accusation over and over.</li>
         </ul>
       </Prose>
       <MaliciousCost />
@@ -121,24 +120,24 @@ const texts = {
           times, and only until it has a verdict.
         </li>
         <li>
-          Each edit keeps the earlier version and starts a new round of review. Nobody is convicted on words the
+          The earlier version is kept, and each edit starts a new round of review. Nobody is convicted on words the
           reviewers did not see.
         </li>
-        <li>A report keeps its player. For another player, submit another report.</li>
+        <li>The reported player cannot be changed. For another player, submit another report.</li>
         <li>A submitted report cannot be deleted. Drafts can, at any time.</li>
       </ul>
     </Prose>
   ),
   reviewing: (
     <Prose>
-      <p>For everybody who holds the Eye:</p>
+      <p>For everyone who holds the Eye:</p>
       <ul>
         <li>Judge what the evidence shows, not the name, the country, the profile or the skins.</li>
         <li>If you have to guess, it is undetermined. Nothing is lost: new evidence can reopen the question.</li>
-        <li>Agree on nothing beforehand, ask for no cases, and tell nobody how you decided while a case is open.</li>
+        <li>Do not coordinate, do not ask for cases, and do not tell anyone how you decided while a case is open.</li>
         <li>
-          The site refuses what concerns you: “{reviewMessages.ownReport}” “{reviewMessages.reportedPlayer}” “
-          {reviewMessages.lobbyMate}” If you know somebody in a case, skip it.
+          The site does not let you review cases that involve you: “{reviewMessages.ownReport}” “
+          {reviewMessages.reportedPlayer}” “{reviewMessages.lobbyMate}” If you know somebody in a case, skip it.
         </li>
       </ul>
     </Prose>
@@ -152,13 +151,13 @@ export function Page() {
         <IllustratedHeader
           eyebrow="Rules"
           title="Accuse carefully"
-          lead="A report names a real person. These rules keep it fair, for whoever reports and for whoever is reported."
+          lead="A report names a real person. These rules keep it fair for both sides."
           illustration={<ScalesIllustration />}
         />
       }
       contents={[
         { title: 'The rules', entries: rules },
-        { title: 'And then', entries: others },
+        { title: 'More', entries: others },
       ]}
     >
       {rules.map(({ id, title }, index) => (
@@ -173,12 +172,13 @@ export function Page() {
         <Prose>
           <p>
             Reviewers close malicious reports. Staff can correct a verdict, reopen a case and take the Eye away; admins
-            can ban an account, which ends its logins at once. Everything staff do is written down with who and when,
-            and nobody decides on a case they are part of.
+            can ban an account, which logs it out everywhere at once. Every staff action is logged with who and when,
+            and nobody decides on a case they are involved in.
           </p>
           <p>
-            Were you reported against these rules? <Link to={paths.claimFalseReporting}>Claim false reporting.</Link>{' '}
-            Anything else: <Link to={paths.contact}>tell us.</Link>
+            Does a report against you break these rules?{' '}
+            <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> For anything else,{' '}
+            <Link to={paths.contact}>contact us.</Link>
           </p>
         </Prose>
       </PageSection>

@@ -47,8 +47,8 @@ export function Page() {
         title={reportId === undefined ? 'Report a player' : 'Edit your report'}
         lead={
           reportId === undefined
-            ? 'Four short steps. You can stop at any time and go on later.'
-            : 'For seven days, and until there is a verdict.'
+            ? 'Four short steps. You can stop at any time and continue later.'
+            : 'You can edit it for seven days, until there is a verdict.'
         }
       />
       <ReportEditor key={formId} target={target} user={session.user} onSavedAs={continueAs} />
@@ -56,7 +56,7 @@ export function Page() {
   );
 }
 
-/** Whose form was open before the login ended. */
+/** The user whose form was open before the login ended. */
 function useLastUserId(session: Session): string | null {
   const userId = session.status === 'user' ? session.user._id : null;
   const [lastUserId, setLastUserId] = useState(userId);
@@ -74,7 +74,7 @@ function LoginRequired() {
         action={<LoginLink />}
         className="py-20"
       >
-        You come back to this page afterwards. Anything you had typed is kept in this browser.
+        You will return to this page afterwards. Anything you typed is saved in this browser.
       </EmptyState>
     </>
   );
@@ -82,7 +82,7 @@ function LoginRequired() {
 
 /** The login ended while the form was open. */
 export function LoggedOut({ hasCopy }: { hasCopy: boolean }) {
-  // The form was longer, and whoever typed was far down in it.
+  // The form was longer, and the user may have scrolled far down.
   useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <>
@@ -95,8 +95,8 @@ export function LoggedOut({ hasCopy }: { hasCopy: boolean }) {
           className="py-20"
         >
           {hasCopy
-            ? 'Everything you typed is saved in this browser. Log in again and you come back to it.'
-            : 'Log in again and you come back to this page.'}
+            ? 'Everything you typed is saved in this browser. Log in again to continue.'
+            : 'Log in again to return to this page.'}
         </EmptyState>
       </div>
     </>

@@ -23,13 +23,13 @@ export function Page() {
       <IllustratedHeader
         eyebrow="Support"
         title="Keep the lamps lit"
-        lead={`${productName} is kept by its community. Servers cost money all the same; if it helped you, you can help it.`}
+        lead={`${productName} is run by its community. Servers still cost money; if it helped you, you can help keep it going.`}
         illustration={<LampIllustration />}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <GiftCard
           title="A coffee"
-          text="A few coins, by card or whatever the coffee page takes."
+          text="A small donation, by card or whatever the coffee page accepts."
           href={coffeeUrl}
           label="Buy us a coffee"
           unset="This community has not set a coffee link yet."
@@ -45,7 +45,7 @@ export function Page() {
         <CoinCard coin="BTC" name="Bitcoin" address={btcAddress} />
       </div>
       <p className="mt-8 max-w-2xl text-muted">
-        A gift buys nothing: no Essence, no rank, no Eye, no verdict. No money to spare? A good report or an honest
+        A donation buys nothing: no Essence, no rank, no Eye, no verdict. No money to spare? A good report or an honest
         review helps just as much.
       </p>
     </PageFrame>

@@ -12,7 +12,7 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Terms',
-  description: `What you agree to when you use ${site.productName}, in plain words: verdicts are opinions, you answer for what you submit, nothing is guaranteed.`,
+  description: `What you agree to when you use ${site.productName}, in plain words: verdicts are opinions, you are responsible for what you submit, nothing is guaranteed.`,
   isIndexed: true,
   canonicalPath: paths.terms,
 });
@@ -34,7 +34,7 @@ export function Page() {
           illustration={<SealedSheetIllustration />}
           eyebrow="Terms"
           title="What you agree to"
-          lead={`By using ${productName} you agree to these terms and to the rules. They are short, so that they get read.`}
+          lead={`By using ${productName} you agree to these terms and to the rules. They are short, so that people read them.`}
         />
       }
       contents={[{ entries: [verdicts, account, content, conduct, staff, promises, leaving] }]}
@@ -42,27 +42,27 @@ export function Page() {
       <PageSection {...verdicts}>
         <Prose>
           <p>
-            A report is what one member says. A verdict is what several members think of the evidence shown, by{' '}
-            <Link to={`${paths.docs}#consensus`}>a rule anybody can read</Link>. Neither is a finding of fact by a
-            court, by Valve or by anybody else. Do not harass, threaten or punish people because of what stands here.
+            A report is one member’s claim. A verdict is what several members think of the evidence shown, under{' '}
+            <Link to={`${paths.docs}#consensus`}>a rule anyone can read</Link>. Neither is a finding of fact by a court,
+            Valve or anyone else. Do not harass, threaten or punish people because of what you read here.
           </p>
         </Prose>
       </PageSection>
       <PageSection {...account}>
         <Prose>
           <p>
-            You log in with your own Discord account, whose email must be verified, and you keep to Discord’s terms, its
-            age limit included. One person, one account. You answer for what is done with it.
+            You log in with your own Discord account, whose email must be verified, and you follow Discord’s terms,
+            including its age limit. One person, one account. You are responsible for everything done with it.
           </p>
         </Prose>
       </PageSection>
       <PageSection {...content}>
         <Prose>
           <p>
-            Reports, notes and evidence links are yours, and you answer for them: they must be true as far as you know,
-            and you must have the right to share them. You allow us to store them and show them here for as long as the
-            site exists, also after you have left, because{' '}
-            <Link to={`${paths.privacy}#remains`}>verdicts rest on them</Link>.
+            Reports, notes and evidence links are yours, and you are responsible for them: they must be true to the best
+            of your knowledge, and you must have the right to share them. You allow us to store and show them here for
+            as long as the site exists, even after you have left, because{' '}
+            <Link to={`${paths.privacy}#remains`}>verdicts are based on them</Link>.
           </p>
         </Prose>
       </PageSection>
@@ -73,7 +73,7 @@ export function Page() {
               Break the <Link to={paths.rules}>rules</Link>: forged evidence, abuse, private data of others. A malicious
               report costs {-essenceAwards.malicious} Essence.
             </li>
-            <li>Influence verdicts by agreement, by second accounts or for money.</li>
+            <li>Influence verdicts by coordination, with second accounts or for money.</li>
             <li>Attack the site, get around its limits, or copy it in bulk.</li>
           </ul>
         </Prose>
@@ -81,17 +81,17 @@ export function Page() {
       <PageSection {...staff}>
         <Prose>
           <p>
-            Staff may correct verdicts, reopen cases, grant and take the Eye; admins may ban accounts. All of it is
-            written down. If you think it was wrong, <Link to={paths.requestRevaluation}>say so</Link>.
+            Staff may correct verdicts, reopen cases, and grant or remove the Eye; admins may ban accounts. All of it is
+            logged. If you think it was wrong, <Link to={paths.requestRevaluation}>say so</Link>.
           </p>
         </Prose>
       </PageSection>
       <PageSection {...promises}>
         <Prose>
           <p>
-            The site is free and comes as it is. It may be wrong, late or gone. As far as the law allows, nobody who
-            runs it is liable for what you or others do because of it. Essence, ranks and the Eye have no value in
-            money, and gifts buy nothing.
+            The site is free and provided as is. It may be wrong, slow or unavailable. As far as the law allows, nobody
+            who runs it is liable for what you or others do because of it. Essence, ranks and the Eye have no monetary
+            value, and donations buy nothing.
           </p>
           <p>It is not affiliated with Valve, Steam, FACEIT or Discord, whose names belong to them.</p>
         </Prose>
@@ -100,7 +100,7 @@ export function Page() {
         <Prose>
           <p>
             You can <Link to={`${paths.privacy}#choices`}>delete your account</Link> whenever you like. These terms may
-            change; what stands on this page is what counts, and if you do not agree, please stop using the site.
+            change; the version on this page is the one that counts. If you do not agree, please stop using the site.
           </p>
           <p>
             Questions? <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />

@@ -78,7 +78,7 @@ describe('the page of a ban', () => {
 
   it('says so where no reason was given and no contact is set', () => {
     const html = renderAt({ banReason: null }, <BannedPage />, 'visitor', { ...site, contactEmail: null });
-    expect(html).toContain('The staff gave no reason.');
+    expect(html).toContain('No reason was given.');
     expect(html).toContain('neither an email address nor a Discord invite');
   });
 

@@ -46,7 +46,7 @@ export function Accordion({ items, className }: AccordionProps) {
   );
 }
 
-/** Closed while the item is, open when it opens. */
+/** Open while the item is open. */
 function Lid() {
   return (
     <svg

@@ -5,7 +5,7 @@ const fallbackSrc = '/logo.svg';
 
 export interface AvatarProps {
   src: string | null | undefined;
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name is shown next to the picture. */
   alt?: string | undefined;
   size?: number | undefined;
   className?: string | undefined;
@@ -16,7 +16,7 @@ export function Avatar({ src, alt = '', size = 40, className }: AvatarProps) {
   const image = useRef<HTMLImageElement>(null);
   const shownSrc = src && src !== failedSrc ? src : fallbackSrc;
 
-  // A picture that failed before hydration fires no error event that React could hear.
+  // React misses the error event of a picture that failed before hydration.
   useEffect(() => {
     const element = image.current;
     if (src && element?.complete && element.naturalWidth === 0) setFailedSrc(src);

@@ -16,7 +16,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // A busy button stays focusable, so that focus is not lost while the work runs.
+  // A busy button stays focusable, so that the focus is not lost.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (loading) event.preventDefault();
     else onClick?.(event);

@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Plain words for what will happen. */
+  /** What will happen, in plain words. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 const mostShown = 99;
 
-/** A small number on something; nothing where there is none. Whoever shows it says in words what it counts. */
+/** A small count; nothing if it is zero. The caller provides an accessible label. */
 export function CountBadge({ count, className }: { count: number; className?: string | undefined }) {
   if (count === 0) return null;
   return (

@@ -7,7 +7,7 @@ export interface DateTimeProps {
   className?: string | undefined;
 }
 
-/** First in UTC, the same on the server and while hydrating; then in the viewer's zone. */
+/** First in UTC, the same on the server and during hydration; then in the viewer's time zone. */
 export function DateTime({ value, className }: DateTimeProps) {
   const [isLocal, setLocal] = useState(false);
   useLayoutEffect(() => setLocal(true), []);
@@ -19,7 +19,7 @@ export function DateTime({ value, className }: DateTimeProps) {
   );
 }
 
-/** A day that is told without the hour, the same in every zone. */
+/** A day without a time, the same in every time zone. */
 export function Day({ value, className }: DateTimeProps) {
   return (
     <time dateTime={value.slice(0, 10)} className={className}>

@@ -9,11 +9,11 @@ export interface DialogProps {
   title: string;
   description: string;
   closeLabel: string;
-  /** What to do instead of closing it. */
+  /** The alternative to closing it. */
   children: ReactNode;
 }
 
-/** Tells something and offers a next step; Escape or a press outside closes it. */
+/** Shows a message and offers a next step; Escape or a click outside closes it. */
 export function Dialog({ open, onOpenChange, title, description, closeLabel, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>

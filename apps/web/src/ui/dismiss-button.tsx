@@ -2,10 +2,10 @@ import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 
 export interface DismissButtonProps {
-  /** Says what goes, where several things could. */
+  /** Names what is dismissed, if there are several things. */
   label?: string;
   onClick: () => void;
-  /** Where it stands. */
+  /** Position classes. */
   className?: string;
 }
 

@@ -15,7 +15,7 @@ export interface ErrorStateProps {
 
 export function ErrorState({
   illustration = <ErrorIllustration />,
-  title = 'Something got in the way',
+  title = 'Something went wrong',
   message,
   onRetry,
   isRetrying = false,

@@ -42,7 +42,7 @@ function EvidenceGroup({ type, links }: { type: EvidenceType; links: readonly Sh
         <span className="font-normal text-muted tabular-nums">{links.length}</span>
       </h3>
       <ul className={layouts[type]}>
-        {/* By their place: two links of a report may be the same. */}
+        {/* Keyed by index: a report may contain the same link twice. */}
         {Object.entries(links).map(([place, link]) => (
           <li key={place} className="min-w-0">
             <EvidenceItem link={link} name={`${one} ${Number(place) + 1}`} />
@@ -55,9 +55,9 @@ function EvidenceGroup({ type, links }: { type: EvidenceType; links: readonly Sh
 
 export interface EvidenceItemProps {
   link: ShownEvidence;
-  /** Short name for those who cannot see it, e.g. 'Video 1'. */
+  /** Accessible name, e.g. 'Video 1'. */
   name: string;
-  /** Stands under the description, e.g. who added it. */
+  /** Shown below the description, e.g. who added it. */
   children?: ReactNode;
   className?: string | undefined;
 }

@@ -6,16 +6,16 @@ import { RemotePicture } from './remote-picture.tsx';
 
 export interface EvidenceImageProps {
   url: string;
-  /** Says which image it is. */
+  /** Accessible name of the image. */
   title: string;
 }
 
-/** Nothing is fetched from the foreign host before somebody asks for it. */
+/** Nothing is fetched from the foreign host until the user asks for it. */
 export function EvidenceImage({ url, title }: EvidenceImageProps) {
   const [isWanted, setWanted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone.
+  // The pressed button has been removed.
   useEffect(() => {
     if (isWanted) frame.current?.focus({ preventScroll: true });
   }, [isWanted]);
@@ -63,7 +63,7 @@ function NoPicture() {
       className="grid min-h-36 place-content-center justify-items-center gap-2 p-4 text-center text-muted"
     >
       <WarningIcon size={28} />
-      The image could not be loaded here. The link below may still work.
+      The image could not be loaded. The link below may still work.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { isHttpUrl, isShareCode } from '@argus/domain/evidence-link';
 import { CopyButton } from './copy-button.tsx';
 import { ExternalLink } from './external-link.tsx';
 
-/** Share codes and steam:// links open in the game: they are given to be copied, never to be clicked. */
+/** Share codes and steam:// links open in the game: they can be copied, never clicked. */
 export function EvidenceMatch({ url }: { url: string }) {
   const isLink = isHttpUrl(url);
   return (

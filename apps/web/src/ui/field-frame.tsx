@@ -27,7 +27,7 @@ export function describedBy(id: string, { hint, error, counter }: FieldLook): st
 export interface FieldFrameProps extends FieldLook {
   id: string;
   required?: boolean | undefined;
-  /** Narrows what is shown: nobody takes it for required. */
+  /** A filter: it needs no required or optional mark. */
   isFilter?: boolean | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Shows sighted people a key; screen readers are told elsewhere. */
+/** Visual only; screen readers get the shortcut from aria-keyshortcuts. */
 export function KeyCap({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <span

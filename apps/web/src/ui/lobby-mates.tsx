@@ -5,7 +5,7 @@ import { Avatar } from './avatar.tsx';
 
 export interface LobbyMatesProps {
   mates: Report['lobbiedWith'];
-  /** Where leaving the page would interrupt work. */
+  /** Opens in a new tab, so that leaving does not interrupt work. */
   inNewTab?: boolean | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface NoticeProps {
   tone?: NoticeTone | undefined;
   title?: string | undefined;
   children: ReactNode;
-  /** Speaks at once when it appears; for what answers an act of the person. */
+  /** Announced at once; for responses to a user action. */
   live?: boolean | undefined;
   dismissible?: boolean | undefined;
   onDismiss?: (() => void) | undefined;

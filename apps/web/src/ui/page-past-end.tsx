@@ -11,7 +11,7 @@ interface PagePastEndProps {
   linkTo: (page: number) => To;
 }
 
-/** Readable without JavaScript, where a redirect would not be. */
+/** Works without JavaScript, which a client redirect would not. */
 export function PagePastEnd({ lastPage, total, linkTo }: PagePastEndProps) {
   return (
     <EmptyState
@@ -21,7 +21,7 @@ export function PagePastEnd({ lastPage, total, linkTo }: PagePastEndProps) {
         <ButtonLink to={linkTo(lastPage)}>{lastPage === 1 ? 'Go to the list' : 'Go to the last page'}</ButtonLink>
       }
     >
-      {total > mostOpened ? narrowMessage : 'The list ends before it.'}
+      {total > mostOpened ? narrowMessage : 'The list does not go this far.'}
     </EmptyState>
   );
 }

@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export interface RemotePictureProps {
   src: string;
   alt: string;
-  /** Stands where the picture could not be loaded. */
+  /** Shown if the picture could not be loaded. */
   fallback: ReactNode;
   className?: string | undefined;
 }
 
-/** A picture of a foreign host, which is not told where it is shown. */
+/** A picture from a foreign host, loaded without a referrer. */
 export function RemotePicture({ src, alt, fallback, className }: RemotePictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
 
-  // A picture that failed before hydration fires no error event that React could hear.
+  // React misses the error event of a picture that failed before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) setFailedSrc(src);

@@ -17,7 +17,7 @@ export function Reporter({ person, status }: ReporterProps) {
   if (reviewer.status === 'reviewer') {
     return reviewer.userId === person?._id ? <Name person={person} /> : hiddenReporter;
   }
-  // The document's first script marks browsers that hold a token.
+  // The document's first script marks browsers that have a token.
   return (
     <>
       <span className="[[data-session]_&]:hidden">
@@ -28,7 +28,7 @@ export function Reporter({ person, status }: ReporterProps) {
   );
 }
 
-/** A deleted account keeps nothing but its name: there is no profile to open. */
+/** A deleted account has no profile to open. */
 function Name({ person }: { person: Person | null }) {
   if (person === null) return 'Deleted user';
   const { discordId, steam64Id, username } = person;

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Keeps the place of what is loading; size it with classes (`h-6 w-40`). */
+/** A placeholder for loading content; size it with classes (`h-6 w-40`). */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span aria-hidden="true" className={classNames('almond-sm block animate-breathe bg-line', className)} />;
 }

@@ -10,7 +10,7 @@ export interface StatProps {
   className?: string | undefined;
 }
 
-/** The first HTML carries the true number; in the browser its last tenth is counted up, once. */
+/** The first HTML contains the real number; in the browser its last tenth is counted up, once. */
 export function Stat({ value, label, className }: StatProps) {
   const [shown, setShown] = useState(value);
   const hasCounted = useRef(false);

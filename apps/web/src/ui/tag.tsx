@@ -1,3 +1,4 @@
+import type { VerdictColor } from '@argus/domain/search-verdict';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -14,8 +15,8 @@ const tones: Record<TagTone, string> = {
 
 export interface TagProps {
   children: ReactNode;
-  /** Goes with tone `verdict`; without it the nearest `data-verdict` above gives the colours. */
-  verdict?: 'red' | 'orange' | 'green' | 'grey' | undefined;
+  /** For the tone `verdict`; by default the nearest `data-verdict` ancestor sets the colours. */
+  verdict?: VerdictColor | undefined;
   tone?: TagTone | undefined;
   className?: string | undefined;
 }

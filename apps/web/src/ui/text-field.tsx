@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { controlClass, describedBy, FieldFrame, type FieldLook } from './field-frame.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size'>, FieldLook {
-  /** Stands inside the field at its start; decorative. */
+  /** Shown inside the field at its start; decorative. */
   icon?: ReactNode;
   isFilter?: boolean | undefined;
 }

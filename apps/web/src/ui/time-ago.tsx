@@ -4,7 +4,7 @@ import { formatLocalDateTime, formatTimeAgo, formatUtcDateTime } from './format-
 
 const refreshMs = 60_000;
 
-/** A full date until the browser's clock can be asked. */
+/** A full date until the browser's clock is available. */
 export function TimeAgo({ value, className }: DateTimeProps) {
   const [now, setNow] = useState<number | null>(null);
 

@@ -1,5 +1,5 @@
-import { toastMs } from '@argus/domain/limits';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { toastMs } from '../lib/timings.ts';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 
@@ -16,7 +16,7 @@ export interface ToastEntry {
 export interface ToastOptions {
   /** Milliseconds; each tone has its own default. */
   duration?: number | undefined;
-  /** One line that takes no press; not seen on a phone, where it would cover something, but read out there too. */
+  /** One non-interactive line; visually hidden on a phone, where it would cover content, but still announced. */
   isQuiet?: boolean | undefined;
 }
 
@@ -68,7 +68,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // aria-live is spelled out because an open modal dialog hides everything else but such regions.
+  // aria-live is explicit because an open modal dialog hides everything except such regions.
   const errors = toasts.filter((toast) => toast.tone === 'error');
   const others = toasts.filter((toast) => toast.tone !== 'error');
 
@@ -78,9 +78,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         className={classNames(
           'pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96',
-          // Without height while it is empty, so that it moves unseen.
+          // No height while empty, so that it can move unnoticed.
           toasts.length > 0 && 'gap-2',
-          // At the top of a page that keeps its buttons at the bottom.
+          // At the top on pages that have their buttons at the bottom.
           '[:root:has([data-dock])_&]:top-19 [:root:has([data-dock])_&]:bottom-auto',
         )}
       >
@@ -106,7 +106,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: nu
 
   useEffect(() => {
     let timer = setTimeout(expire, duration);
-    // Not while someone points at it or has the keyboard on it.
+    // Not while it is hovered or focused.
     function expire() {
       if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(expire, heldMs);
       else onDismiss(id);

@@ -3,23 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
 export interface VideoPlayerProps {
-  /** The 11 characters by which YouTube knows it. */
+  /** The 11-character YouTube id. */
   videoId: string;
-  /** Says which video it is. */
+  /** Accessible name of the video. */
   title: string;
-  /** Somebody asked for it elsewhere on the page. */
+  /** It was chosen elsewhere on the page. */
   startsPlaying?: boolean | undefined;
-  /** The page has keys of its own: the video gets them only while somebody points at it or goes into it by Tab. */
+  /** The page has its own shortcuts: the video gets key presses only while it is hovered or focused with Tab. */
   leavesKeys?: boolean | undefined;
 }
 
-/** A still until somebody presses play: only then does the video service learn of them. */
+/** A thumbnail until the user presses play: only then does the browser contact the video service. */
 export function VideoPlayer({ videoId, title, startsPlaying = false, leavesKeys = false }: VideoPlayerProps) {
   const [isPlaying, setPlaying] = useState(startsPlaying);
   const frame = useRef<HTMLIFrameElement>(null);
   const surround = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone.
+  // The pressed button has been removed.
   useEffect(() => {
     if (isPlaying && !startsPlaying) (leavesKeys ? surround : frame).current?.focus();
   }, [isPlaying, startsPlaying, leavesKeys]);

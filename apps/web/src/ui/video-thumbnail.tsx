@@ -12,7 +12,7 @@ export function VideoThumbnail({ videoId }: { videoId: string }) {
   );
 }
 
-/** For a video whose picture is not to be had. */
+/** For a video without a thumbnail. */
 function ClosedLens() {
   return (
     <svg

@@ -14,7 +14,7 @@ const confirmingWord = 'delete';
 const failedMessage = 'Failed to delete your account.';
 
 export interface DeleteAccountProps {
-  /** Hears the server's last word to the person. */
+  /** Receives the server's final message. */
   onDeleted: (msg: string) => void;
 }
 
@@ -23,7 +23,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   return (
     <SettingsSection
       title="Delete account"
-      lead="You go, what you did stays: your reports and reviews remain as those of a “Deleted user”, because verdicts rest on them."
+      lead="Your account goes; your contributions stay. Your reports and reviews remain under the name “Deleted user”, because verdicts are based on them."
     >
       <Button
         variant="secondary"
@@ -33,7 +33,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
         <TrashIcon />
         Delete my account
       </Button>
-      {/* Made anew each time: nothing typed before is found in it. */}
+      {/* Mounted anew each time, so that nothing typed before remains. */}
       {isAsking ? <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
     </SettingsSection>
   );
@@ -59,7 +59,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    // The failure stands in the dialog.
+    // The dialog shows the failure.
     confirm().catch(() => {});
   }
 
@@ -78,9 +78,11 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
     >
       <div className="grid gap-5">
         <ul className="grid list-disc gap-1.5 pl-5 marker:text-gold">
-          <li>Your name, picture, email address and Discord and Steam accounts are removed, your drafts deleted.</li>
-          <li>Your Essence, your rank and the Eye are gone. Logging in again makes a new, empty account.</li>
-          <li>Your reports and reviews stay, signed “Deleted user”.</li>
+          <li>
+            Your name, picture, email address and Discord and Steam accounts are removed, and your drafts are deleted.
+          </li>
+          <li>Your Essence, your rank and the Eye are gone. Logging in again creates a new, empty account.</li>
+          <li>Your reports and reviews stay under the name “Deleted user”.</li>
           <li>You are logged out everywhere.</li>
         </ul>
         {remove.error ? (

@@ -55,7 +55,7 @@ export function DisplayNameForm({ product, currentName, onSaved }: DisplayNameFo
         autoComplete="nickname"
         required
       />
-      {/* Not `disabled`: the keyboard must reach it, and pressing it says that there is nothing to save. */}
+      {/* Not `disabled`: it must stay focusable, and pressing it says that there is nothing to save. */}
       <Button
         type="submit"
         aria-disabled={isUnchanged}

@@ -18,7 +18,7 @@ export function MyData() {
     try {
       const data = await download.mutateAsync();
       saveAsFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
-      toast.success('Your data is downloaded.');
+      toast.success('Your data has been downloaded.');
     } catch (failure) {
       toast.error(describeError(failure, { fallback: failedMessage }));
     }
@@ -27,7 +27,7 @@ export function MyData() {
   return (
     <SettingsSection
       title="Your data"
-      lead="Everything that is stored about you, as one JSON file: your account with its email address, your logins, drafts, reports, reviews and every change of your Essence."
+      lead="Everything that is stored about you, as one JSON file: your account with its email address, your logins, drafts, reports, reviews and every change to your Essence."
     >
       <Button variant="secondary" onClick={save} loading={download.isPending}>
         <DownloadIcon />

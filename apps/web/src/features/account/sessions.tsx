@@ -23,7 +23,7 @@ const failedMessages = {
 export interface SessionsProps {
   /** Ends the session of this browser. */
   onLogOut: () => Promise<void>;
-  /** Hears the server's word once every session has ended. */
+  /** Receives the server's message once every session has ended. */
   onEndedAll: (msg: string) => void;
 }
 
@@ -31,7 +31,7 @@ export function Sessions({ onLogOut, onEndedAll }: SessionsProps) {
   return (
     <SettingsSection
       title="Where you are logged in"
-      lead="Every browser that holds a login of yours. End those that you do not know or no longer use."
+      lead="Every browser you are logged in with. Log out of those you do not recognise or no longer use."
     >
       <SessionList onLogOut={onLogOut} />
       <LogOutEverywhere onEndedAll={onEndedAll} />
@@ -132,7 +132,7 @@ function LogOutEverywhere({ onEndedAll }: Pick<SessionsProps, 'onEndedAll'>) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Log out everywhere?"
-        description="Every login of yours ends at once, in this browser too. You can log in again with Discord at any time."
+        description="All your logins end at once, including this one. You can log in again with Discord at any time."
         confirmLabel="Log out everywhere"
         isConfirming={endAll.isPending}
         onConfirm={confirm}

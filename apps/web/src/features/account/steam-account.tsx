@@ -39,8 +39,8 @@ function NoAccount() {
   return (
     <Card className="grid justify-items-start gap-4">
       <p className="max-w-prose">
-        Linking shows your Steam profile beside your name, and keeps you from being asked to review cases that concern
-        you. Steam only tells us your public id; your password stays with Steam.
+        Linking shows your Steam profile next to your name, and keeps you from being asked to review cases that involve
+        you. Steam only gives us your public ID; your password stays with Steam.
       </p>
       <a href={navigations.linkSteam} className={buttonClass({})}>
         <SteamIcon />

@@ -53,7 +53,7 @@ function NobodyConvicted() {
       title="Nobody has been convicted yet"
       action={<ButtonLink to={paths.home}>Search a player</ButtonLink>}
     >
-      A conviction takes several reviewers who agree. Until then a report is only a report.
+      A conviction takes several reviewers who agree. Until then, a report is only a report.
     </EmptyState>
   );
 }

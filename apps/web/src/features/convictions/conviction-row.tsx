@@ -1,7 +1,6 @@
 import type { Conviction } from '@argus/contract/reports';
-import { shownCheats } from '@argus/domain/limits';
 import { Link } from 'react-router';
-import { countOf, shortId } from '../../lib/format.ts';
+import { countOf, shortId, shownCheats } from '../../lib/format.ts';
 import { reportPath, searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -56,7 +56,7 @@ interface DeleteDialogProps {
   onDeleted: (draftId: string) => void;
 }
 
-/** A failure is not spoken of: the list shows what is still there. */
+/** A failure is silent, as the spec asks: the list shows what is still there. */
 function DeleteDialog({ draft, onClose, onDeleted }: DeleteDialogProps) {
   const client = useQueryClient();
   const remove = useMutation({
@@ -75,7 +75,7 @@ function DeleteDialog({ draft, onClose, onDeleted }: DeleteDialogProps) {
         if (!isOpen) onClose();
       }}
       title="Delete this draft?"
-      description={`The draft${name === null ? '' : ` about ${name}`} and everything you wrote in it will be gone. This cannot be undone.`}
+      description={`The draft${name === null ? '' : ` about ${name}`} and everything in it will be deleted. This cannot be undone.`}
       confirmLabel="Delete"
       isConfirming={remove.isPending}
       onConfirm={() => {
@@ -96,7 +96,7 @@ function NoDrafts() {
         </ButtonLink>
       }
     >
-      Reports you begin and save wait here until you submit them.
+      Reports you start but have not submitted appear here.
     </EmptyState>
   );
 }

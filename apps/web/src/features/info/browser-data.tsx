@@ -1,33 +1,37 @@
 const cookies = [
-  { name: 'discord_login_…', use: 'ties a login to the browser that began it', howLong: '10 minutes' },
+  { name: 'discord_login_…', use: 'ties a login to the browser that started it', howLong: '10 minutes' },
   { name: 'login_code_…', use: 'does the same while the login is being finished', howLong: '1 minute' },
-  { name: 'login_failure', use: 'tells this browser why its login failed', howLong: '1 minute' },
+  { name: 'login_failure', use: 'shows this browser why its login failed', howLong: '1 minute' },
   { name: 'steam_link_state', use: 'does the same while you link Steam', howLong: '10 minutes' },
   {
     name: 'steam_link_session',
-    use: 'tells who links a Steam account; sent to that one address only',
+    use: 'identifies you while you link a Steam account; sent to that one address only',
     howLong: 'as long as your login',
   },
 ] as const;
 
 const storage = [
   { name: 'token', use: 'keeps you logged in', howLong: 'until you log out' },
-  { name: 'theme', use: 'dark or light, if you chose', howLong: 'until you choose “System”' },
+  { name: 'theme', use: 'dark or light, if you chose one', howLong: 'until you choose “System”' },
   {
     name: 'report-form',
-    use: 'what you typed into the report form, should the network fail or your login end, and which form is this tab’s',
+    use: 'what you typed into the report form, in case the network fails or your login ends, and which form belongs to this tab',
     howLong: 'until it is saved',
   },
   { name: 'watch-draft', use: 'a review you have not submitted yet', howLong: 'until you submit it' },
-  { name: 'watch-keys', use: 'that you turned the keys of The Watch off', howLong: 'until you turn them on' },
-  { name: 'recent-players', use: 'players you searched last, for this browser only', howLong: 'until you clear them' },
+  {
+    name: 'watch-keys',
+    use: 'that you turned off the keyboard shortcuts of The Watch',
+    howLong: 'until you turn them on',
+  },
+  { name: 'recent-players', use: 'your latest searches, in this browser only', howLong: 'until you clear them' },
   {
     name: 'steam-notice',
-    use: 'that the notice about the Steam login is not for you or was dismissed',
+    use: 'that the notice about the Steam login does not apply to you or was dismissed',
     howLong: 'until you clear it',
   },
-  { name: 'notice-told', use: 'the newest notice that was announced to you', howLong: 'until you clear it' },
-  { name: 'rank-seen', use: 'the rank you had, to tell you when it rises', howLong: 'until you clear it' },
+  { name: 'notice-announced', use: 'the newest notice that was announced to you', howLong: 'until you clear it' },
+  { name: 'rank-seen', use: 'your last known rank, to tell you when it rises', howLong: 'until you clear it' },
   { name: 'offline', use: 'the page shown without a connection; never a verdict', howLong: 'until the next version' },
   {
     name: 'login-origin',
@@ -40,10 +44,10 @@ export function BrowserData() {
   return (
     <div className="grid gap-8">
       <Entries
-        title="Cookies, only for the steps of logging in and linking (over https their names begin with __Host- or __Secure-)"
+        title="Cookies, used only while you log in or link Steam (over https their names begin with __Host- or __Secure-)"
         entries={cookies}
       />
-      <Entries title="Storage of your browser, read by this site alone" entries={storage} />
+      <Entries title="Browser storage, read only by this site" entries={storage} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { Site } from '@argus/contract/site';
-import { supportReplyHours } from '@argus/domain/limits';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { DiscordIcon, MailIcon } from '../../ui/icons.tsx';
 
-export const replySentence = `We reply within ${supportReplyHours} hours.`;
+export const replySentence = 'We reply within 24-48 hours.';
 
 export type ContactWaysProps = Pick<Site, 'contactEmail' | 'discordInviteUrl'>;
 
@@ -16,7 +15,7 @@ export function ContactWays({ contactEmail, discordInviteUrl }: ContactWaysProps
       <Card as="section" className="grid content-start gap-2">
         <DiscordIcon size={28} className="text-gold" />
         <h2 className="ceremony text-2xl">Discord</h2>
-        <p className="text-muted">For questions, old Steam accounts, and anything others may want to know too.</p>
+        <p className="text-muted">For questions, old Steam accounts, and anything else others may want to know too.</p>
         {discordInviteUrl ? (
           <ExternalLink href={discordInviteUrl} className="justify-self-start">
             Join the community
@@ -28,7 +27,7 @@ export function ContactWays({ contactEmail, discordInviteUrl }: ContactWaysProps
       <Card as="section" className="grid content-start gap-2">
         <MailIcon size={28} className="text-gold" />
         <h2 className="ceremony text-2xl">Email</h2>
-        <p className="text-muted">For what is only between you and us: an objection, a request about your data.</p>
+        <p className="text-muted">For private matters: an objection, or a request about your data.</p>
         {contactEmail ? (
           <a href={`mailto:${contactEmail}`} className="link justify-self-start wrap-anywhere">
             {contactEmail}
@@ -46,8 +45,8 @@ export function ContactSentence({ contactEmail, discordInviteUrl }: ContactWaysP
   if (!contactEmail && !discordInviteUrl) {
     return (
       <>
-        This community has set neither an email address nor a Discord invite yet, so please write to somebody of its
-        staff where you know them. The <Link to={paths.contact}>contact page</Link> will name a way once there is one.
+        This community has set neither an email address nor a Discord invite yet, so please contact a staff member
+        directly if you can. The <Link to={paths.contact}>contact page</Link> will be updated once there is one.
       </>
     );
   }
@@ -56,10 +55,10 @@ export function ContactSentence({ contactEmail, discordInviteUrl }: ContactWaysP
       {contactEmail ? (
         <>
           Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          {discordInviteUrl ? ' or ask for a moderator on ' : '.'}
+          {discordInviteUrl ? ' or contact a moderator on ' : '.'}
         </>
       ) : (
-        'Ask for a moderator on '
+        'Contact a moderator on '
       )}
       {discordInviteUrl ? (
         <>

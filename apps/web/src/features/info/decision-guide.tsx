@@ -3,11 +3,11 @@ import { Key } from './key.tsx';
 
 const advice: Record<Decision, string> = {
   cheater:
-    'Skill, luck, sound and information from team mates do not explain it, and you would stand by it in front of the player.',
+    'Skill, luck, sound and callouts from teammates cannot explain it, and you would say so to the player’s face.',
   undetermined:
-    'You are not sure, the evidence is too thin, or its links do not open. This is the right answer more often than it feels.',
-  duplicate: 'Another report of the same player already shows the same thing, and this one adds nothing to it.',
-  troll: 'Forged, abusive, or meant to harm. Being mistaken is not malicious: choose it only for bad faith.',
+    'You are not sure, the evidence is too thin, or its links do not open. This is the right answer more often than it seems.',
+  duplicate: 'Another report on the same player already shows the same thing, and this one adds nothing new.',
+  troll: 'Forged, abusive, or meant to harm. An honest mistake is not malicious: choose this only for bad faith.',
 };
 
 export function DecisionGuide() {

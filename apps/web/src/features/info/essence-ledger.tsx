@@ -4,18 +4,18 @@ import { classNames } from '../../ui/class-names.ts';
 const entries = [
   {
     amount: essenceAwards.conviction,
-    title: 'Your report convicts a player first',
-    text: 'Once per player on the whole site: the earliest standing conviction counts, later ones bring nothing.',
+    title: 'Your report is the first to convict a player',
+    text: 'Once per player across the whole site: the earliest valid conviction counts, later ones earn nothing.',
   },
   {
     amount: essenceAwards.evidence,
-    title: 'You add evidence that helped',
-    text: 'A new, valid video added with a review whose decision became the verdict. It comes on top of the review.',
+    title: 'You add evidence that helps',
+    text: 'A new, valid video added with a review whose decision becomes the verdict. It is paid on top of the review.',
   },
   {
     amount: essenceAwards.review,
     title: 'You complete a review in The Watch',
-    text: 'Once per report, whatever you decide and however it ends.',
+    text: 'Once per report, whatever you decide and whatever the outcome.',
   },
   {
     amount: 0,
@@ -25,7 +25,7 @@ const entries = [
   {
     amount: essenceAwards.malicious,
     title: 'Your report is found malicious',
-    text: 'Abuse, false evidence and the like. Essence may go below zero.',
+    text: 'Abuse, false evidence and the like. Essence can drop below zero.',
   },
 ] as const;
 

@@ -16,30 +16,30 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: `What is ${product}?`,
       content: (
         <p>
-          A database of suspected Counter-Strike 2 cheaters, kept by its community. Anyone can search; members report
-          with evidence; trusted members review. A report is not a verdict, and every page says which of the two it
-          shows.
+          A database of suspected Counter-Strike 2 cheaters, maintained by its community. Anyone can search, members
+          report with evidence, and trusted members review. A report is not a verdict, and every page says which of the
+          two you are looking at.
         </p>
       ),
     },
     {
       id: 'answers',
-      title: 'What do the answers to a search mean?',
+      title: 'What do search results mean?',
       content: (
         <ul>
           <li>
             <strong>{verdictHeadlines.convicted}:</strong> at least one report was reviewed, and the reviewers agreed.
           </li>
           <li>
-            <strong>{verdictHeadlines.pending}:</strong> somebody reported the player, and nothing is decided.
+            <strong>{verdictHeadlines.pending}:</strong> somebody reported the player, and nothing has been decided yet.
           </li>
           <li>
-            <strong>{verdictHeadlines.insufficient}:</strong> what was reported did not convince, or the player was only
+            <strong>{verdictHeadlines.insufficient}:</strong> the reports were not convincing, or the player was only
             named as somebody’s lobby mate.
           </li>
           <li>
-            <strong>{verdictHeadlines.unknown}:</strong> nobody has reported the player. It does not mean that they are
-            clean, only that we know nothing.
+            <strong>{verdictHeadlines.unknown}:</strong> nobody has reported the player. That does not mean they are
+            clean, only that we know nothing about them.
           </li>
         </ul>
       ),
@@ -50,8 +50,8 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'How many reviews does a report need?',
       content: (
         <p>
-          {firstReviews}, if they all agree. If exactly one of them disagrees, up to {reviewsInPanel}. The count stands
-          on the report as x/{firstReviews} or x/{reviewsInPanel}; what was decided is shown with the verdict, not
+          {firstReviews}, if they all agree. If exactly one of them disagrees, up to {reviewsInPanel}. The report shows
+          the count as x/{firstReviews} or x/{reviewsInPanel}; the decisions are shown together with the verdict, not
           before.
         </p>
       ),
@@ -62,13 +62,13 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       content: (
         <>
           <p>
-            Because the reviewers were not sure enough, or not sure of the same thing, or the links did not open. It
-            costs you nothing and says nothing against you.
+            Because the reviewers were not sure enough, did not agree, or could not open the links. It costs you nothing
+            and does not count against you.
           </p>
           <p>
             With stronger evidence you can submit a new report, or{' '}
             <Link to={paths.requestRevaluation}>ask for another look</Link>.{' '}
-            <Link to={`${paths.docs}#evidence`}>This is what convinces.</Link>
+            <Link to={`${paths.docs}#evidence`}>See what convinces reviewers.</Link>
           </p>
         </>
       ),
@@ -78,8 +78,8 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'Who reviews?',
       content: (
         <p>
-          Members who hold the Eye. Cases are dealt out by chance, so nobody picks whom to judge. Reviewers see neither
-          who reported nor what the others decided, and never get a case that concerns themselves.
+          Members who hold the Eye. Cases are assigned at random, so nobody picks whom to judge. Reviewers see neither
+          who reported nor what the others decided, and never get a case that involves them.
         </p>
       ),
     },
@@ -89,7 +89,7 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       content: (
         <p>
           It is generally granted on reaching {formatNumber(eyeEssence)} Essence, as {rankOf(eyeEssence)}. Staff can
-          grant it earlier, and can take it away; then Essence alone does not bring it back.{' '}
+          grant it earlier and can take it away; once they have, Essence alone does not bring it back.{' '}
           <Link to={paths.ranking}>All ranks</Link>
         </p>
       ),
@@ -101,7 +101,7 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
         <p>
           A score for being right. The report that first convicts a player earns {essenceAwards.conviction}, each review{' '}
           {essenceAwards.review}, and a malicious report costs {-essenceAwards.malicious}. It decides your{' '}
-          <Link to={paths.ranking}>rank</Link>. <Link to={paths.howToGainEssence}>Here is the whole list.</Link>
+          <Link to={paths.ranking}>rank</Link>. <Link to={paths.howToGainEssence}>See the full list.</Link>
         </p>
       ),
     },
@@ -121,8 +121,8 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'How do I find a player’s Steam ID?',
       content: (
         <p>
-          Open their Steam profile and copy its address: that is all we need.{' '}
-          <Link to={`${paths.docs}#steam-id`}>Every form we understand</Link>
+          Open their Steam profile and copy its address. That is all we need.{' '}
+          <Link to={`${paths.docs}#steam-id`}>Every format we accept</Link>
         </p>
       ),
     },
@@ -131,9 +131,10 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'Can I edit or delete a report after submitting it?',
       content: (
         <p>
-          Edit: yes, your own, within {editWindowDays} days and until it has a verdict, at most {reportLimits.edits}{' '}
-          times. Each edit keeps the earlier version and starts the review anew, so that nobody is convicted on words
-          the reviewers did not see. Delete: no. Drafts are yours to edit and delete as you like.
+          You can edit your own report within {editWindowDays} days, until it has a verdict, at most{' '}
+          {reportLimits.edits} times. The earlier version is kept, and the review starts over, so that nobody is
+          convicted on words the reviewers did not see. You cannot delete it. Drafts you can edit and delete as you
+          like.
         </p>
       ),
     },
@@ -142,9 +143,9 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'What if my report turns out to be wrong?',
       content: (
         <p>
-          Nothing, if you meant it honestly: it is closed as undetermined. Only bad faith is malicious, such as forged
-          evidence or abuse, and costs {-essenceAwards.malicious} Essence. <Link to={paths.rules}>The rules</Link> say
-          what counts.
+          Nothing happens if it was an honest mistake: it is closed as undetermined. Only bad faith, such as forged
+          evidence or abuse, counts as malicious and costs {-essenceAwards.malicious} Essence.{' '}
+          <Link to={paths.rules}>The rules</Link> explain what counts.
         </p>
       ),
     },
@@ -153,17 +154,17 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'Who sees that I reported somebody?',
       content: (
         <p>
-          Everybody: your display name stands on the page of your report. Reviewers who are logged in are not shown it,
-          on no page, until the case is decided. How you vote as a reviewer is seen by staff alone.
+          Everyone: your display name appears on your report. Reviewers who are logged in do not see it on any page
+          until the case is decided. Only staff can see how you vote as a reviewer.
         </p>
       ),
     },
     {
       id: 'reported',
-      title: 'I was reported, and it is wrong. What can I do?',
+      title: 'I was reported, but I did nothing wrong. What can I do?',
       content: (
         <p>
-          While it is pending, nothing is decided. If there is a verdict,{' '}
+          While the report is pending, nothing is decided. If there is a verdict,{' '}
           <Link to={paths.requestRevaluation}>ask for a revaluation</Link> with new evidence; if the report is abusive,{' '}
           <Link to={paths.claimFalseReporting}>claim false reporting</Link>.
         </p>
@@ -171,11 +172,11 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
     },
     {
       id: 'lobbies',
-      title: 'A friend of mine was convicted. Am I marked now?',
+      title: 'A friend of mine was convicted. Does that affect me?',
       content: (
         <p>
-          No. Whoever was named in a reported player’s lobby is listed as an association, and that is all it is: it
-          changes nobody’s verdict.
+          No. Players named in a reported player’s lobby are listed as associations, and that is all: it never changes
+          anyone’s verdict.
         </p>
       ),
     },
@@ -184,8 +185,8 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'Does a conviction ban the player from the game?',
       content: (
         <p>
-          No. It is the opinion of this community, for you to know whom you play with. We are not affiliated with Valve
-          or FACEIT; please report cheaters to them as well.
+          No. It is the opinion of this community, so that you know who you are playing with. We are not affiliated with
+          Valve or FACEIT; please report cheaters to them as well.
         </p>
       ),
     },
@@ -195,7 +196,7 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       content: (
         <p>
           Discord replaced the earlier Steam login. Yes, it is safe: we never see your password.{' '}
-          <Link to={paths.oauthSafety}>This is what we do see.</Link> Had an account from before?{' '}
+          <Link to={paths.oauthSafety}>See what we do receive.</Link> Had an account from before?{' '}
           <Link to={paths.contact}>Contact us</Link> to migrate your data.
         </p>
       ),
@@ -205,8 +206,8 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'Do I have to link my Steam account?',
       content: (
         <p>
-          No. If you do, your Steam profile stands beside your name, and you are not asked to review cases that concern
-          you. You can unlink it at any time.
+          No. If you do, your Steam profile appears next to your name, and you are not asked to review cases that
+          involve you. You can unlink it at any time.
         </p>
       ),
     },
@@ -215,7 +216,7 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'What do you store about me, and how do I get rid of it?',
       content: (
         <p>
-          <Link to={paths.privacy}>All of it is listed here.</Link> In your <Link to={paths.settings}>settings</Link>{' '}
+          <Link to={paths.privacy}>Everything is listed here.</Link> In your <Link to={paths.settings}>settings</Link>{' '}
           you can download everything, and delete your account.
         </p>
       ),

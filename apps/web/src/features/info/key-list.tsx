@@ -1,11 +1,11 @@
 import { type Decision, decisions } from '@argus/domain/report-status';
-import { decisionWords } from './decision-words.ts';
+import { decisionNames } from '../../ui/decision-tag.tsx';
 import { Key } from './key.tsx';
 
 const keys = [
   ...decisions.map((decision: Decision, index) => ({
     key: String(index + 1),
-    does: `choose the verdict “${decisionWords[decision]}”`,
+    does: `choose the verdict “${decisionNames[decision]}”`,
   })),
   { key: 'Enter', does: 'submit the review' },
   { key: 'S', does: 'skip this case for now' },

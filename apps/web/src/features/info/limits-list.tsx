@@ -5,14 +5,14 @@ const limits = [
   { most: formatNumber(reportLimits.descriptionLength), of: 'characters in a description' },
   {
     most: formatNumber(reportLimits.evidenceLinks),
-    of: `evidence links in a report, each with a note of up to ${reportLimits.evidenceDescriptionLength} characters`,
+    of: `evidence links per report, each with a note of up to ${reportLimits.evidenceDescriptionLength} characters`,
   },
   {
     most: formatNumber(reportLimits.cheats),
-    of: `cheats in a report, each of up to ${reportLimits.cheatLength} characters`,
+    of: `cheats per report, each of up to ${reportLimits.cheatLength} characters`,
   },
-  { most: formatNumber(reportLimits.lobbyMates), of: 'lobby mates in a report' },
-  { most: formatNumber(reportLimits.edits), of: 'edits of a submitted report' },
+  { most: formatNumber(reportLimits.lobbyMates), of: 'lobby mates per report' },
+  { most: formatNumber(reportLimits.edits), of: 'edits per submitted report' },
   { most: formatNumber(reportLimits.draftsPerUser), of: 'drafts at a time' },
   { most: formatNumber(reportLimits.evidenceUrlLength), of: 'characters in a link' },
   { most: `${displayNameLength.min}–${displayNameLength.max}`, of: 'characters in a display name' },

@@ -8,8 +8,8 @@ export function MaliciousCost() {
         {formatEssenceChange(essenceAwards.malicious)}
       </p>
       <p>
-        <strong className="font-semibold">Essence for whoever submitted it,</strong> even below zero. The report’s page
-        then says: “{statusNotice('verified_troll')}”
+        <strong className="font-semibold">Essence for the submitter,</strong> even below zero. The report’s page then
+        says: “{statusNotice('verified_troll')}”
       </p>
     </div>
   );

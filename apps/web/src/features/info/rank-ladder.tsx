@@ -6,13 +6,13 @@ import { EyeIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 const epithets: Record<RankName, string> = {
-  Initiate: 'The lid is closed. Everybody begins here.',
+  Initiate: 'The lid is closed. Everyone starts here.',
   Acolyte: 'A slit of light.',
   Sentry: 'Open, and awake.',
-  Warden: 'It has begun to tell shadows apart.',
+  Warden: 'It has learned to tell shadows apart.',
   Seeker: 'It looks where others do not.',
   Templar: 'Steady, whatever passes by.',
-  Oracle: 'What it sees tends to be so.',
+  Oracle: 'What it sees tends to be true.',
   "The Eye's Chosen": 'A hundred eyes, and none of them sleeps.',
 };
 

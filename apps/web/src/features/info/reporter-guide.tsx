@@ -16,7 +16,7 @@ export const reporterSections = [
   { id: 'report', title: 'Submit a report' },
   { id: 'evidence', title: 'Evidence that convinces' },
   { id: 'share-codes', title: 'Share codes' },
-  { id: 'after', title: 'What happens then' },
+  { id: 'after', title: 'What happens next' },
 ] as const;
 
 const [steamId, report, evidence, shareCodes, after] = reporterSections;
@@ -28,7 +28,7 @@ export function ReporterGuide() {
         <div className="grid gap-5">
           <Prose>
             <p>
-              Names change, the Steam ID does not. Whatever you have of the list below will do, in the search field as
+              Names change, but the Steam ID does not. Anything from the list below works, both in the search field and
               in the report form.
             </p>
           </Prose>
@@ -46,8 +46,8 @@ export function ReporterGuide() {
               </li>
             </ul>
             <p>
-              The name shown in the game is not enough: anybody can call themselves anything. A custom ID is the last
-              part of a profile’s address.
+              The in-game name is not enough: anyone can call themselves anything. A custom ID is the last part of a
+              profile’s address.
             </p>
           </Prose>
         </div>
@@ -57,32 +57,32 @@ export function ReporterGuide() {
         <Prose>
           <ol>
             <li>
-              <strong>The player.</strong> Paste what names them, look them up, and confirm that the card shows the
-              right one.
+              <strong>The player.</strong> Paste their Steam ID or link, look them up, and confirm that the card shows
+              the right player.
             </li>
             <li>
               <strong>What you saw.</strong> In up to {formatNumber(reportLimits.descriptionLength)} characters: which
-              rounds, what happened, why it is not skill. Add the cheats you suspect as tags.
+              rounds, what happened, and why it is not skill. Add the cheats you suspect as tags.
             </li>
             <li>
-              <strong>Evidence.</strong> One link at least, {reportLimits.evidenceLinks} at most. A video shows its
-              picture as soon as the link is right.
+              <strong>Evidence.</strong> At least one link, {reportLimits.evidenceLinks} at most. A video shows a
+              preview as soon as the link is valid.
             </li>
             <li>
-              <strong>The lobby.</strong> Up to {reportLimits.lobbyMates} players who were partied with them, if you
+              <strong>The lobby.</strong> Up to {reportLimits.lobbyMates} players who were in a party with them, if you
               know. It is a lead, never an accusation.
             </li>
           </ol>
           <p>
-            What you type is saved as a draft by itself; <Link to={paths.drafts}>your drafts</Link> wait for you, up to{' '}
-            {reportLimits.draftsPerUser} of them. If we already know something about the player, the form says so:
+            What you type is saved as a draft automatically; <Link to={paths.drafts}>your drafts</Link> wait for you, up
+            to {reportLimits.draftsPerUser} of them. If we already know something about the player, the form says so:
           </p>
           <ul>
             {Object.values(lookupWarnings).map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>
-          <p>Your name stands on the page of your report. Reviewers are not shown it.</p>
+          <p>Your name appears on your report. Reviewers do not see it.</p>
         </Prose>
       </PageSection>
 
@@ -90,16 +90,16 @@ export function ReporterGuide() {
         <div className="grid gap-5">
           <Prose>
             <p>
-              At least {firstReviews} people who do not know you will look at it, one by one. Make it easy for them to
-              see what you saw.
+              At least {firstReviews} people who do not know you will look at it, each on their own. Make it easy for
+              them to see what you saw.
             </p>
           </Prose>
           <TwoLists
             yes={{
               title: 'Helps',
               items: [
-                'The demo, recorded from the player’s own view',
-                'Several moments of one match, not the one lucky shot',
+                'The demo, recorded from the player’s point of view',
+                'Several moments from one match, not a single lucky shot',
                 'A minute before and after, uncut, with the kill feed visible',
                 'A note on each link: “round 14, 2:10, tracks through smoke”',
                 'The match itself, so that reviewers can open the demo',
@@ -118,8 +118,8 @@ export function ReporterGuide() {
           />
           <Prose>
             <ul>
-              <li>{evidenceMessages.video} Unlisted videos are fine, private ones cannot be seen.</li>
-              <li>{evidenceMessages.image} Only https images are shown on the page, all others stay links.</li>
+              <li>{evidenceMessages.video} Unlisted videos are fine; private ones cannot be watched.</li>
+              <li>{evidenceMessages.image} Only https images are shown on the page; all others appear as links.</li>
             </ul>
           </Prose>
         </div>
@@ -128,19 +128,19 @@ export function ReporterGuide() {
       <PageSection {...shareCodes}>
         <Prose>
           <p>
-            A share code names one match and lets anybody open its demo in the game. It looks like this:{' '}
+            A share code identifies one match and lets anyone open its demo in the game. It looks like this:{' '}
             <code className="wrap-anywhere">CSGO-xxxxx-xxxxx-xxxxx-xxxxx-xxxxx</code>
           </p>
           <ol>
             <li>In Counter-Strike 2, open “Watch”, then “Your Matches”.</li>
             <li>Choose the match and copy its share link.</li>
             <li>
-              Paste it as evidence of the type “Match”. The whole <code>steam://</code> link works as well as the code.
+              Paste it as evidence of type “Match”. The whole <code>steam://</code> link works as well as the code.
             </li>
           </ol>
           <p>
             {evidenceMessages.match} For a match on FACEIT or a stats site, paste the address of its page. Demos do not
-            stay available for long, so put the decisive moments on video too.
+            stay available for long, so record the decisive moments on video too.
           </p>
         </Prose>
       </PageSection>
@@ -149,9 +149,9 @@ export function ReporterGuide() {
         <div className="grid gap-5">
           <Prose>
             <p>
-              <Link to={paths.submissions}>My submissions</Link> shows where each of your reports stands. You can edit
+              <Link to={paths.submissions}>My submissions</Link> shows the status of each of your reports. You can edit
               one within {editWindowDays} days, at most {reportLimits.edits} times, until it has a verdict;{' '}
-              <Link to={`${paths.rules}#edits`}>each edit starts the review anew</Link>.
+              <Link to={`${paths.rules}#edits`}>each edit restarts the review</Link>.
             </p>
           </Prose>
           <StatusGuide />

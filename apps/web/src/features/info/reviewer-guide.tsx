@@ -14,12 +14,12 @@ import { VoteExamples } from './vote-examples.tsx';
 
 export const reviewerSections = [
   { id: 'the-eye', title: 'The Eye and The Watch' },
-  { id: 'assigned', title: 'Cases are dealt out' },
+  { id: 'assigned', title: 'How cases are assigned' },
   { id: 'blind', title: 'What you see' },
   { id: 'verdicts', title: 'The four verdicts' },
   { id: 'consensus', title: 'From reviews to a verdict' },
   { id: 'more-evidence', title: 'Add evidence' },
-  { id: 'keys', title: 'Keys' },
+  { id: 'keys', title: 'Keyboard shortcuts' },
 ] as const;
 
 const [theEye, assigned, blind, verdicts, consensus, moreEvidence, keys] = reviewerSections;
@@ -31,13 +31,13 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
         <Prose>
           <p>
             The Eye is the permit to review. It is generally granted on reaching {formatNumber(eyeEssence)} Essence, as{' '}
-            <Link to={paths.ranking}>{rankOf(eyeEssence)}</Link>; staff can grant it and take it away, and what staff
-            took does not come back by itself. With it comes The Watch, where the cases wait.
+            <Link to={paths.ranking}>{rankOf(eyeEssence)}</Link>; staff can grant it and take it away, and if they take
+            it, it does not come back by itself. It opens The Watch, where cases wait for review.
           </p>
           <p>
-            Each report you review brings {essenceAwards.review} Essence once, whatever you decide and however it ends.
-            There is nothing to gain by agreeing. You see it at once; others see it on your profile from the next day
-            on, so that your numbers never tell when you reviewed.
+            Each report you review earns {essenceAwards.review} Essence once, whatever you decide and whatever the
+            outcome. There is nothing to gain by agreeing. You see it right away; others see it on your profile from the
+            next day on, so that your numbers never reveal when you reviewed.
           </p>
         </Prose>
       </PageSection>
@@ -45,13 +45,14 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
       <PageSection {...assigned}>
         <Prose>
           <p>
-            Nobody picks whom to judge. Each day every reported player is offered to a few of the active reviewers, by a
-            draw that nobody can foresee; the longer it waits, the more of them. Your queue holds what was drawn for
-            you, oldest first. This is what keeps friends from convicting whom they like.
+            Nobody picks whom to judge. Each day every open case is offered to a few of the active reviewers, chosen by
+            a draw that nobody can predict; the longer a case waits, the more reviewers get it. Your queue holds what
+            was drawn for you, oldest first. This keeps groups of friends from convicting whomever they like.
           </p>
           <p>
-            A link to any other case says “{reviewMessages.notAssigned}” You are never offered your own reports, nor
-            reports that name a Steam account you have or had linked, and each report only once per round.
+            Links to other cases say “{reviewMessages.notAssigned}” You are never offered your own reports or reports
+            that name a Steam account you have linked or used to have linked, and you get each report only once per
+            round.
           </p>
         </Prose>
       </PageSection>
@@ -61,19 +62,19 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
           yes={{
             title: 'You see',
             items: [
-              'The reported player and what they are said to have done',
+              'The reported player and the allegations',
               'All evidence, with the notes on where to look',
-              'Who is said to have been in their lobby',
-              'How many have reviewed it so far',
+              'The players named as their lobby mates',
+              'How many reviewers have decided so far',
             ],
           }}
           no={{
             title: 'You do not see',
             items: [
-              'Who reported it, on no page while the case is open',
-              'Who else reviews it',
+              'Who reported it, as long as the case is open',
+              'Who else is reviewing it',
               'What the others decided',
-              'Who of the Watch added a video',
+              'Which reviewer added a video',
             ],
           }}
         />
@@ -91,7 +92,7 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
           <VoteExamples />
           <Prose>
             <p>
-              The decisions become public together with the verdict; who gave them does not. An edit or a reopening
+              The decisions become public together with the verdict; who made them does not. An edit or a reopening
               starts a new round, in which earlier reviews no longer count.
             </p>
           </Prose>
@@ -101,9 +102,9 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
       <PageSection {...moreEvidence}>
         <Prose>
           <p>
-            If you have a video that the report does not name yet, add its YouTube link to your review. Should your
-            decision become the verdict, it brings {essenceAwards.evidence} Essence on top. Once the case is decided,
-            your name stands beside what you added.
+            If you have a video that is not in the report yet, add its YouTube link to your review. If your decision
+            becomes the verdict, it earns {essenceAwards.evidence} extra Essence. Once the case is decided, your name
+            appears next to what you added.
           </p>
         </Prose>
       </PageSection>
@@ -113,8 +114,8 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
           <KeyList />
           <Prose>
             <p>
-              The keys of The Watch rest while you type, and a switch at its top turns them off for good. On a phone,
-              everything is a button.
+              The shortcuts of The Watch are ignored while you type, and a switch at the top turns them off for good. On
+              a phone, everything is a button.
             </p>
           </Prose>
         </div>

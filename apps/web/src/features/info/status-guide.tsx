@@ -7,10 +7,10 @@ const nothing = formatEssenceChange(0);
 
 const meanings: Record<ReportStatus, string> = {
   unverified: `Waiting for its first ${firstReviews} reviews. Nothing is decided.`,
-  processing: `One of the first ${firstReviews} reviewers disagreed, so up to ${reviewsInPanel} look at it. Nothing is decided.`,
-  verified_cheater: `Convicted by community review. You get ${formatEssenceChange(essenceAwards.conviction)} Essence if yours is the first standing conviction of this player, otherwise ${nothing}.`,
-  verified_undetermined: `The evidence did not convince, or its links do not work. ${nothing} Essence, and no stain on you or on the player.`,
-  verified_duplicate: `Another report already says the same. It no longer counts in search results. ${nothing} Essence.`,
+  processing: `One of the first ${firstReviews} reviewers disagreed, so up to ${reviewsInPanel} will look at it. Nothing is decided.`,
+  verified_cheater: `Convicted by community review. You get ${formatEssenceChange(essenceAwards.conviction)} Essence if yours is the first conviction of this player, otherwise ${nothing}.`,
+  verified_undetermined: `The evidence was not convincing, or its links do not work. ${nothing} Essence, and no mark against you or the player.`,
+  verified_duplicate: `Another report already shows the same. It no longer counts in search results. ${nothing} Essence.`,
   verified_troll: `It broke the rules in bad faith. It does not count against the player, and costs you ${-essenceAwards.malicious} Essence.`,
 };
 

@@ -4,30 +4,30 @@ const untilDeleted = 'Until you delete your account.';
 
 const stored = [
   {
-    what: 'Discord ID, Discord names, address of your avatar',
-    why: 'To know you again and to show who you are. Refreshed at each login.',
+    what: 'Discord ID, Discord names, the address of your avatar',
+    why: 'To recognise you and to show who you are. Updated at each login.',
     howLong: untilDeleted,
   },
   {
     what: 'Email address, and that Discord has verified it',
-    why: 'A verified email keeps throwaway accounts out. Only you see it here, not even staff. The site sends no mail.',
+    why: 'A verified email keeps throwaway accounts out. Only you can see it, not even staff can. The site sends no mail.',
     howLong: untilDeleted,
   },
   {
     what: 'Display name',
-    why: 'What others read. You choose it.',
-    howLong: `${untilDeleted} Then “Deleted user” stands in its place.`,
+    why: 'The name others see. You choose it.',
+    howLong: `${untilDeleted} After that, “Deleted user” is shown instead.`,
   },
   {
     what: 'Steam ID, Steam name and picture, if you link them',
-    why: 'Shown on your profile, and used to keep cases away from you that concern you.',
-    howLong: `Until you unlink them or delete your account. A keyed hash of the Steam ID stays with your account, and ${sanctionsKeptYears} years after you delete it, so that unlinking does not bring you cases that concern you.`,
+    why: 'Shown on your profile, and used to keep you from reviewing cases that involve you.',
+    howLong: `Until you unlink them or delete your account. A keyed hash of the Steam ID stays with your account, and ${sanctionsKeptYears} years after you delete it, so that unlinking does not let you review cases that involve you.`,
   },
   {
-    what: 'Logins: when, with which browser, until when; and when you were last active',
-    why: `So that you can stay logged in and be logged out, and to deal cases to reviewers who are around. A login ends after ${sessionDays} days, when you log out, when you end it in your settings, or with a ban.`,
+    what: 'Logins: when, with which browser, until when, and when you were last active',
+    why: `So that you can stay logged in and be logged out, and so that cases go to active reviewers. A login ends after ${sessionDays} days, when you log out, when you end it in your settings, or with a ban.`,
     howLong:
-      'The record is deleted 30 days after the login ended. When you delete it, all logins end and the browser is removed.',
+      'The record is deleted 30 days after the login ends. When you delete your account, all logins end and the browser is removed from them.',
   },
   {
     what: 'Drafts',
@@ -36,11 +36,11 @@ const stored = [
   },
   {
     what: 'Reports with their earlier versions, reviews, evidence you added',
-    why: 'Verdicts rest on them.',
+    why: 'Verdicts are based on them.',
     howLong: 'They stay, without your name once your account is deleted.',
   },
   {
-    what: 'Essence entries, rank, the Eye, bans and other acts of staff that concern you',
+    what: 'Essence entries, rank, the Eye, bans and other staff actions that affect you',
     why: 'So that every change can be explained.',
     howLong: 'They stay, without your name once your account is deleted.',
   },

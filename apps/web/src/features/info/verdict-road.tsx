@@ -5,22 +5,22 @@ const steps = [
   {
     Icon: FlagIcon,
     title: 'Somebody reports',
-    text: 'A member names a player on Steam, says what happened and brings evidence. Without evidence there is no report.',
+    text: 'A member names a Steam player, describes what happened and adds evidence. Without evidence there is no report.',
   },
   {
     Icon: EyeIcon,
-    title: 'Others look',
-    text: `${firstReviews} reviewers, if needed ${reviewsInPanel}, each alone, drawn by chance, blind to who reported and to each other.`,
+    title: 'Others review',
+    text: `${firstReviews} reviewers, if needed ${reviewsInPanel}, each on their own, chosen at random, without knowing who reported or what the others think.`,
   },
   {
     Icon: ShieldIcon,
-    title: 'They agree, or they do not',
-    text: 'Only near-unanimity convicts. A split vote closes without a conviction, and new evidence can reopen it.',
+    title: 'They agree, or not',
+    text: 'Only a near-unanimous vote convicts. A split vote closes the case without a conviction, and new evidence can reopen it.',
   },
   {
     Icon: SearchIcon,
-    title: 'Anybody can check',
-    text: 'The verdict, the evidence and the decisions stand on one public page. See for yourself, and object if it is wrong.',
+    title: 'Anyone can check',
+    text: 'The verdict, the evidence and the decisions are on one public page. See for yourself, and object if it is wrong.',
   },
 ] as const;
 

@@ -1,21 +1,21 @@
 import { evaluate } from '@argus/domain/consensus';
 import type { Decision } from '@argus/domain/report-status';
+import { DecisionTag } from '../../ui/decision-tag.tsx';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { decisionWords } from './decision-words.ts';
 
 /** Each ends as soon as the rule says so; what it ends in is asked of the rule. */
 export const voteExamples: readonly { votes: readonly Decision[]; note: string }[] = [
-  { votes: ['cheater', 'cheater', 'cheater'], note: 'All of the first agree.' },
+  { votes: ['cheater', 'cheater', 'cheater'], note: 'All of the first three agree.' },
   {
     votes: ['cheater', 'undetermined', 'cheater', 'cheater', 'cheater'],
-    note: 'One disagrees, so more are asked, and they are sure.',
+    note: 'One disagrees, so two more are asked, and they are sure.',
   },
   {
     votes: ['cheater', 'cheater', 'undetermined', 'undetermined'],
-    note: 'A second one disagrees. It can no longer be enough.',
+    note: 'A second reviewer disagrees. A conviction is no longer possible.',
   },
-  { votes: ['cheater', 'undetermined', 'duplicate'], note: 'No two see the same.' },
+  { votes: ['cheater', 'undetermined', 'duplicate'], note: 'No two reviewers agree.' },
   { votes: ['troll', 'troll', 'troll'], note: 'The report itself is the problem.' },
 ];
 
@@ -28,8 +28,8 @@ export function VoteExamples() {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <ol aria-label="Reviews, in order" className="flex flex-wrap gap-1.5">
               {votes.map(numberVote).map(({ vote, number }) => (
-                <li key={number} className="almond-sm border border-line bg-surface px-2 py-0.5 text-sm">
-                  {decisionWords[vote]}
+                <li key={number}>
+                  <DecisionTag decision={vote} />
                 </li>
               ))}
             </ol>

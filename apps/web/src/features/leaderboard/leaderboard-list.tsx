@@ -20,7 +20,7 @@ const failedMessage = 'Failed to load leaderboard data.';
 
 export interface LeaderboardListProps {
   page: number;
-  /** null for visitors, and until it is known who looks. */
+  /** null for visitors, and until the session is known. */
   ownId: string | null;
   steamCommunityUrl: string;
 }
@@ -61,7 +61,7 @@ function NobodyYet() {
       title="Nobody is ranked yet"
       action={<ButtonLink to={paths.howToGainEssence}>How to gain Essence</ButtonLink>}
     >
-      The first member who logs in will stand here.
+      The first member to log in will appear here.
     </EmptyState>
   );
 }

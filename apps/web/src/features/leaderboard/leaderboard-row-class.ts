@@ -1,4 +1,4 @@
-/** A table row from `sm` up; below it a card whose cells stand in two lines. */
+/** A table row from `sm` up; below that a card with two lines of cells. */
 export const leaderboardRowClass = {
   row: 'border-line max-sm:almond-lg max-sm:grid max-sm:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:border max-sm:bg-surface max-sm:p-3.5 sm:border-b sm:last:border-b-0',
   place: 'text-center max-sm:row-span-2 sm:py-2.5 sm:pl-4',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame that rows and their placeholders share, so that nothing moves when the answer comes. */
+/** The layout that rows and their placeholders share, so that nothing shifts when the data arrives. */
 export function LeaderboardTable({ children }: { children: ReactNode }) {
   return (
     <table className="w-full border-separate border-spacing-0 max-sm:block sm:almond-lg sm:table-fixed sm:overflow-hidden sm:border sm:border-line sm:bg-surface">

@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/format.ts';
 
 const lids = 'M2 22Q28-12 54 22Q28 56 2 22z';
 
-/** The first three look out of an eye that opens wider the higher they stand. */
+/** The first three get an eye that opens wider the higher they rank. */
 export function Place({ position }: { position: number }) {
   if (position > 3) return <span className="text-lg text-muted tabular-nums">{formatNumber(position)}</span>;
   return (

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@argus/contract/client';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-/* The header of every page shows this count: nothing here may bring the contract's schemas along. */
+/* The header of every page shows this count: nothing here may import the contract's schemas. */
 
 const askedAgainMs = 120_000;
 

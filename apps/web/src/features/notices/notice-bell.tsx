@@ -4,13 +4,13 @@ import { useApi } from '../../lib/api-context.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { BellIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { isNews } from './announced-notices.ts';
 import { unseenNoticesQuery } from './api.ts';
-import { isNews } from './told-notices.ts';
 
 const loadList = () => import('./notice-list.tsx');
 const NoticeList = lazy(() => loadList().then(({ NoticeList }) => ({ default: NoticeList })));
 
-/** A native popover like the account's: beside the bell on a desktop, a sheet at the bottom of a phone. */
+/** A native popover like the account menu: next to the bell on a desktop, a bottom sheet on a phone. */
 export function NoticeBell({ userId }: { userId: string }) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

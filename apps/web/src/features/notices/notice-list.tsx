@@ -70,7 +70,7 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
         </div>
       ) : null}
       {data && notices.length === 0 ? (
-        <p className="p-4 text-muted">No notices yet. When one of your reports gets a verdict, you read it here.</p>
+        <p className="p-4 text-muted">No notices yet. When one of your reports gets a verdict, you will see it here.</p>
       ) : null}
       <ul className="divide-y divide-line">
         {notices.map((notice) => (

@@ -7,7 +7,7 @@ export interface ActButtonProps {
   onPress: () => void;
   variant?: ButtonVariant | undefined;
   isBusy?: boolean | undefined;
-  /** Why it cannot be done; the button stays reachable so that it can say so. */
+  /** Why it cannot be done; the button stays focusable so that it can say so. */
   refusal?: string | null | undefined;
   className?: string | undefined;
 }

@@ -1,6 +1,6 @@
 type Changes = Readonly<Record<string, string | null | undefined>>;
 
-/** The same address with some of its filters changed: a filter that is empty goes, and so does the page. */
+/** The same address with some filters changed; empty filters and the page number are removed. */
 export function changeFilters(searchParams: URLSearchParams, changes: Changes): { search: string } {
   const next = new URLSearchParams(searchParams);
   next.delete('page');
@@ -15,7 +15,7 @@ export function changePage(searchParams: URLSearchParams, page: number): { searc
   return changeFilters(searchParams, { page: page > 1 ? String(page) : null });
 }
 
-/** Undefined where the address does not name it, as the calls want it. */
+/** Undefined if the address does not have it, as the API calls expect. */
 export function readFilter(searchParams: URLSearchParams, name: string): string | undefined {
   return searchParams.get(name)?.trim() || undefined;
 }
@@ -26,7 +26,7 @@ export function isDay(text: string): boolean {
   return dayShape.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** When a day of the viewer's calendar begins, some days later. */
+/** The start of a day in the viewer's time zone, some days later. */
 export function startOfDay(day: string | undefined, daysLater = 0): string | undefined {
   if (day === undefined || !isDay(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,7 +1,7 @@
 import type { ApiClient, CallInput } from '@argus/contract/client';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-/** Staff act on what stands now: nothing is shown from memory without being asked for again. */
+/** Staff act on current data: every page refetches instead of trusting the cache. */
 const live = { staleTime: 0 } as const;
 const paged = { ...live, placeholderData: keepPreviousData } as const;
 
@@ -64,7 +64,7 @@ export function userSessionsQuery(api: ApiClient, { userId, page }: RecordsOf) {
   });
 }
 
-/** What is wanted is said, so that pressing twice does it once. */
+/** Sends the wanted value, so that a double click changes it once. */
 export function setEye(api: ApiClient) {
   return mutationOptions({
     mutationFn: ({ userId, hasTheEye }: { userId: string; hasTheEye: boolean }) =>

@@ -4,6 +4,6 @@ export const essenceReasons = {
   conviction: 'First conviction of a player',
   malicious: 'Malicious report',
   review: 'Review',
-  evidence: 'Evidence that held',
+  evidence: 'Evidence that helped',
   carried_over: 'Carried over from a deleted account',
 } as const satisfies Record<LedgerReason, string>;

@@ -6,11 +6,11 @@ import { changeFilters } from './address.ts';
 export interface FilterChipProps {
   /** The filter's name in the address. */
   name: string;
-  /** What it narrows the list to, in words. */
+  /** The filter in words. */
   children: ReactNode;
 }
 
-/** A filter that was chosen elsewhere; following it takes it away. */
+/** A filter that was set elsewhere; clicking it removes the filter. */
 export function FilterChip({ name, children }: FilterChipProps) {
   const [searchParams] = useSearchParams();
   return (

@@ -1,12 +1,15 @@
-/** What a person reads when the server gave no sentence of its own. */
+import { reportLimits } from '@argus/domain/limits';
+
+/** Shown when the server gave no message. */
 export const panelMessages = {
   users: 'Failed to fetch users.',
   user: 'Failed to fetch the user.',
-  records: 'Failed to fetch what is kept about this user.',
+  records: 'Failed to fetch this user’s records.',
   reports: 'Failed to fetch reports.',
   report: 'Failed to fetch report details.',
   update: 'Failed to update report.',
-  votes: 'Failed to open the votes.',
+  rowsFull: `At most ${reportLimits.evidenceLinks} links can be added at once.`,
+  votes: 'Failed to reveal the votes.',
   preview: 'Failed to work out what the change would do.',
   eye: 'Failed to toggle Eye status.',
   ban: 'Failed to toggle ban status.',

@@ -20,18 +20,18 @@ interface Paged {
 
 export interface PagedListProps<Data extends Paged> {
   query: UseQueryResult<Data>;
-  /** How many rows this page holds. */
+  /** Number of rows on this page. */
   countRows: (data: Data) => number;
   /** How many the whole list holds, which may be more than its pages show. */
   countAll: (data: Data) => number;
   failedMessage: string;
-  /** e.g. 'users': names the pages and the waiting. */
+  /** e.g. 'users': used in the labels of pagination and loading. */
   things: string;
   empty: { title: string; hint: ReactNode; action?: ReactNode };
   children: (data: Data) => ReactNode;
 }
 
-/** Every state a list of the panel can be in. Its page stands in the address. */
+/** Every state a list of the panel can be in. Its page number is in the address. */
 export function PagedList<Data extends Paged>(props: PagedListProps<Data>) {
   const { query, countRows, countAll, failedMessage, things, empty, children } = props;
   const { data, error, refetch, isFetching, isPlaceholderData } = query;

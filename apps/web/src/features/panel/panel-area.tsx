@@ -14,7 +14,7 @@ const sections = [
 
 export interface PanelAreaProps {
   title: string;
-  /** One line on what can be done here. */
+  /** One line on what this page is for. */
   lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 interface PanelColumn {
   label: string;
-  /** For columns whose purpose the eye sees by itself. */
+  /** For columns that need no visible header. */
   isHidden?: boolean | undefined;
   isNumber?: boolean | undefined;
   className?: string | undefined;
@@ -15,7 +15,7 @@ export interface PanelTableProps {
   children: ReactNode;
 }
 
-/** A dense table from `lg` up; below it each row is a card whose cells say what they are. */
+/** A dense table from `lg` up; below that each row is a card with labelled cells. */
 export function PanelTable({ caption, columns, children }: PanelTableProps) {
   return (
     <table className="w-full max-lg:block lg:border-separate lg:border-spacing-0 lg:almond-lg lg:overflow-hidden lg:border lg:border-line lg:bg-surface">
@@ -55,7 +55,7 @@ export function PanelRow({ children, isMarked = false }: { children: ReactNode; 
   );
 }
 
-/** What the row is about. */
+/** The subject of the row. */
 export function RowHead({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <th
@@ -71,7 +71,7 @@ export function RowHead({ children, className }: { children: ReactNode; classNam
 }
 
 export interface CellProps {
-  /** On a card the label stands before the value; without one the value stands alone. */
+  /** On a card the label is shown before the value, if there is one. */
   label?: string | undefined;
   isNumber?: boolean | undefined;
   children: ReactNode;

@@ -6,12 +6,12 @@ import { Avatar } from '../../ui/avatar.tsx';
 export interface ReportLinkProps {
   reportId: string;
   playerName: string;
-  /** null: the player has none; undefined: none is shown. */
+  /** null: the player has no avatar; undefined: do not show one. */
   avatarUrl?: string | null | undefined;
   steam64Id?: string | undefined;
 }
 
-/** Leads to the admin review of a report. */
+/** Links to the staff page of a report. */
 export function ReportLink({ reportId, playerName, avatarUrl, steam64Id }: ReportLinkProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -13,7 +13,7 @@ export interface SearchFormProps {
   placeholder: string;
 }
 
-/** What is looked for stands in the address. */
+/** The search is in the address. */
 export function SearchForm({ label, placeholder }: SearchFormProps) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();

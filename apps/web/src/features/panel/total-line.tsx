@@ -5,7 +5,7 @@ export interface TotalLineProps {
   total: number;
   one: string;
   many?: string | undefined;
-  /** A list that was narrowed is counted no further than `most`. */
+  /** A filtered list is counted up to `most` only. */
   isNarrowed: boolean;
   most?: number;
 }

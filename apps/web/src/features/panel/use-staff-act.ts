@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { describeError } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Says what came of an act, and has everything on screen asked for again: an act reaches further than one list. */
+/** Shows the outcome of an action and refetches everything on screen: an action can affect several lists. */
 export function useStaffAct<Output extends { msg: string }, Input>(
   options: UseMutationOptions<Output, Error, Input>,
   { failedMessage, onDone }: { failedMessage: string; onDone?: (() => void) | undefined },

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { panelUserPath } from '../../lib/paths.ts';
 
 export interface UserLinkProps {
-  /** null: nobody's account, or one that is gone. */
+  /** null: no account, or a deleted one. */
   userId: string | null;
   username: string | null;
 }
 
-/** Leads to what staff know about a user. */
+/** Links to the staff page of a user. */
 export function UserLink({ userId, username }: UserLinkProps) {
   if (userId === null) return <span>{username ?? 'Deleted user'}</span>;
   return (

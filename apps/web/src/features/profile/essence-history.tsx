@@ -35,7 +35,7 @@ export function EssenceHistory({ history }: { history: History }) {
       <details className="group mt-3">
         <summary className="inline-flex min-h-8 list-none items-center gap-1.5 text-muted text-sm hover:text-gold [&::-webkit-details-marker]:hidden">
           <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
-          The same in numbers
+          Show as a table
         </summary>
         <HistoryTable history={history} />
       </details>
@@ -45,7 +45,7 @@ export function EssenceHistory({ history }: { history: History }) {
 
 function HistoryTable({ history }: { history: History }) {
   const rows = history.map(({ at, essence }, index) => ({
-    // The first day may stand twice: as the start, and with what it brought.
+    // The first day may appear twice: as the start, and with its changes.
     key: `${index} ${at}`,
     at,
     essence,

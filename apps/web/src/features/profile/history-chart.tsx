@@ -4,7 +4,7 @@ import { type HistoryPlot, stepPath } from './history-plot.ts';
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
 /**
- * For the eye alone: its caption and a table say the same. The line stretches with the page; words, strokes and the last
+ * Decorative: its caption and a table say the same. The line stretches with the page; words, strokes and the last
  * point keep their size.
  */
 export function HistoryChart({ plot }: { plot: HistoryPlot }) {

@@ -69,7 +69,7 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <dl className="grid gap-x-10 gap-y-4 border-line border-t pt-5 xs:grid-cols-2 sm:max-md:flex sm:max-md:flex-wrap lg:flex lg:flex-wrap">
-          <Fact label="Discord">{discordName === null ? 'Not known' : <bdi>{discordName}</bdi>}</Fact>
+          <Fact label="Discord">{discordName === null ? 'Unknown' : <bdi>{discordName}</bdi>}</Fact>
           <Fact label="Steam">
             {steam64Id === null ? (
               'Not linked'
@@ -103,7 +103,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The iris goes on around the badge, beyond the edge of the card. */
+/** The iris continues around the badge, beyond the edge of the card. */
 function Fibres() {
   return (
     <svg

@@ -8,7 +8,7 @@ import { UnpublishedReviews } from './unpublished-reviews.tsx';
 
 export interface ProfileViewProps {
   profile: ProfilePage;
-  /** The person who looks, if it is their own profile. */
+  /** The viewer, if it is their own profile. */
   own: CurrentUser | null;
   steamCommunityUrl: string;
 }

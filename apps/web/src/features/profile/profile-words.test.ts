@@ -51,7 +51,7 @@ it('says what others do not see yet, and nothing where they see it all', () => {
   const shown = { essence: 1200, overwatchReviewsDone: 3 };
   expect(describeUnpublished(shown, shown)).toBeNull();
   expect(describeUnpublished(shown, { essence: 1202, overwatchReviewsDone: 4 })).toBe(
-    'This is what others see. You have 1,202 Essence and 4 reviews; what reviewing brings shows here the next day (UTC).',
+    'This is what others see. You have 1,202 Essence and 4 reviews; what you earn by reviewing appears here the next day (UTC).',
   );
   expect(
     describeUnpublished({ essence: 0, overwatchReviewsDone: 0 }, { essence: 2, overwatchReviewsDone: 1 }),

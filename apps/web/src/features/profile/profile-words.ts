@@ -47,10 +47,10 @@ export function describeHistory(history: ProfilePage['essenceHistory']): string 
 
 type Numbers = Pick<PublicProfile, 'essence' | 'overwatchReviewsDone'>;
 
-/** Null where others see the same numbers as their owner. */
+/** Null if others see the same numbers as the owner. */
 export function describeUnpublished(shown: Numbers, present: Numbers): string | null {
   const { essence, overwatchReviewsDone: reviews } = present;
   if (essence === shown.essence && reviews === shown.overwatchReviewsDone) return null;
   const count = `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
-  return `This is what others see. You have ${formatNumber(essence)} Essence and ${count}; what reviewing brings shows here the next day (UTC).`;
+  return `This is what others see. You have ${formatNumber(essence)} Essence and ${count}; what you earn by reviewing appears here the next day (UTC).`;
 }

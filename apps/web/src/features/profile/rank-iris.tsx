@@ -10,7 +10,7 @@ export interface RankIrisProps {
   essence: number;
 }
 
-/** The badge as the pupil, and around it how far the way to the next rank has been walked. */
+/** The badge as the pupil, surrounded by the progress to the next rank. */
 export function RankIris({ rank, essence }: RankIrisProps) {
   const { next, needed, fraction } = rankProgress(essence);
   const name = shownRank(rank);

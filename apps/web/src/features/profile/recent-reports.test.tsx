@@ -26,7 +26,7 @@ function render(reviewer: Reviewer): string {
   );
 }
 
-it('an Eye holder is not shown somebody’s open reports, and told so', () => {
+it('an Eye holder does not see open reports of others, and the page says so', () => {
   const html = render({ status: 'reviewer', userId: 'two' });
   expect(html).not.toContain('Pending player');
   expect(html).toContain('Convicted player');

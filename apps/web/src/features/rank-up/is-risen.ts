@@ -1,6 +1,6 @@
 import { ranks } from '@argus/domain/ranks';
 
-/** Whoever was never seen before has not risen, however high they stand. */
+/** A user seen for the first time has not risen, whatever their rank. */
 export function isRisen(seen: string | null, rank: string): boolean {
   const placeOf = (name: string | null) => ranks.findIndex((known) => known.name === name);
   return placeOf(seen) >= 0 && placeOf(rank) > placeOf(seen);

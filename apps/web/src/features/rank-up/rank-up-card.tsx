@@ -7,7 +7,7 @@ import { DismissButton } from '../../ui/dismiss-button.tsx';
 import { rays } from './rays.ts';
 import type { RisenRank } from './use-risen-rank.ts';
 
-/** Beside the page and not over it: nothing waits for it, and it goes when it is told to. */
+/** Next to the page, not over it: it blocks nothing and stays until dismissed. */
 export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: () => void }) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -22,7 +22,7 @@ export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: 
       aria-label="Your new rank"
       className={classNames(
         'almond-lg fixed inset-x-3 bottom-3 z-25 flex animate-arrive items-center gap-4 border border-gold/50 bg-surface p-4 pr-12 shadow-lift sm:right-auto sm:bottom-5 sm:left-5 sm:w-96',
-        // At the top of a page that keeps its buttons at the bottom.
+        // At the top on pages that have their buttons at the bottom.
         '[:root:has([data-dock])_&]:top-19 [:root:has([data-dock])_&]:bottom-auto',
       )}
     >

@@ -7,7 +7,7 @@ export interface RisenRank {
   to: string;
 }
 
-/** The rank a person has reached since this browser last saw theirs, until it is put away. */
+/** The rank reached since this browser last saw the user's rank, until dismissed. */
 export function useRisenRank(userId: string, rank: string): [RisenRank | null, () => void] {
   const [risen, setRisen] = useState<RisenRank | null>(null);
 

@@ -10,7 +10,7 @@ export function Allegations({ report }: { report: Report }) {
       {description ? (
         <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed wrap-anywhere">{description}</p>
       ) : (
-        <p className="text-muted">The reporter wrote no description.</p>
+        <p className="text-muted">The reporter did not write a description.</p>
       )}
       {cheatsUsed.length > 0 ? (
         <div className="grid gap-2">

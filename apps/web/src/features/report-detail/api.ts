@@ -2,7 +2,7 @@ import { type ApiClient, RefusedError } from '@argus/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { reportMissingMessage } from './case-words.ts';
 
-/** The report as everybody sees it; for its owner, their own draft. */
+/** The report as everyone sees it; for its owner, their own draft. */
 export function reportQuery(api: ApiClient, reportId: string) {
   return queryOptions({
     queryKey: ['report', reportId],
@@ -15,7 +15,7 @@ export function reportQuery(api: ApiClient, reportId: string) {
   });
 }
 
-/** Asked again once it is known who asks: to strangers a draft is not there. */
+/** Fetched again once the session is known: only its owner sees a draft. */
 export function ownDraftQuery(api: ApiClient, reportId: string, userId: string) {
   return queryOptions({
     queryKey: ['own-draft', reportId, userId],

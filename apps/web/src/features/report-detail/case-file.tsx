@@ -23,7 +23,7 @@ import { WatchEvidence } from './watch-evidence.tsx';
 export interface CaseFileProps {
   report: Report;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
-  /** null for visitors, and until it is known who looks. */
+  /** null for visitors, and until the session is known. */
   user: CurrentUser | null;
 }
 

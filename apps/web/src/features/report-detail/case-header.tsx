@@ -1,5 +1,5 @@
 import type { Report } from '@argus/contract/reports';
-import { statusLabel, statusNotice } from '@argus/domain/report-status';
+import { statusColor, statusLabel, statusNotice } from '@argus/domain/report-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
@@ -8,18 +8,18 @@ import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PlayerLinks } from '../../ui/player-links.tsx';
-import { sealColor, statusSentence } from './case-words.ts';
+import { statusSentence } from './case-words.ts';
 
 export interface CaseHeaderProps {
   report: Report;
   steamCommunityUrl: string;
-  /** What one can do with the case. */
+  /** Actions on the case. */
   actions: ReactNode;
 }
 
 export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderProps) {
   const { reportedPlayerName: name, reportedSteam64Id: steam64Id, reportStatus } = report;
-  const color = sealColor(reportStatus);
+  const color = statusColor(reportStatus);
   return (
     <header
       data-verdict={color}
@@ -50,13 +50,13 @@ export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderPro
         </div>
         <VerdictSeal color={color} text={statusLabel(reportStatus)} />
       </div>
-      {/* Such a report stands under a notice that says the same. */}
+      {/* Such a report has a notice above it that says the same. */}
       {statusNotice(reportStatus) === null ? (
         <p className="max-w-3xl text-balance text-lg">{statusSentence(reportStatus)}</p>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
         <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center font-semibold">
-          Everything on this player
+          All reports on this player
         </Link>
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
       </div>

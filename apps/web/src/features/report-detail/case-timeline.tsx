@@ -22,7 +22,7 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
   return (
     <CaseSection title="Timeline">
       <ol className="grid">
-        {/* By their place: several things may happen in one moment. */}
+        {/* Keyed by index: several events may share a timestamp. */}
         {Object.entries(timeline).map(([place, moment]) => (
           <li
             key={place}
@@ -42,7 +42,7 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
   );
 }
 
-/** What reviewers did is told by the day. */
+/** Reviews are shown with the day only. */
 function When({ moment: { kind, at } }: { moment: Moment }) {
   const Moment = kind === 'reviewed' || kind === 'evidence' ? Day : DateTime;
   return <Moment value={at} className="text-muted text-sm" />;

@@ -1,14 +1,14 @@
 import { timelineKinds } from '@argus/contract/reports';
-import { type ReportStatus, reportStatuses } from '@argus/domain/report-status';
+import { type ReportStatus, reportStatuses, statusColor } from '@argus/domain/report-status';
 import { describe, expect, it } from 'vitest';
-import { sealColor, statusSentence, timelineWords } from './case-words.ts';
+import { statusSentence, timelineWords } from './case-words.ts';
 
 describe('a case in words', () => {
   it('speaks of a conviction, and wears its colour, only where there is one', () => {
     for (const status of reportStatuses) {
       const isConvicted = status === 'verified_cheater';
       expect(/^convicted/i.test(statusSentence(status)), status).toBe(isConvicted);
-      expect(sealColor(status) === 'red', status).toBe(isConvicted);
+      expect(statusColor(status) === 'red', status).toBe(isConvicted);
     }
   });
 
@@ -20,7 +20,7 @@ describe('a case in words', () => {
 
   it('claims nothing about a status it does not know', () => {
     const status: ReportStatus = JSON.parse('"paused"');
-    expect(sealColor(status)).toBe('none');
+    expect(statusColor(status)).toBe('none');
     expect(statusSentence(status)).not.toMatch(/convict|closed|waiting/i);
   });
 

@@ -1,29 +1,14 @@
 import type { Report } from '@argus/contract/reports';
 import { hasVerdict, isOpen, type ReportStatus, statusLabel, statusNotice } from '@argus/domain/report-status';
-import type { SealColor } from '../../identity/verdict-seal.tsx';
 
 export const reportMissingMessage = 'Report not found.';
 export const reportFailedMessage = 'Failed to load report details.';
 
-/** Malicious and duplicate reports say nothing about the player: they have no verdict's colour. */
-export function sealColor(status: ReportStatus): SealColor {
-  switch (status) {
-    case 'unverified':
-    case 'processing':
-      return 'orange';
-    case 'verified_cheater':
-      return 'red';
-    case 'verified_undetermined':
-      return 'grey';
-    default:
-      return 'none';
-  }
-}
-
-/** Never more than the verdict says. */
+/** Never claims more than the verdict. */
 export function statusSentence(status: ReportStatus): string {
   if (isOpen(status)) return 'Reported and waiting for review. A report is not a verdict.';
-  if (!hasVerdict(status)) return 'This page cannot tell where the report stands. Reload it, or come back later.';
+  if (!hasVerdict(status))
+    return 'The status of this report is unknown to this version of the page. Reload it, or come back later.';
   if (status === 'verified_cheater') return 'Convicted by community review.';
   return statusNotice(status) ?? 'Reviewed and closed without a conviction.';
 }
@@ -34,7 +19,7 @@ export function timelineWords({ kind, reportStatus }: Report['timeline'][number]
     case 'submitted':
       return 'Report submitted';
     case 'edited':
-      return 'Edited by the reporter, so the review starts over';
+      return 'Edited by the reporter; the review starts over';
     case 'reviewed':
       return 'A review came in';
     case 'verdict':

@@ -7,7 +7,7 @@ import { statusSentence } from './case-words.ts';
 
 const descriptionLength = 160;
 
-/** Search engines get a case only once it has a verdict that counts. */
+/** Search engines see a case only once it has a verdict that counts. */
 export function reportHead({ api, client }: HeadContext, reportId: string): Head {
   const state = client.getQueryState(reportQuery(api, reportId).queryKey);
   const report = state?.data;

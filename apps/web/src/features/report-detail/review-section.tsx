@@ -23,7 +23,7 @@ export function ReviewSection({ report }: { report: Report }) {
       ) : null}
       {isOpen(reportStatus) ? (
         <p className="text-muted text-sm">
-          Reviewers decide without seeing each other. What they decided is shown with the verdict.
+          Reviewers decide independently. Their decisions are shown with the verdict.
         </p>
       ) : null}
     </CaseSection>

@@ -7,7 +7,7 @@ export interface ShareButtonProps {
   url: string;
 }
 
-/** The device's own way to share where it has one, else the link for the clipboard. */
+/** Uses the device's share sheet if there is one, else copies the link. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const toast = useToast();
 
@@ -16,7 +16,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
       try {
         return await navigator.share({ title, url });
       } catch (error) {
-        // The person thought better of it.
+        // The user cancelled.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

@@ -6,7 +6,7 @@ export function WatchEvidence({ evidence }: { evidence: Report['watchAddedEviden
   return (
     <CaseSection title="Evidence of the Watch" count={evidence.length}>
       {evidence.length === 0 ? (
-        <p className="text-muted">The reviewers have added nothing.</p>
+        <p className="text-muted">Reviewers have not added any evidence.</p>
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2">
           {evidence.map((added, index) => (

@@ -11,7 +11,7 @@ export function steamProfileQuery(api: ApiClient, steamInput: string) {
   });
 }
 
-/** What a reporter should know of earlier reports; null where there is nothing to say. */
+/** A warning about earlier reports; null if there is nothing to say. */
 export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
   return queryOptions({
     queryKey: ['lookup-warning', steam64Id],
@@ -32,7 +32,7 @@ export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
   });
 }
 
-/** Read once when the form opens: from then on the form holds the truth. */
+/** Fetched once when the form opens; from then on the form is the source of truth. */
 export function savedReportQuery(api: ApiClient, reportId: string) {
   return queryOptions({
     queryKey: ['saved-report', reportId],

@@ -18,7 +18,7 @@ export const suggestedCheats = [
   'Bhop script',
 ] as const;
 
-/** A space ends a cheat; what stands after the last one is still being typed. */
+/** A space ends a cheat; the text after the last space is still being typed. */
 export function typeCheat({ cheats }: CheatEntry, text: string): CheatEntry {
   const words = text.split(/\s+/u);
   return { cheats: words.slice(0, -1).reduce(addWord, cheats), text: words.at(-1) ?? '' };
@@ -28,7 +28,7 @@ export function commitCheat({ cheats, text }: CheatEntry): CheatEntry {
   return { cheats: addWord(cheats, text), text: '' };
 }
 
-/** A space also ends the first word of a name of two: "Wall" and "hack" become the known Wallhack. */
+/** A space also splits names of two words: "Wall" and "hack" are joined to the known Wallhack. */
 function addWord(cheats: readonly string[], word: string): readonly string[] {
   const last = cheats.at(-1);
   const joined = last === undefined || lettersOf(word) === '' ? undefined : findKnownCheat(last + word);
@@ -47,7 +47,7 @@ export function removeCheat({ cheats, text }: CheatEntry, cheat: string): CheatE
   return { cheats: cheats.filter((known) => known !== cheat), text };
 }
 
-/** The beginning of a suggestion that is then picked was no cheat of its own. */
+/** Text typed to find a suggestion is not a cheat of its own once the suggestion is picked. */
 export function toggleSuggestion(entry: CheatEntry, suggestion: string): CheatEntry {
   const known = findCheat(entry, suggestion);
   if (known !== undefined) return removeCheat(entry, known);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimForm } from './claim-form.ts';
 import { emptyContent } from './form-content.ts';
-import { keepCopy } from './local-copy.ts';
+import { saveCopy } from './local-copy.ts';
 
 const owner = { userId: 'mara', target: 'new' };
 
@@ -22,8 +22,8 @@ function openTab(sessionStorage: object = aStorage()) {
   vi.stubGlobal('window', { localStorage: window.localStorage, sessionStorage });
 }
 
-function type(formId: string, keptAt: string) {
-  keepCopy({ ...owner, formId }, { keptAt, content: { ...emptyContent, description: formId } });
+function type(formId: string, savedAt: string) {
+  saveCopy({ ...owner, formId }, { savedAt, content: { ...emptyContent, description: formId } });
 }
 
 /** As the browser's: one holder for each name, until its promise is settled. */

@@ -17,7 +17,8 @@ export function FormActions({ form }: { form: ReportFormState }) {
       ) : null}
       {isDone ? (
         <Notice tone="success" live>
-          {kind === 'report' ? 'Your changes are in.' : 'Your report is in.'} Taking you to your submissions…
+          {kind === 'report' ? 'Your changes were saved.' : 'Your report was submitted.'} Taking you to your
+          submissions…
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

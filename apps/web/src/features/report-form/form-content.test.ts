@@ -1,12 +1,11 @@
 import type { Draft } from '@argus/contract/reports';
 import { describe, expect, it } from 'vitest';
+import { addRow } from '../../ui/evidence-rows.ts';
 import {
-  addRow,
   contentOf,
   emptyContent,
   isSameContent,
   isStored,
-  removeRow,
   reportContentOf,
   requestBodyOf,
   storedContentOf,
@@ -96,14 +95,5 @@ describe('isStored', () => {
 
   it('is false after a changed word', () => {
     expect(isStored({ ...contentOf(draft), description: 'More' }, contentOf(draft))).toBe(false);
-  });
-});
-
-describe('evidence rows', () => {
-  it('never share a key and never run out', () => {
-    const [first, second] = addRow(emptyContent.evidence, 'image');
-    expect(first?.key).not.toBe(second?.key);
-    const left = removeRow(emptyContent.evidence, 1);
-    expect(left).toEqual([{ key: 2, type: 'video', url: '', description: '' }]);
   });
 });

@@ -1,21 +1,13 @@
 import type { Draft, Report, TypedContent } from '@argus/contract/reports';
-import type { EvidenceType } from '@argus/domain/evidence-link';
 import type { LobbyMate, ReportContent } from '@argus/domain/report-rules';
 import { parseSteamInput } from '@argus/domain/steam-id';
+import { type EvidenceRow, emptyRows, isEmptyRow } from '../../ui/evidence-rows.ts';
 
 export interface FormPlayer {
   steam64Id: string;
   name: string;
   avatarUrl: string | null;
   isConfirmed: boolean;
-}
-
-export interface EvidenceRow {
-  /** Stays with the row when others come and go. */
-  key: number;
-  type: EvidenceType;
-  url: string;
-  description: string;
 }
 
 /** Everything a person can type into the form, half-typed words included. */
@@ -38,12 +30,12 @@ export const emptyContent: FormContent = {
   description: '',
   cheats: [],
   cheatInput: '',
-  evidence: [{ key: 1, type: 'video', url: '', description: '' }],
+  evidence: emptyRows,
   mates: [],
   mateInput: '',
 };
 
-/** A draft may name a player nobody has looked up yet: then the id waits in the field. */
+/** A draft may contain a player who was not looked up yet: then the id is shown in the field. */
 export function contentOf(saved: Draft | Report): FormContent {
   const { reportedSteam64Id: steam64Id, reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = saved;
   const rows = saved.evidenceLinks.map(({ type, url, description = '' }, index) => ({
@@ -91,7 +83,7 @@ export function requestBodyOf(content: FormContent): TypedContent {
   };
 }
 
-/** What the server stores of it: words that are still being typed stay in the browser. */
+/** What the server stores: text that is still being typed stays in the browser. */
 export function storedContentOf(content: FormContent): FormContent {
   return {
     ...content,
@@ -113,31 +105,13 @@ export function isSameContent(one: FormContent, other: FormContent): boolean {
   return one === other || JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }
 
-export function addRow(rows: readonly EvidenceRow[], type: EvidenceType): EvidenceRow[] {
-  return [...rows, { key: nextKey(rows), type, url: '', description: '' }];
-}
-
-export function changeRow(rows: readonly EvidenceRow[], changed: EvidenceRow): EvidenceRow[] {
-  return rows.map((row) => (row.key === changed.key ? changed : row));
-}
-
-/** One row always remains. */
-export function removeRow(rows: readonly EvidenceRow[], key: number): EvidenceRow[] {
-  const rest = rows.filter((row) => row.key !== key);
-  return rest.length > 0 ? rest : [{ key: nextKey(rows), type: 'video', url: '', description: '' }];
-}
-
-function nextKey(rows: readonly EvidenceRow[]): number {
-  return Math.max(0, ...rows.map(({ key }) => key)) + 1;
-}
-
 function typedId(input: string): string | null {
   const parsed = parseSteamInput(input);
   return parsed.kind === 'id' ? parsed.steam64Id : null;
 }
 
 function comparable({ playerInput, player, evidence, ...rest }: FormContent) {
-  const typed = evidence.filter(({ url, description }) => url !== '' || description !== '');
+  const typed = evidence.filter((row) => !isEmptyRow(row));
   return {
     ...rest,
     playerInput: player === null ? playerInput : player.steam64Id,

@@ -1,8 +1,10 @@
 import { evidenceMessages } from '@argus/domain/evidence-link';
 import { reportMessages } from '@argus/domain/report-rules';
 import { describe, expect, it } from 'vitest';
+import { rowFieldId } from '../../ui/evidence-rows.ts';
+import { problemAt } from '../../ui/field-problem.ts';
 import { emptyContent, type FormContent } from './form-content.ts';
-import { fieldIds, findProblems, locateRefusals, problemAt } from './form-problems.ts';
+import { fieldIds, findProblems, locateRefusals } from './form-problems.ts';
 
 const newReport = { kind: 'new', ownSteam64Id: null } as const;
 const player = { steam64Id: '76561198079974168', name: 'NightOwl', avatarUrl: null, isConfirmed: true };
@@ -59,7 +61,7 @@ describe('findProblems', () => {
         { key: 9, type: 'video', url: 'https://youtube.com.evil.tld/watch?v=dQw4w9WgXcQ', description: '' },
       ],
     });
-    expect(findProblems(content, newReport)).toEqual([{ fieldId: fieldIds.rowUrl(9), msg: evidenceMessages.video }]);
+    expect(findProblems(content, newReport)).toEqual([{ fieldId: rowFieldId(9, 'url'), msg: evidenceMessages.video }]);
   });
 
   it('lists everything in the order of the page', () => {
@@ -77,7 +79,7 @@ describe('findProblems', () => {
       fieldIds.player,
       fieldIds.description,
       fieldIds.cheats,
-      fieldIds.rowUrl(1),
+      rowFieldId(1, 'url'),
       fieldIds.mates,
     ]);
   });
@@ -98,10 +100,10 @@ describe('locateRefusals', () => {
     ]);
     expect(refused).toEqual([
       { fieldId: fieldIds.player, msg: 'who' },
-      { fieldId: fieldIds.rowUrl(5), msg: 'link' },
-      { fieldId: fieldIds.rowNote(5), msg: 'note' },
+      { fieldId: rowFieldId(5, 'url'), msg: 'link' },
+      { fieldId: rowFieldId(5, 'description'), msg: 'note' },
     ]);
-    expect(problemAt(refused, fieldIds.rowUrl(5))).toBe('link');
-    expect(problemAt(refused, fieldIds.rowUrl(3))).toBeNull();
+    expect(problemAt(refused, rowFieldId(5, 'url'))).toBe('link');
+    expect(problemAt(refused, rowFieldId(3, 'url'))).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import type { RefusedField } from '@argus/contract/client';
 import { checkSubmission, isSelfReport, reportMessages } from '@argus/domain/report-rules';
 import { parseSteamInput } from '@argus/domain/steam-id';
+import { rowFieldId } from '../../ui/evidence-rows.ts';
+import type { FieldProblem } from '../../ui/field-problem.ts';
 import { type FormContent, listSentRows, reportContentOf } from './form-content.ts';
 import type { FormTarget } from './form-target.ts';
 
@@ -9,15 +11,7 @@ export const fieldIds = {
   description: 'report-description',
   cheats: 'report-cheats',
   mates: 'report-mates',
-  rowUrl: (key: number) => `evidence-${key}-url`,
-  rowNote: (key: number) => `evidence-${key}-note`,
 } as const;
-
-/** A problem at the element that holds what is wrong. */
-export interface FieldProblem {
-  fieldId: string;
-  msg: string;
-}
 
 export interface ProblemContext {
   kind: FormTarget['kind'];
@@ -43,10 +37,6 @@ export function locateRefusals(
   );
 }
 
-export function problemAt(problems: readonly FieldProblem[], fieldId: string): string | null {
-  return problems.find((problem) => problem.fieldId === fieldId)?.msg ?? null;
-}
-
 /** Only a new report needs a profile that was fetched and confirmed; a draft needs no more than a valid id. */
 function findPlayerProblem(content: FormContent, { kind, ownSteam64Id }: ProblemContext): string | null {
   const { player, playerInput } = content;
@@ -70,7 +60,7 @@ function fieldIdOf(path: string, content: FormContent, rows: FormContent['eviden
       return fieldIds.mates;
     case 'evidenceLinks': {
       const key = rows[Number(place)]?.key ?? content.evidence[0]?.key ?? 0;
-      return part === 'description' ? fieldIds.rowNote(key) : fieldIds.rowUrl(key);
+      return rowFieldId(key, part === 'description' ? part : 'url');
     }
     default:
       return fieldIds.player;
@@ -82,7 +72,7 @@ function inOrder({ evidence }: FormContent, problems: readonly FieldProblem[]): 
     fieldIds.player,
     fieldIds.description,
     fieldIds.cheats,
-    ...evidence.flatMap(({ key }) => [fieldIds.rowUrl(key), fieldIds.rowNote(key)]),
+    ...evidence.flatMap(({ key }) => [rowFieldId(key, 'url'), rowFieldId(key, 'description')]),
     fieldIds.mates,
   ];
   return problems.toSorted((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));

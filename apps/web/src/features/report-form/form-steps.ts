@@ -1,6 +1,7 @@
 import { checkEvidenceLink } from '@argus/domain/evidence-link';
+import type { FieldProblem } from '../../ui/field-problem.ts';
 import { type FormContent, listSentRows } from './form-content.ts';
-import { type FieldProblem, fieldIds } from './form-problems.ts';
+import { fieldIds } from './form-problems.ts';
 
 export const stepNames = ['player', 'story', 'evidence', 'lobby'] as const;
 export type StepName = (typeof stepNames)[number];

@@ -11,7 +11,7 @@ export function readTarget(reportId: string | undefined, searchParams: URLSearch
   return { kind: 'new', steamInput: searchParams.get('steamId')?.trim() || null };
 }
 
-/** Also the slot of the copy this browser keeps: a report begun from a player's page does not disturb another one. */
+/** Also the key of the local copy: a report started from a player's page does not overwrite another one. */
 export function targetKey(target: FormTarget): string {
   switch (target.kind) {
     case 'new':

@@ -6,7 +6,7 @@ const guard = { isAsking: true, stay: () => {}, leave: () => {} };
 
 function listButtons(kind: 'new' | 'draft' | 'report') {
   const html = renderToString(
-    <LeaveChoices guard={guard} form={{ kind, isKept: true, saveDraft: async () => true }} />,
+    <LeaveChoices guard={guard} form={{ kind, isSavedLocally: true, saveDraft: async () => true }} />,
   );
   return [...html.matchAll(/<button[^>]*class="([^"]*)"[^>]*>([^<]*)/g)].map(([, look = '', label = '']) => ({
     label,

@@ -7,7 +7,7 @@ import type { ReportFormState } from './use-report-form.ts';
 
 export interface LeaveDialogProps {
   guard: LeaveGuard;
-  form: Pick<ReportFormState, 'kind' | 'isKept' | 'saveDraft'>;
+  form: Pick<ReportFormState, 'kind' | 'isSavedLocally' | 'saveDraft'>;
 }
 
 export function LeaveDialog({ guard, form }: LeaveDialogProps) {
@@ -32,7 +32,7 @@ export function LeaveDialog({ guard, form }: LeaveDialogProps) {
   );
 }
 
-/** The prominent button loses nothing. */
+/** The primary button loses nothing. */
 export function LeaveChoices({ guard, form }: LeaveDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const canSave = form.kind !== 'report';
@@ -62,9 +62,9 @@ export function LeaveChoices({ guard, form }: LeaveDialogProps) {
   );
 }
 
-function describeLeaving({ kind, isKept }: LeaveDialogProps['form']): string {
+function describeLeaving({ kind, isSavedLocally }: LeaveDialogProps['form']): string {
   const where = kind === 'report' ? '' : ' to your drafts';
   return `You have changes that are not saved${where} yet. ${
-    isKept ? 'They stay in this browser and are here when you come back.' : 'They will be lost.'
+    isSavedLocally ? 'They stay in this browser and will be here when you come back.' : 'They will be lost.'
   }`;
 }

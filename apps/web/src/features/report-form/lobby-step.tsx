@@ -1,9 +1,10 @@
-import { lobbyErrorMs, reportLimits } from '@argus/domain/limits';
+import { reportLimits } from '@argus/domain/limits';
 import { reportMessages } from '@argus/domain/report-rules';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
+import { lobbyErrorMs } from '../../lib/timings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon, UsersIcon } from '../../ui/icons.tsx';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyContent, type FormContent } from './form-content.ts';
-import { dropAllCopies, dropCopy, findCopy, keepCopy, listFormsWithCopy, watchOtherCopies } from './local-copy.ts';
+import { dropAllCopies, dropCopy, findCopy, listFormsWithCopy, saveCopy, watchOtherCopies } from './local-copy.ts';
 
 const owner = { userId: 'mara', target: 'new' };
 const mara = { ...owner, formId: 'a1' };
-const keptAt = '2026-11-14T13:05:00.000Z';
+const savedAt = '2026-11-14T13:05:00.000Z';
 
 const written: FormContent = {
   playerInput: 'nightowl',
@@ -38,36 +38,36 @@ afterEach(() => {
 });
 
 function storeAt(slot: typeof mara, text: string) {
-  keepCopy(slot, { keptAt, content: emptyContent });
+  saveCopy(slot, { savedAt, content: emptyContent });
   for (const key of stored.keys()) stored.set(key, text);
 }
 
 describe('the copy this browser keeps', () => {
   it('gives back every word, half-typed ones too', () => {
-    expect(keepCopy(mara, { keptAt, content: written })).toBe(true);
-    expect(findCopy(mara)).toEqual({ keptAt, content: written });
+    expect(saveCopy(mara, { savedAt, content: written })).toBe(true);
+    expect(findCopy(mara)).toEqual({ savedAt, content: written });
   });
 
   it('is kept apart by person and by form', () => {
-    keepCopy(mara, { keptAt, content: written });
+    saveCopy(mara, { savedAt, content: written });
     expect(findCopy({ ...mara, userId: 'sunniva' })).toBeNull();
     expect(findCopy({ ...mara, target: 'draft:1' })).toBeNull();
   });
 
   it('is not overwritten by the same report in another tab', () => {
     const other = { ...mara, formId: 'b2' };
-    keepCopy(mara, { keptAt, content: written });
-    keepCopy(other, { keptAt: '2026-11-14T13:06:00.000Z', content: emptyContent });
+    saveCopy(mara, { savedAt, content: written });
+    saveCopy(other, { savedAt: '2026-11-14T13:06:00.000Z', content: emptyContent });
     expect(findCopy(mara)?.content).toEqual(written);
     expect(findCopy(other)?.content).toEqual(emptyContent);
     expect(listFormsWithCopy(owner)).toEqual(['b2', 'a1']);
   });
 
   it('is listed and deleted with all others of its draft, and only with those', () => {
-    keepCopy(mara, { keptAt, content: written });
-    keepCopy({ ...mara, formId: 'b2' }, { keptAt, content: written });
-    keepCopy({ ...mara, target: 'new:x' }, { keptAt, content: written });
-    keepCopy({ ...mara, target: 'new:x#a1' }, { keptAt, content: written });
+    saveCopy(mara, { savedAt, content: written });
+    saveCopy({ ...mara, formId: 'b2' }, { savedAt, content: written });
+    saveCopy({ ...mara, target: 'new:x' }, { savedAt, content: written });
+    saveCopy({ ...mara, target: 'new:x#a1' }, { savedAt, content: written });
     expect(listFormsWithCopy({ ...owner, target: 'new:x' })).toEqual(['a1']);
     dropAllCopies(owner);
     expect(listFormsWithCopy(owner)).toEqual([]);
@@ -75,12 +75,12 @@ describe('the copy this browser keeps', () => {
   });
 
   it('is gone once dropped', () => {
-    keepCopy(mara, { keptAt, content: written });
+    saveCopy(mara, { savedAt, content: written });
     dropCopy(mara);
     expect(findCopy(mara)).toBeNull();
   });
 
-  it.each(['', 'no json', 'null', '[]', '{}', '{"keptAt":1,"content":{}}', '{"keptAt":"x","content":null}'])(
+  it.each(['', 'no json', 'null', '[]', '{}', '{"savedAt":1,"content":{}}', '{"savedAt":"x","content":null}'])(
     'is no copy when it reads %j',
     (text) => {
       storeAt(mara, text);
@@ -92,7 +92,7 @@ describe('the copy this browser keeps', () => {
     storeAt(
       mara,
       JSON.stringify({
-        keptAt,
+        savedAt,
         content: {
           description: 'kept',
           player: { name: 'no id' },
@@ -114,7 +114,7 @@ describe('the copy this browser keeps', () => {
         },
       },
     });
-    expect(keepCopy(mara, { keptAt, content: written })).toBe(false);
+    expect(saveCopy(mara, { savedAt, content: written })).toBe(false);
   });
 
   it('tells what another tab writes about the same report, only while watched', () => {
@@ -124,7 +124,7 @@ describe('the copy this browser keeps', () => {
     const somethingStored = (key: string | null) => browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
     const keyOfCopy = (slot: typeof mara) => {
       const before = new Set(stored.keys());
-      keepCopy(slot, { keptAt, content: written });
+      saveCopy(slot, { savedAt, content: written });
       return [...stored.keys()].find((key) => !before.has(key)) ?? null;
     };
     const onCopy = vi.fn();
@@ -138,11 +138,11 @@ describe('the copy this browser keeps', () => {
     const other = { ...mara, formId: 'b2' };
     const key = keyOfCopy(other);
     somethingStored(key);
-    expect(onCopy).toHaveBeenLastCalledWith({ keptAt, content: written });
+    expect(onCopy).toHaveBeenLastCalledWith({ savedAt, content: written });
     dropCopy(other);
     somethingStored(key);
     stop();
-    keepCopy(other, { keptAt, content: written });
+    saveCopy(other, { savedAt, content: written });
     somethingStored(key);
     expect(onCopy).toHaveBeenCalledTimes(1);
   });

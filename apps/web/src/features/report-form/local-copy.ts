@@ -1,9 +1,10 @@
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import type { LobbyMate } from '@argus/domain/report-rules';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import { type EvidenceRow, emptyContent, type FormContent, type FormPlayer } from './form-content.ts';
+import type { EvidenceRow } from '../../ui/evidence-rows.ts';
+import { emptyContent, type FormContent, type FormPlayer } from './form-content.ts';
 
-/** Whose words, and for which draft or report. */
+/** Whose text, and for which draft or report. */
 export interface CopyOwner {
   userId: string;
   target: string;
@@ -16,7 +17,7 @@ export interface CopySlot extends CopyOwner {
 
 export interface LocalCopy {
   /** ISO 8601 */
-  keptAt: string;
+  savedAt: string;
   content: FormContent;
 }
 
@@ -28,8 +29,8 @@ function keyOf(slot: CopySlot): string {
   return prefixOf(slot) + slot.formId;
 }
 
-/** Returns whether the browser really stored it. */
-export function keepCopy(slot: CopySlot, copy: LocalCopy): boolean {
+/** Returns whether the browser stored it. */
+export function saveCopy(slot: CopySlot, copy: LocalCopy): boolean {
   const text = JSON.stringify(copy);
   writeStored('localStorage', keyOf(slot), text);
   return readStored('localStorage', keyOf(slot)) === text;
@@ -44,13 +45,13 @@ export function findCopy(slot: CopySlot): LocalCopy | null {
   return text === null ? null : parseCopy(text);
 }
 
-/** The forms that left a copy of this draft or report, the latest first. */
+/** The forms that have a copy of this draft or report, newest first. */
 export function listFormsWithCopy(owner: CopyOwner): string[] {
   return listStoredKeys('localStorage')
     .flatMap((key) => formIdIn(key, owner) ?? [])
-    .map((formId) => ({ formId, keptAt: findCopy({ ...owner, formId })?.keptAt ?? '' }))
-    .filter(({ keptAt }) => keptAt !== '')
-    .sort((one, other) => other.keptAt.localeCompare(one.keptAt))
+    .map((formId) => ({ formId, savedAt: findCopy({ ...owner, formId })?.savedAt ?? '' }))
+    .filter(({ savedAt }) => savedAt !== '')
+    .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
     .map(({ formId }) => formId);
 }
 
@@ -58,7 +59,7 @@ export function dropAllCopies(owner: CopyOwner): void {
   for (const formId of listFormsWithCopy(owner)) dropCopy({ ...owner, formId });
 }
 
-/** Calls back with what another tab writes about the same draft or report; returns what ends the watch. */
+/** Calls back when another tab writes to the same draft or report; returns the unsubscribe function. */
 export function watchOtherCopies(slot: CopySlot, onCopy: (copy: LocalCopy) => void): () => void {
   function look({ key }: StorageEvent) {
     const formId = key === null ? null : formIdIn(key, slot);
@@ -75,14 +76,14 @@ function formIdIn(key: string, owner: CopyOwner): string | null {
   return key.startsWith(prefix) && /^\w+$/.test(formId) ? formId : null;
 }
 
-/** Takes what it understands of copies older versions or other hands wrote. */
+/** Reads what it understands: copies may come from older versions or be edited by hand. */
 function parseCopy(text: string): LocalCopy | null {
   const copy = parseJson(text);
-  if (!isRecord(copy) || typeof copy.keptAt !== 'string' || !isRecord(copy.content)) return null;
+  if (!isRecord(copy) || typeof copy.savedAt !== 'string' || !isRecord(copy.content)) return null;
   const { content } = copy;
   const rows = listOf(content.evidence, readRow).map((row, index) => ({ ...row, key: index + 1 }));
   return {
-    keptAt: copy.keptAt,
+    savedAt: copy.savedAt,
     content: {
       playerInput: textOf(content.playerInput),
       player: readPlayer(content.player),

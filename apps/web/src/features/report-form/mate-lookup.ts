@@ -8,7 +8,7 @@ import { mateLookupMessage } from './messages.ts';
 
 export type MateLookup = { ok: true; mate: LobbyMate } | { ok: false; msg: string };
 
-/** What stands in the lobby field and was not added yet. */
+/** The text in the lobby field that was not added yet. */
 export function pendingMate({ mates, mateInput }: FormContent): string {
   return mates.length < reportLimits.lobbyMates ? mateInput.trim() : '';
 }
@@ -33,7 +33,7 @@ export async function lookUpMate(
   }
 }
 
-/** What was typed during the lookup stays. */
+/** Text typed during the lookup stays. */
 export function addMate(content: FormContent, mate: LobbyMate, input: string): FormContent {
   const others = content.mates.filter(({ steam64Id }) => steam64Id !== mate.steam64Id);
   const mateInput = content.mateInput.trim() === input ? '' : content.mateInput;

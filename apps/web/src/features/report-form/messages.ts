@@ -1,4 +1,4 @@
-/** What the form says when the server gave no sentence of its own. */
+/** Shown when the server gave no message. */
 export const formMessages = {
   lookup: 'Failed to fetch Steam profile or check existing reports.',
   saveDraft: 'Failed to save draft.',

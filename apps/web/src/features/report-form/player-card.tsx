@@ -46,7 +46,7 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
         {isFixed ? null : (
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             {isSelf ? null : isConfirmed ? (
-              // In the place of the button that confirmed, so that a second click on it changes nothing.
+              // Takes the place of the confirm button, so that a double click changes nothing.
               <p
                 id={fieldIds.player}
                 tabIndex={-1}
@@ -92,7 +92,7 @@ function EarlierReports({ steam64Id }: { steam64Id: string }) {
   const { data: warning, error, refetch, isFetching } = useQuery(lookupWarningQuery(useApi(), steam64Id));
   if (error) {
     return (
-      <LookupNotice title="Earlier reports are unknown">
+      <LookupNotice title="Earlier reports could not be checked">
         <p>{describeError(error, { fallback: formMessages.lookup })}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => refetch()} loading={isFetching}>
           Try again
@@ -104,7 +104,7 @@ function EarlierReports({ steam64Id }: { steam64Id: string }) {
   return (
     <LookupNotice title={warningTitles[warning.kind]}>
       <p>{warning.msg}</p>
-      {/* Beside the form, which would be lost from sight otherwise. */}
+      {/* Opens in a new tab, so that the form stays open. */}
       <a
         href={searchPath(steam64Id)}
         target="_blank"

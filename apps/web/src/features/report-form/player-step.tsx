@@ -16,10 +16,10 @@ export interface PlayerStepProps {
   content: FormContent;
   edit: EditContent;
   problem: string | null;
-  /** A submitted report keeps its player. */
+  /** The player of a submitted report cannot be changed. */
   isFixed: boolean;
   ownSteam64Id: string | null;
-  /** Looked up at once: the player a person came from. */
+  /** The player whose page the user came from; looked up at once. */
   isLookupWanted: boolean;
 }
 
@@ -39,9 +39,9 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
     setLooking(true);
     try {
       const { steamid, personaname, avatarfull } = await client.query(steamProfileQuery(api, steamInput));
-      // The card says itself what it could not find out.
+      // The card shows what could not be fetched.
       await client.query(lookupWarningQuery(api, steamid)).catch(() => null);
-      // Nobody asked for the first one just now: the page must not scroll away under whoever begins to read it.
+      // The first lookup is automatic, so the page must not scroll.
       isFocusWanted.current = !isFirstLookup;
       edit((current) => ({
         ...current,
@@ -59,7 +59,7 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
     document.getElementById(fieldIds.player)?.focus();
   }
 
-  // Keyed by what stands in the field's place, so that the keyboard goes on where the person looks.
+  // Moves the focus to whatever replaces the field.
   const shown = player === null ? 'field' : player.isConfirmed ? 'confirmed' : 'found';
   useEffect(() => {
     if (isFocusWanted.current && shown !== 'field') document.getElementById(fieldIds.player)?.focus();
@@ -102,7 +102,7 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
       <TextField
         id={fieldIds.player}
         label="Steam ID, profile link or custom name"
-        hint="Anything that names them: 7656…, STEAM_1:0:…, a profile link."
+        hint="Any format works: 7656…, STEAM_1:0:…, a profile link."
         error={error ?? problem}
         value={playerInput}
         onChange={(event) => {

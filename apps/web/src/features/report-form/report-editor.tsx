@@ -27,7 +27,7 @@ export interface ReportEditorProps {
   onSavedAs: (draftId: string) => void;
 }
 
-/** Opens the form with what is saved, or with what this browser kept of it. */
+/** Opens the form with the saved content, or with the local copy. */
 export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
   // The form stays open when a new report becomes a draft.
   const [opened] = useState(target);
@@ -55,7 +55,7 @@ export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
   if (start) return <ReportForm start={start} target={target} user={user} onSavedAs={onSavedAs} />;
   if (obstacle !== null) return <ObstacleState target={opened} obstacle={obstacle} />;
   if (!error) return <LoadingState message={loadingMessage} />;
-  // An id of the wrong shape is an id of nothing.
+  // A malformed id cannot exist.
   if (isRefusedWith(error, 'report_not_found', 'invalid_input', 'not_found')) {
     return <ObstacleState target={opened} obstacle={opened.kind === 'draft' ? notADraft : notFound} />;
   }
@@ -63,7 +63,7 @@ export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
   return <ErrorState message={describeError(error, { fallback })} onRetry={refetch} isRetrying={isFetching} />;
 }
 
-/** null until the browser has said which form is this tab's. */
+/** null until this tab has claimed its form. */
 function useClaimedForm(userId: string, opened: FormTarget): string | null {
   const [formId, setFormId] = useState<string | null>(null);
 
@@ -82,7 +82,7 @@ function startWith(saved: FormContent, slot: CopySlot): FormStart {
   const { formId } = slot;
   const copy = findCopy(slot);
   if (!copy || isSameContent(copy.content, saved)) return { formId, content: saved, saved, restoredAt: null };
-  return { formId, content: copy.content, saved, restoredAt: copy.keptAt };
+  return { formId, content: copy.content, saved, restoredAt: copy.savedAt };
 }
 
 /** Why what the address names cannot be opened in the form. */
@@ -110,7 +110,7 @@ function ObstacleState({ target, obstacle }: { target: FormTarget; obstacle: Obs
   const isMissing = obstacle.id === 'report_not_found';
   return (
     <ErrorState
-      title={target.kind === 'draft' ? 'No draft here' : 'This cannot be edited'}
+      title={target.kind === 'draft' ? 'This is not a draft' : 'This cannot be edited'}
       message={obstacle.msg}
       action={
         <>

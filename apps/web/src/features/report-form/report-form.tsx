@@ -1,14 +1,17 @@
+import { reportMessages } from '@argus/domain/report-rules';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EvidenceEditor } from '../../ui/evidence-editor.tsx';
+import { reportEvidence } from '../../ui/evidence-rules.ts';
+import { problemAt } from '../../ui/field-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { EvidenceStep } from './evidence-step.tsx';
 import { FormActions } from './form-actions.tsx';
-import { fieldIds, problemAt } from './form-problems.ts';
+import { fieldIds } from './form-problems.ts';
 import { type StepName, stepState } from './form-steps.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LobbyStep } from './lobby-step.tsx';
@@ -32,7 +35,7 @@ export function ReportForm(options: ReportFormOptions) {
     form.submit();
   }
 
-  // Enter in a field is for the field: a report is sent by its button alone.
+  // Enter in a field does not submit: only the button does.
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   }
@@ -47,18 +50,22 @@ export function ReportForm(options: ReportFormOptions) {
         onSubmit={submit}
         onKeyDown={onKey}
         noValidate
-        // The card of the player a person came from pushes nothing down: the rest appears below it.
+        // The automatically looked-up card must not shift the page: the rest appears below it.
         className="grid min-w-0 gap-5 [&:has([data-first-lookup])>:not(:has([data-first-lookup]))]:hidden"
       >
         {form.isTakenOver ? (
-          <Notice tone="warn" title="This report is open in another tab, too." live>
-            You wrote there last, and that is what is saved. If you go on here, this takes its place.
+          <Notice tone="warn" title="This report is also open in another tab." live>
+            The latest changes were made there, and those are saved. If you continue here, they will be overwritten.
           </Notice>
         ) : null}
-        {start.restoredAt ? <Restored keptAt={start.restoredAt} form={form} /> : null}
+        {start.restoredAt ? <Restored savedAt={start.restoredAt} form={form} /> : null}
         <StepSection
           {...stepLook('player')}
-          lead={isEdit ? 'A submitted report keeps its player.' : 'Look them up and make sure it is the right profile.'}
+          lead={
+            isEdit
+              ? 'The player of a submitted report cannot be changed.'
+              : 'Look them up and make sure it is the right profile.'
+          }
         >
           <PlayerStep
             content={content}
@@ -69,23 +76,30 @@ export function ReportForm(options: ReportFormOptions) {
             isLookupWanted={target.kind === 'new' && target.steamInput !== null && content.player === null}
           />
         </StepSection>
-        <StepSection {...stepLook('story')} lead="Plain words help the reviewers find the moment.">
+        <StepSection {...stepLook('story')} lead="A plain description helps reviewers find the moment.">
           <StoryStep content={content} edit={edit} problems={problems} />
         </StepSection>
-        <StepSection {...stepLook('evidence')} lead="At least one link. A video says more than anything else.">
-          <EvidenceStep content={content} edit={edit} problems={problems} />
+        <StepSection {...stepLook('evidence')} lead="At least one link. Video is the most convincing evidence.">
+          <EvidenceEditor
+            rows={content.evidence}
+            rules={reportEvidence}
+            problems={problems}
+            onChange={(evidence) => edit((current) => ({ ...current, evidence }))}
+            fullMessage={reportMessages.tooManyLinks}
+            required
+          />
         </StepSection>
         <StepSection
           {...stepLook('lobby')}
           isOptional
-          lead="Who queued together with them. Being named here accuses nobody."
+          lead="Who queued with them. Being named here is not an accusation."
         >
           <LobbyStep content={content} edit={edit} problem={problemAt(problems, fieldIds.mates)} />
         </StepSection>
         <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
           {form.kind === 'report'
-            ? 'An edit starts the review over, so that nobody is judged on text the reviewers did not see.'
-            : 'Several reviewers will look at this before there is a verdict. Reports made up to harm someone cost Essence.'}{' '}
+            ? 'An edit restarts the review, so that nobody is judged on text the reviewers did not see.'
+            : 'Several reviewers will look at this before there is a verdict. Malicious reports cost Essence.'}{' '}
           <Link to={paths.rules} className="link whitespace-nowrap">
             The rules
           </Link>
@@ -97,7 +111,7 @@ export function ReportForm(options: ReportFormOptions) {
   );
 }
 
-function Restored({ keptAt, form }: { keptAt: string; form: ReportFormState }) {
+function Restored({ savedAt, form }: { savedAt: string; form: ReportFormState }) {
   const [isAsking, setAsking] = useState(false);
   const [isOver, setOver] = useState(false);
   if (isOver || form.isDone) return null;
@@ -112,7 +126,7 @@ function Restored({ keptAt, form }: { keptAt: string; form: ReportFormState }) {
   return (
     <Notice tone="info" title="Welcome back: nothing was lost." dismissible>
       <p>
-        This is what you had typed in this browser <TimeAgo value={keptAt} />.
+        This is what you typed in this browser <TimeAgo value={savedAt} />.
       </p>
       <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAsking(true)}>
         {isNew ? 'Start over' : 'Back to the saved version'}
@@ -121,7 +135,7 @@ function Restored({ keptAt, form }: { keptAt: string; form: ReportFormState }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={isNew ? 'Start over?' : 'Back to the saved version?'}
-        description="What you typed since is deleted. This cannot be undone."
+        description="What you have typed since then will be deleted. This cannot be undone."
         confirmLabel={isNew ? 'Start over' : 'Go back'}
         onConfirm={startOver}
       />

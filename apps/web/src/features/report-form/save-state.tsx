@@ -6,14 +6,14 @@ import type { ReportFormState } from './use-report-form.ts';
 
 type Words = { tone: 'quiet' | 'good' | 'bad'; text: string } | null;
 
-/** Where what was typed is safe at this moment. */
+/** Where the typed text is currently saved. */
 export function SaveState({ form }: { form: ReportFormState }) {
   const words = findWords(form);
-  // Its line is there before its words are, so that the form below stays where it is.
+  // The line is reserved before there is text, so that the form below does not shift.
   if (!words) return <p className="min-h-[1.55em] text-sm" />;
   return (
     <p
-      // Only trouble is spoken: whoever types does not want to hear of every pause.
+      // Only problems are announced: nobody wants to hear about every save.
       aria-live={words.tone === 'bad' ? 'polite' : 'off'}
       className={classNames(
         'flex min-h-[1.55em] items-center gap-1.5 text-sm',
@@ -27,12 +27,20 @@ export function SaveState({ form }: { form: ReportFormState }) {
   );
 }
 
-function findWords({ kind, saving, isSaved, isUnchanged, isKept, isTakenOver, isDone }: ReportFormState): Words {
+function findWords({
+  kind,
+  saving,
+  isSaved,
+  isUnchanged,
+  isSavedLocally,
+  isTakenOver,
+  isDone,
+}: ReportFormState): Words {
   if (isDone) return null;
   if (isTakenOver) return { tone: 'bad', text: 'Changed in another tab' };
   if (kind !== 'draft') {
     if (isUnchanged) return null;
-    return isKept ? { tone: 'good', text: 'Kept in this browser' } : { tone: 'bad', text: 'Not saved' };
+    return isSavedLocally ? { tone: 'good', text: 'Saved in this browser' } : { tone: 'bad', text: 'Not saved' };
   }
   if (isSaved) return { tone: 'good', text: 'Saved' };
   if (saving.obstacle !== null) return { tone: 'bad', text: `Not saved: ${saving.obstacle}` };

@@ -3,21 +3,21 @@ export type SaverState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'
 export interface SaverOptions<T> {
   save: (value: T) => Promise<void>;
   onState: (state: SaverState) => void;
-  /** A refusal stays one however often it is asked; an answer that never came is worth another try. */
+  /** A refusal stays a refusal; a missing response is worth a retry. */
   isWorthRetrying: (error: unknown) => boolean;
-  /** How long nothing new must come before it saves. */
+  /** Debounce time in milliseconds. */
   waitMs: number;
   retryMs: number;
 }
 
 export interface SerialSaver<T> {
-  /** Saves this soon, and only the last of several. */
+  /** Schedules a save; only the last of several is sent. */
   note: (value: T) => void;
-  /** Saves what waits at once; throws when that fails. What failed keeps waiting. */
+  /** Saves pending changes at once; throws on failure. Failed changes stay pending. */
   flush: () => Promise<void>;
-  /** Nothing waits any longer. */
+  /** Discards pending changes. */
   forget: () => void;
-  /** One last try for what waits, and no more after it. */
+  /** One last attempt to save pending changes. */
   close: () => void;
 }
 
@@ -34,7 +34,7 @@ export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions
   }
 
   function flushQuietly() {
-    // The state tells of failures.
+    // The state reports failures.
     flush().catch(() => {});
   }
 

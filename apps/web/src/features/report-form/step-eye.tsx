@@ -19,7 +19,7 @@ const drawings: Record<StepState, ReactNode> = {
   ),
 };
 
-/** The lid of a step: closed while it is open work, open once it is done. */
+/** The eye of a step: closed until the step is done. */
 export function StepEye({ state }: { state: StepState }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import type { FieldProblem } from '../../ui/field-problem.ts';
 import type { FormContent } from './form-content.ts';
-import type { FieldProblem } from './form-problems.ts';
 import { type StepName, type StepState, stepId, stepNames, stepState, stepTitles } from './form-steps.ts';
 import { StepEye } from './step-eye.tsx';
 
@@ -19,7 +19,7 @@ export interface StepRailProps {
 }
 
 export function StepRail({ content, problems }: StepRailProps) {
-  // Not by the address: the form's page stays the same entry of the browser's history.
+  // Not with a hash link: the form stays the same history entry.
   function goTo(event: MouseEvent, name: StepName) {
     event.preventDefault();
     document.getElementById(stepId(name))?.scrollIntoView();

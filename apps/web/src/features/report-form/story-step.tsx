@@ -1,10 +1,11 @@
 import { reportLimits } from '@argus/domain/limits';
 import { countCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
+import { type FieldProblem, problemAt } from '../../ui/field-problem.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { CheatsField } from './cheats-field.tsx';
 import type { EditContent, FormContent } from './form-content.ts';
-import { type FieldProblem, fieldIds, problemAt } from './form-problems.ts';
+import { fieldIds } from './form-problems.ts';
 
 export interface StoryStepProps {
   content: FormContent;

@@ -10,7 +10,7 @@ const waitMs = 1200;
 const retryMs = 10_000;
 
 export interface DraftSavingOptions {
-  /** null while there is no draft: then nothing is sent. */
+  /** null while there is no draft: nothing is sent then. */
   draftId: string | null;
   content: FormContent;
   saved: FormContent;
@@ -20,13 +20,13 @@ export interface DraftSavingOptions {
 
 export interface DraftSaving {
   state: SaverState;
-  /** Why it cannot be saved as it stands. */
+  /** Why it cannot be saved in this state. */
   obstacle: string | null;
-  /** Gives back what the server said. */
+  /** Returns the server's message. */
   saveNow: (content: FormContent) => Promise<string>;
 }
 
-/** Once a draft exists, it follows what is typed. */
+/** Once a draft exists, changes are saved to it automatically. */
 export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: DraftSavingOptions): DraftSaving {
   const api = useApi();
   const [state, setState] = useState<SaverState>({ kind: 'idle' });

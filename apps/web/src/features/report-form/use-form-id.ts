@@ -3,7 +3,7 @@ import { useState } from 'react';
 interface OpenForm {
   id: number;
   address: string;
-  /** The address the form itself is moving to. */
+  /** The address the form itself navigates to. */
   next: string | null;
 }
 

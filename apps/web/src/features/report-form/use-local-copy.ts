@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { type FormContent, isSameContent } from './form-content.ts';
-import { dropCopy, keepCopy, watchOtherCopies } from './local-copy.ts';
+import { dropCopy, saveCopy, watchOtherCopies } from './local-copy.ts';
 
 export interface LocalCopyOptions {
   userId: string;
   target: string;
   formId: string;
   content: FormContent;
-  /** Sent, or the same as what the server holds. */
+  /** Sent, or equal to the content on the server. */
   isDisposable: boolean;
 }
 
-/** What is typed stays in this browser. */
+/** Stores what is typed in this browser. */
 export function useLocalCopy({ userId, target, formId, content, isDisposable }: LocalCopyOptions) {
-  const [isKept, setKept] = useState(false);
+  const [isSavedLocally, setSavedLocally] = useState(false);
   const [isTakenOver, setTakenOver] = useState(false);
 
   useEffect(() => {
     const slot = { userId, target, formId };
     if (isDisposable) dropCopy(slot);
-    else setKept(keepCopy(slot, { keptAt: new Date().toISOString(), content }));
+    else setSavedLocally(saveCopy(slot, { savedAt: new Date().toISOString(), content }));
     setTakenOver(false);
   }, [content, isDisposable, userId, target, formId]);
 
@@ -28,5 +28,5 @@ export function useLocalCopy({ userId, target, formId, content, isDisposable }: 
     [content, userId, target, formId],
   );
 
-  return { isKept, isTakenOver };
+  return { isSavedLocally, isTakenOver };
 }

@@ -1,6 +1,5 @@
 import { RefusedError } from '@argus/contract/client';
 import type { CurrentUser } from '@argus/contract/users';
-import { submitRedirectMs } from '@argus/domain/limits';
 import { checkDraft } from '@argus/domain/report-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -8,6 +7,8 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
+import { submitRedirectMs } from '../../lib/timings.ts';
+import type { FieldProblem } from '../../ui/field-problem.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createDraft, editReport, steamProfileQuery, submitDraft, submitReport } from './api.ts';
 import { commitCheat } from './cheat-entry.ts';
@@ -21,7 +22,7 @@ import {
   requestBodyOf,
   storedContentOf,
 } from './form-content.ts';
-import { type FieldProblem, fieldIds, findProblems, locateRefusals } from './form-problems.ts';
+import { fieldIds, findProblems, locateRefusals } from './form-problems.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
 import { dropCopy } from './local-copy.ts';
 import { addMate, lookUpMate, pendingMate } from './mate-lookup.ts';
@@ -30,12 +31,12 @@ import { useDraftSaving } from './use-draft-saving.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 
 export interface FormStart {
-  /** Names the copy that this browser keeps. */
+  /** The key of the local copy. */
   formId: string;
   content: FormContent;
-  /** What the server holds, or the empty form. */
+  /** The content on the server, or the empty form. */
   saved: FormContent;
-  /** When this browser kept what now stands in the form; null where nothing was restored. */
+  /** When the restored local copy was saved; null if nothing was restored. */
   restoredAt: string | null;
 }
 
@@ -43,7 +44,7 @@ export interface ReportFormOptions {
   start: FormStart;
   target: FormTarget;
   user: CurrentUser;
-  /** The draft that was just made of a new report. */
+  /** The draft just created from a new report. */
   onSavedAs: (draftId: string) => void;
 }
 
@@ -66,7 +67,7 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
   const copySlot = { userId: user._id, target: copyTarget, formId: start.formId };
   const isUnchanged = isSameContent(content, saved);
   const isDisposable = isDone || isUnchanged;
-  const { isKept, isTakenOver } = useLocalCopy({ ...copySlot, content, isDisposable });
+  const { isSavedLocally, isTakenOver } = useLocalCopy({ ...copySlot, content, isDisposable });
 
   useEffect(() => {
     if (!isDone) return;
@@ -83,7 +84,7 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
   const ownProblems = findProblems(content, { kind, ownSteam64Id: user.steam64Id });
   const problems = wasTried && !isDone ? [...ownProblems, ...refused] : refused;
 
-  /** What still stands in the cheats field counts too, however the form is sent. */
+  /** Text left in the cheats field counts too. */
   function finishTyping(): FormContent {
     const { cheats, text } = commitCheat({ cheats: content.cheats, text: content.cheatInput });
     const finished = { ...content, cheats, cheatInput: text };
@@ -91,7 +92,7 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     return finished;
   }
 
-  /** What still stands in the lobby field is looked up and added; if that fails, nothing is sent. */
+  /** Text left in the lobby field is looked up and added; if that fails, nothing is sent. */
   async function finishLobby(typed: FormContent): Promise<FormContent> {
     const input = pendingMate(typed);
     if (input === '') return typed;
@@ -109,7 +110,7 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     focusFirst(located);
   }
 
-  /** null when the draft is gone, deleted in another tab or on another device: then it is saved as a new one. */
+  /** null if the draft was deleted in another tab or on another device: it is then saved as a new one. */
   async function saveAgain(sent: FormContent): Promise<string | null> {
     try {
       return await saving.saveNow(sent);
@@ -134,7 +135,7 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     onError: (error, sent) => showFailure(error, sent, formMessages.saveDraft),
   });
 
-  /** Returns whether it was saved; the form says why not. */
+  /** Returns whether it was saved; the form shows why not. */
   async function trySaveDraft(): Promise<boolean> {
     const sent = finishTyping();
     const [problem] = checkDraft(reportContentOf(sent));
@@ -172,14 +173,14 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     problems,
     refusal,
     saving,
-    /** The server holds all that it can hold. */
+    /** Everything that can be saved is saved. */
     isSaved: isStored(content, saved),
     isUnchanged,
-    isKept,
+    isSavedLocally,
     /** The same draft or report was written to in another tab since; new reports do not get in each other's way. */
     isTakenOver: isTakenOver && kind !== 'new' && !isDone,
     isDone,
-    /** Looking a player up is no work to lose. */
+    /** A looked-up player alone is not worth a warning. */
     hasUnsavedWork: !isDone && !isSameContent(withoutPlayer(content), withoutPlayer(saved)),
     isSavingDraft: saveDraft.isPending,
     isSubmitting: submit.isPending,
@@ -206,7 +207,7 @@ function focusFirst(problems: readonly FieldProblem[]): void {
   if (first) document.getElementById(first.fieldId)?.focus();
 }
 
-/** The text in the lobby field is no player who can be added. */
+/** The text in the lobby field cannot be added as a player. */
 class LobbyError extends Error {}
 
 function locateFailure(error: unknown, sent: FormContent): FieldProblem[] {

@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FlagIcon } from '../../ui/icons.tsx';
 
 export interface ReportButtonProps extends ButtonLook {
-  /** What a visitor is offered first; null for members. */
+  /** The login link for visitors; null for members. */
   login: ReactNode;
-  /** The player the report would be about, where one was searched. */
+  /** The player that was searched, if any. */
   steamInput?: string | undefined;
 }
 
@@ -34,8 +34,8 @@ export function ReportButton({ login, steamInput, variant = 'secondary', ...look
         title={reportMessages.loginRequired}
         description={
           steamInput
-            ? 'You come back to the report form, with this player filled in.'
-            : 'You come back to the report form.'
+            ? 'You will return to the report form, with this player filled in.'
+            : 'You will return to the report form.'
         }
         closeLabel="Not now"
       >

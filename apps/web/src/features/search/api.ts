@@ -13,7 +13,7 @@ export function isCustomId(input: string): boolean {
   return parseSteamInput(input).kind === 'vanity';
 }
 
-/** Different ways to write the same player share one answer. */
+/** Different spellings of the same player share one cache entry. */
 function canonicalInput(input: string): string {
   const parsed = parseSteamInput(input);
   if (parsed.kind === 'id') return parsed.steam64Id;
@@ -52,7 +52,7 @@ export function searchQuery(api: ApiClient, input: string) {
 
 const patienceMs = 1500;
 
-/** For the first paint. The profile beside 'No Information' may come later, should Steam be slow. */
+/** For the first paint. The profile shown with 'No Information' may arrive later if Steam is slow. */
 export async function prefetchSearch(client: QueryClient, api: ApiClient, input: string): Promise<void> {
   const outcome = await client.query(searchQuery(api, input)).catch(() => null);
   if (outcome?.kind !== 'unknown') return;

@@ -1,25 +1,20 @@
 import type { ReportCard } from '@argus/contract/reports';
-import { type EvidenceType, isHttpUrl } from '@argus/domain/evidence-link';
-import { snippetLinks } from '@argus/domain/limits';
+import { isHttpUrl } from '@argus/domain/evidence-link';
 import { cutLabel } from '../../lib/format.ts';
+import { evidenceLooks } from '../../ui/evidence-type.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { ImageIcon, MatchIcon, VideoIcon } from '../../ui/icons.tsx';
 
 type EvidenceLink = ReportCard['evidenceLinks'][number];
 
-const looks = {
-  video: { label: 'Video', Icon: VideoIcon },
-  image: { label: 'Image', Icon: ImageIcon },
-  match: { label: 'Match', Icon: MatchIcon },
-} as const satisfies Record<EvidenceType, unknown>;
+const shownLinks = 2;
 
 export function EvidenceSnippet({ links }: { links: readonly EvidenceLink[] }) {
-  const hidden = links.length - snippetLinks;
+  const hidden = links.length - shownLinks;
   if (links.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      {/* By their place: two links of a report may be the same. */}
-      {Object.entries(links.slice(0, snippetLinks)).map(([place, link]) => (
+      {/* Keyed by index: a report may contain the same link twice. */}
+      {Object.entries(links.slice(0, shownLinks)).map(([place, link]) => (
         <li key={place} className="flex max-w-full items-center gap-1.5">
           <SnippetLink link={link} />
         </li>
@@ -30,8 +25,8 @@ export function EvidenceSnippet({ links }: { links: readonly EvidenceLink[] }) {
 }
 
 function SnippetLink({ link }: { link: EvidenceLink }) {
-  const { label, Icon } = looks[link.type];
-  const text = link.description ? cutLabel(link.description) : label;
+  const { one, Icon } = evidenceLooks[link.type];
+  const text = link.description ? cutLabel(link.description) : one;
   return (
     <>
       <Icon size={18} className="text-muted" />

@@ -1,6 +1,6 @@
 export const searchFieldId = 'player-search';
 
-/** Answers whether there was a search field on screen to focus. */
+/** Returns whether there was a search field on screen to focus. */
 export function focusSearch(): boolean {
   const field = document.getElementById(searchFieldId);
   if (!(field instanceof HTMLInputElement) || !field.checkVisibility()) return false;

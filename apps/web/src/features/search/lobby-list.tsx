@@ -9,7 +9,7 @@ import { EyeIcon } from '../../ui/icons.tsx';
 
 export interface LobbyListProps {
   associations: SearchResult['lobbyAssociations'];
-  /** Nothing stands beside it: names and what is said of them stay close together. */
+  /** Nothing is shown next to it: names and their details stay close together. */
   isWide?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function LobbyList({ associations, isWide = false }: LobbyListProps) {
         <h2 id="lobby-title" className="ceremony text-2xl">
           Lobby associations
         </h2>
-        <p className="mt-1 text-muted text-sm">Reported players in whose lobby this player was named.</p>
+        <p className="mt-1 text-muted text-sm">Reported players whose lobby this player was named in.</p>
       </div>
       <ul className={classNames('-mx-3', isWide && 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3')}>
         {associations.map(

@@ -33,7 +33,7 @@ export function RecentPlayersPopup({ recent, className }: RecentPlayersPopupProp
             role="option"
             tabIndex={-1}
             aria-selected={player === active}
-            // Before a click would take the focus from the field, whose list this is.
+            // Before a click would take the focus from the field that this list belongs to.
             onMouseDown={(event) => {
               event.preventDefault();
               if (event.button === 0) choose(player);

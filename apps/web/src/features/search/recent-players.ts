@@ -10,7 +10,7 @@ export interface RecentPlayer {
 const key = 'recent-players';
 const keptPlayers = 6;
 
-/** Kept in this browser only. What is stored may be of an older version or edited by hand. */
+/** Stored in this browser only. The stored value may come from an older version or be edited by hand. */
 export function listRecentPlayers(): RecentPlayer[] {
   try {
     const stored: unknown = JSON.parse(readStored('localStorage', key) ?? '[]');
@@ -31,7 +31,7 @@ export function forgetRecentPlayers(): void {
 
 export interface RecentPlayersWanted {
   typed: string;
-  /** The player on the screen, who need not be offered. */
+  /** The player on screen, who need not be offered. */
   shownSteam64Id: string | null;
 }
 

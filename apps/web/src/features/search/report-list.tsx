@@ -11,7 +11,7 @@ import { EvidenceSnippet } from './evidence-snippet.tsx';
 
 export interface ReportListProps {
   reports: readonly ReportCard[];
-  /** Of a player reported very often only the newest are listed. */
+  /** Only the newest reports are listed if there are very many. */
   total: number;
 }
 
@@ -41,7 +41,7 @@ function ReportItem({ report }: { report: ReportCard }) {
     <Card as="li" interactive className="grid gap-3 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="font-semibold text-lg">
-          {/* The whole card follows the link; links of its own lie above it. */}
+          {/* The whole card is a link; the links inside it are above it. */}
           <Link to={reportPath(reportId)} className="after:absolute after:inset-0 hover:text-gold">
             Report <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
           </Link>

@@ -13,14 +13,14 @@ import { UnresolvedInput } from './unresolved-input.tsx';
 export interface SearchAnswerProps {
   input: string;
   steamCommunityUrl: string;
-  /** What can be done about a player, whatever the verdict. */
+  /** Actions on a player, whatever the verdict. */
   action: ReactNode;
 }
 
 export function SearchAnswer(props: SearchAnswerProps) {
   const api = useApi();
   const search = useQuery(searchQuery(api, props.input));
-  // Asked for beside the verdict, but not again where the verdict came with the page and holds the name.
+  // Fetched in parallel with the verdict, but not if the verdict came with the page and has the name.
   const profile = useQuery({
     ...steamProfileQuery(api, props.input),
     enabled: search.isPending || search.data?.kind === 'unknown',
@@ -56,7 +56,7 @@ function Answer({ input, steamCommunityUrl, action, search, profile }: AnswerPro
   }
 }
 
-/** For those who do not see the banner come. Failures speak for themselves. */
+/** Announces the result to screen readers. Failures announce themselves. */
 function announcement(search: AnswerProps['search']): string {
   if (search.isPending) return 'Searching…';
   if (!search.isSuccess || search.data.kind === 'unresolved') return '';

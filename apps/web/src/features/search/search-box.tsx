@@ -10,10 +10,10 @@ import { RecentPlayersPopup } from './recent-players-popup.tsx';
 import { useSearchForm } from './use-search-form.ts';
 
 export interface SearchBoxProps {
-  /** What the address asks for; null where nothing was searched. */
+  /** The search in the address; null if there is none. */
   input: string | null;
   isSearching: boolean;
-  /** Arrived by the `/` key. */
+  /** The page was opened with the `/` key. */
   isFocusWanted: boolean;
   onSearch: (input: string) => void;
 }

@@ -13,7 +13,7 @@ export interface SearchFailureProps {
 }
 
 export function SearchFailure({ input, error, onRetry, isRetrying }: SearchFailureProps) {
-  // Only resolving a custom id can answer so: a search for an id takes `player_not_reported` as 'No Information'.
+  // Only resolving a custom id can fail like this: a search for an id takes `player_not_reported` as 'No Information'.
   if (isRefusedWith(error, 'steam_profile_not_found')) {
     return <UnresolvedInput message={describeError(error, { fallback: steamInputMessages.unresolved })} />;
   }

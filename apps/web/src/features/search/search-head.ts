@@ -4,7 +4,7 @@ import { cardPath, searchPath } from '../../lib/paths.ts';
 import { searchQuery, steamProfileQuery } from './api.ts';
 import { noReports, verdictCounts } from './verdict-counts.ts';
 
-/** Players are shown to search engines only once a verdict stands, and not while another report of them waits for one. */
+/** Players are indexable only once they have a verdict, and not while another report on them is pending. */
 export function searchHead({ api, client }: HeadContext, input: string): Head {
   const outcome = client.getQueryData(searchQuery(api, input).queryKey);
   if (!outcome || outcome.kind === 'unresolved') return { title: 'Search' };

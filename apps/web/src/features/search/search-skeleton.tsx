@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The outline of the answer, so that nothing moves when it comes. */
+/** The outline of the result, so that nothing shifts when it arrives. */
 export function SearchSkeleton() {
   return (
     <div className="grid gap-6">

@@ -2,7 +2,7 @@ import { steamInputMessages } from '@argus/domain/steam-id';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Names the forms that work, for whoever pasted something else. */
+/** Lists the accepted formats. */
 export function UnresolvedInput({ message = steamInputMessages.unresolved }: { message?: string }) {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { searchFieldId } from './focus-search.ts';
 
-/** Pasting anywhere on the page searches; into a field it stays pasting. */
+/** Pasting anywhere outside a field starts a search. */
 export function usePastedSearch(onSearch: (input: string) => void): void {
   const search = useEffectEvent(onSearch);
 

@@ -32,7 +32,7 @@ export function useRecentPlayers(shownSteam64Id: string | null, onChoose: (playe
   }
 
   function move(step: 1 | -1) {
-    // One place before the first option stands for the field itself.
+    // The index before the first option represents the field itself.
     const places = options.length + 1;
     setActiveIndex((current) => ((current + 1 + step + places) % places) - 1);
   }

@@ -3,14 +3,14 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRecentPlayers } from './use-recent-players.ts';
 
 interface SearchFormOptions {
-  /** What the address asks for; null where nothing was searched. */
+  /** The search in the address; null if there is none. */
   input: string | null;
-  /** Who is on screen already and need not be offered. */
+  /** The player already on screen, who need not be offered. */
   shownSteam64Id: string | null;
   onSearch: (input: string) => void;
 }
 
-/** What every search field does; a plain GET form underneath, so that it searches without JavaScript too. */
+/** Shared by every search field; a plain GET form underneath, so that it works without JavaScript too. */
 export function useSearchForm({ input, shownSteam64Id, onSearch }: SearchFormOptions) {
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);

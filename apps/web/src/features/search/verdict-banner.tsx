@@ -1,12 +1,13 @@
+import type { StatusColor } from '@argus/domain/report-status';
 import type { ReactNode } from 'react';
-import { type SealColor, VerdictSeal } from '../../identity/verdict-seal.tsx';
+import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface ShownPlayer {
   steam64Id: string;
-  /** null where Steam did not tell. */
+  /** null if Steam did not say. */
   name: string | null;
   avatarUrl: string | null;
   isLoading?: boolean;
@@ -14,10 +15,10 @@ interface ShownPlayer {
 
 export interface VerdictBannerProps {
   player: ShownPlayer;
-  color: SealColor;
+  color: StatusColor;
   headline: string;
   sentence: string;
-  /** Ways on: to the player elsewhere, or to a report. */
+  /** Links to the player on other sites, or to a report. */
   children: ReactNode;
 }
 
@@ -59,7 +60,7 @@ export function VerdictBanner({ player, color, headline, sentence, children }: V
   );
 }
 
-/** The iris that looks at the case, cut by the edge of the banner. */
+/** The iris, cut off by the edge of the banner. */
 function Iris() {
   return (
     <svg

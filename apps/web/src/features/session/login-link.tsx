@@ -6,7 +6,7 @@ import { rememberOrigin, rememberOriginOfLogin } from './origin.ts';
 
 export interface LoginLinkProps extends ButtonLook {
   children?: ReactNode;
-  /** Where the login ends; the present page where none is given. */
+  /** Where the login returns to; the current page by default. */
   returnTo?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ const names = [
   ['/edit-report', 'your report'],
 ] as const;
 
-/** For a visitor who was sent home from a page of members: what that page needs, and the way to it. */
+/** For a visitor who was redirected home from a members' page: says why and offers the login. */
 export function LoginNeeded() {
   const session = useSession();
   const { state } = useLocation();
@@ -25,7 +25,7 @@ export function LoginNeeded() {
       <Notice live>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p>
-            <strong>Please log in to see {name}.</strong> You come back to it afterwards.
+            <strong>Please log in to see {name}.</strong> You will return to it afterwards.
           </p>
           <LoginLink size="sm" returnTo={page} className="min-h-10" />
         </div>

@@ -3,12 +3,12 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 const key = 'login-origin';
 
-/** Where the person was when the login began; only ever a path of this site. */
+/** Where the user was when the login started; always a path of this site. */
 export function rememberOrigin(path: string): void {
   writeStored('sessionStorage', key, safeReturnPath(path));
 }
 
-/** A login that starts from home keeps the page one was turned away from before. */
+/** A login that starts from home returns to the page the visitor was redirected from. */
 export function rememberOriginOfLogin(path: string): void {
   if (path !== '/' || readStored('sessionStorage', key) === null) rememberOrigin(path);
 }

@@ -4,12 +4,12 @@ import { createContext, useContext } from 'react';
 export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'user'; user: CurrentUser };
 
 export interface SessionActions {
-  /** Takes a fresh token and answers whether it names a user. */
+  /** Takes a new token and returns whether it belongs to a user. */
   start: (token: string) => Promise<boolean>;
-  /** Forgets the token in this browser. */
+  /** Removes the token from this browser. */
   forget: () => void;
   logOut: () => Promise<void>;
-  /** Asks the server for the user again. */
+  /** Refetches the user. */
   refresh: () => Promise<void>;
 }
 

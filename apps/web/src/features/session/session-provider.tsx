@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { currentUserQuery } from './api.ts';
 import { type Session, type SessionActions, SessionContext } from './session-context.ts';
 
-/** The server knows nobody: there, and until the browser's token was read, the session is loading. */
+/** On the server, and until the browser's token was read, the session is loading. */
 const unread = () => undefined;
 
 export interface SessionProviderProps {
@@ -25,7 +25,7 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  // Deferred: the first reading would else make the whole page come alive in one go, while nothing else can happen.
+  // Deferred: otherwise the first read would hydrate the whole page in one blocking task.
   const token = useDeferredValue(
     useSyncExternalStore(tokens?.subscribe ?? neverChanges, tokens?.read ?? unread, unread),
   );
@@ -34,7 +34,7 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
     enabled: typeof token === 'string',
   });
 
-  // While a login or logout is being tried, whoever tries it says what went wrong.
+  // During a login or logout, its caller reports errors.
   const isTried = useRef(false);
 
   useEffect(
@@ -52,7 +52,7 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
 
   useEffect(() => {
     if (!error || isTried.current || tokens?.read() !== token) return;
-    // Somebody known stays known while the network hiccups; only the first load must succeed.
+    // A known user stays logged in through network errors; only the first load must succeed.
     if (user && isAway(error)) return;
     tokens?.clear();
   }, [error, user, token, tokens]);
@@ -81,11 +81,11 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
           (error: unknown) => error,
         );
         isTried.current = false;
-        // First away from the page, or its guard would remember it as the next login's origin.
+        // Leave the page first, or its guard would store it as the origin of the next login.
         navigate(paths.home);
         forget();
         client.removeQueries({ type: 'inactive' });
-        // A session that was over already is what was wanted.
+        // A session that had already ended is fine.
         if (failure === null || isRefusedWith(failure, 'unauthenticated')) toast.success(loggedOutMessage);
         else toast.error(describeError(failure, { fallback: logoutUntoldMessage }));
       },

@@ -6,12 +6,12 @@ const blurbs = [
   {
     Icon: SearchIcon,
     title: 'One search, one answer',
-    text: 'Paste whatever you have: an id, a profile link, a custom name. The verdict comes first, the reasons right below it.',
+    text: 'Paste whatever you have: an ID, a profile link, a custom name. The verdict comes first, the reasons right below it.',
   },
   {
     Icon: FlagIcon,
-    title: 'Reports that carry evidence',
-    text: 'Clips, screenshots and matches, not hearsay. Save a draft, come back to it, follow what became of it.',
+    title: 'Reports with evidence',
+    text: 'Clips, screenshots and matches, not hearsay. Save a draft, come back to it, and follow its progress.',
   },
   {
     Icon: EyeIcon,
@@ -25,8 +25,8 @@ const blurbs = [
   },
   {
     Icon: UsersIcon,
-    title: 'Lobbies in view',
-    text: 'See in whose lobbies a player was named. It is a lead, never a verdict: nobody is coloured by their company.',
+    title: 'Lobby connections',
+    text: 'See whose lobbies a player was named in. It is a lead, never a verdict: nobody is judged by the company they keep.',
   },
 ] as const;
 

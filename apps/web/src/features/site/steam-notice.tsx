@@ -16,9 +16,9 @@ function dismiss() {
 
 export interface SteamNoticeProps {
   discordInviteUrl: string | null;
-  /** Logged in with Discord: the notice is not for them, now or after a logout. */
+  /** Logged in with Discord: the notice does not apply, now or after a logout. */
   isMember: boolean;
-  /** Nobody knows yet whether the stored login still works. */
+  /** It is not known yet whether the stored login still works. */
   isUnsure: boolean;
 }
 

@@ -34,7 +34,7 @@ function render(report: Submission): string {
   );
 }
 
-it('shows where the report stands', () => {
+it('shows the status of the report', () => {
   expect(render(submission)).toContain('Pending Review');
 });
 

@@ -1,9 +1,8 @@
 import type { Submission } from '@argus/contract/reports';
 import { formatEssenceChange } from '@argus/domain/essence';
-import { shownCheats } from '@argus/domain/limits';
 import { isOpen } from '@argus/domain/report-status';
 import { Link } from 'react-router';
-import { countOf, shortId } from '../../lib/format.ts';
+import { countOf, shortId, shownCheats } from '../../lib/format.ts';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -24,7 +23,7 @@ export function SubmissionCard({ report }: { report: Submission }) {
         <Avatar src={reportedPlayerAvatar} size={48} />
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold text-lg leading-tight wrap-anywhere">
-            {/* The whole card follows the link; the edit button lies above it. */}
+            {/* The whole card is a link; the edit button is above it. */}
             <Link to={reportPath(reportId)} className="after:absolute after:inset-0 hover:text-gold">
               <bdi>{reportedPlayerName}</bdi>
             </Link>

@@ -52,7 +52,7 @@ function NoSubmissions() {
         </ButtonLink>
       }
     >
-      Your reports, their verdicts and the Essence they brought will stand here.
+      Your reports, their verdicts and the Essence they earned will appear here.
     </EmptyState>
   );
 }

@@ -4,12 +4,12 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 export interface BatchWanted {
   userId: string;
-  /** The case to begin with. */
+  /** The case to start with. */
   reportId: string | undefined;
   batch: number;
 }
 
-/** Fetched once: a batch that changed behind the reviewer's back would take the case from under their hands. */
+/** Fetched once: a refetched batch could replace the case under review. */
 export function reviewQueueQuery(api: ApiClient, { userId, reportId, batch }: BatchWanted) {
   return queryOptions({
     queryKey: ['review-queue', userId, reportId ?? null, batch],

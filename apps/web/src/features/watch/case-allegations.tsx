@@ -26,7 +26,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
         {description ? (
           <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{description}</p>
         ) : (
-          <p className="text-muted">The reporter wrote no description.</p>
+          <p className="text-muted">The reporter did not write a description.</p>
         )}
       </Part>
       {cheatsUsed.length > 0 ? (
@@ -48,7 +48,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
       <Part title="Look closer">
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           <Link to={searchPath(steam64Id)} target="_blank" className="link inline-flex min-h-6 items-center gap-1">
-            Everything on this player
+            All reports on this player
             <ExternalIcon size={15} />
             <span className="sr-only">(opens in a new tab)</span>
           </Link>
@@ -64,7 +64,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
           </>
         )}
         <br />
-        Judge the case, not the person: who reported it is not told here. What others decided is shown with the verdict.
+        Judge the case, not the person: you cannot see who reported it. What others decided is shown with the verdict.
       </p>
     </Card>
   );

@@ -7,7 +7,7 @@ import { type CaseVideo, isUnplayable, listVideos } from './case-videos.ts';
 
 export interface CaseEvidenceProps {
   report: WatchCase;
-  /** The video that stands in the large player. */
+  /** The video in the large player. */
   onStage: CaseVideo | null;
   onChoose: (video: CaseVideo) => void;
 }
@@ -24,12 +24,12 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
       <Group title="Original evidence" count={report.evidenceLinks.length}>
         {isOneVideo ? null : <VideoStrip videos={original} {...strip} />}
         {others.length > 0 ? <EvidenceGroups links={others} /> : null}
-        {isOneVideo && others.length === 0 ? <p className="text-muted">The video above is all of it.</p> : null}
+        {isOneVideo && others.length === 0 ? <p className="text-muted">The video above is the only evidence.</p> : null}
       </Group>
       <Group title="Evidence of the Watch" count={addedLinks.length}>
         <VideoStrip videos={added} {...strip} />
         {addedOthers.length > 0 ? <EvidenceGroups links={addedOthers} /> : null}
-        {addedLinks.length === 0 ? <p className="text-muted">Nobody of the Watch has added anything yet.</p> : null}
+        {addedLinks.length === 0 ? <p className="text-muted">No reviewer has added anything yet.</p> : null}
       </Group>
     </>
   );

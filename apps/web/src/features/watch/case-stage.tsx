@@ -4,7 +4,7 @@ import type { CaseVideo } from './case-videos.ts';
 export interface CaseStageProps {
   /** null where the case has no video. */
   video: CaseVideo | null;
-  /** Somebody picked it from the evidence. */
+  /** It was picked from the evidence list. */
   startsPlaying: boolean;
 }
 
@@ -13,7 +13,7 @@ export function CaseStage({ video, startsPlaying }: CaseStageProps) {
   if (!video) {
     return (
       <p className="almond grid min-h-40 place-content-center border border-line border-dashed p-6 text-center text-muted">
-        This report brings no video. Its other evidence stands below.
+        No video in this report. The other evidence is below.
       </p>
     );
   }

@@ -2,7 +2,7 @@ import type { WatchCase } from '@argus/contract/reviews';
 import { type EvidenceType, videoThumbnailUrl, youtubeVideoId } from '@argus/domain/evidence-link';
 
 export interface CaseVideo {
-  /** Its place among the evidence; two links may show the same video. */
+  /** Its position in the evidence; two links may show the same video. */
   key: string;
   videoId: string;
   name: string;
@@ -14,7 +14,7 @@ interface Link {
   description?: string | undefined;
 }
 
-/** What can be played in the large player, by who brought it. */
+/** Playable videos, by who added them. */
 export function listVideos({ evidenceLinks, watchAddedEvidence }: Evidence): Record<'original' | 'added', CaseVideo[]> {
   return {
     original: toVideos(
@@ -36,12 +36,12 @@ function toVideos(links: readonly Link[], name: string): CaseVideo[] {
   });
 }
 
-/** For what cannot stand in the large player, and is listed instead. */
+/** Links that cannot be played in the large player and are listed instead. */
 export function isUnplayable({ type, url }: { type: EvidenceType; url: string }): boolean {
   return type !== 'video' || youtubeVideoId(url) === null;
 }
 
-/** So that the next case stands complete when it comes. */
+/** Preloads pictures, so that the next case is complete when it appears. */
 export function preloadPictures(report: WatchCase): void {
   const { original, added } = listVideos(report);
   for (const { videoId } of [...original, ...added]) {

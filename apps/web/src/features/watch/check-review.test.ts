@@ -2,8 +2,10 @@ import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
 import { reportMessages } from '@argus/domain/report-rules';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { describe, expect, it } from 'vitest';
+import { rowFieldId } from '../../ui/evidence-rows.ts';
 import { checkReview } from './check-review.ts';
 
+const type = 'video' as const;
 const good = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 const seen = { updatedAt: '2026-11-14T13:05:00.000Z' };
@@ -11,8 +13,8 @@ const seen = { updatedAt: '2026-11-14T13:05:00.000Z' };
 describe('a review before it is sent', () => {
   it('drops rows without a link', () => {
     const rows = [
-      { key: 1, url: ' ', description: 'a note alone' },
-      { key: 2, url: ` ${good} `, description: ' from 2:14 ' },
+      { key: 1, type, url: ' ', description: 'a note alone' },
+      { key: 2, type, url: ` ${good} `, description: ' from 2:14 ' },
     ];
     expect(checkReview({ decision: 'troll', rows }, seen)).toMatchObject({
       ok: true,
@@ -22,25 +24,25 @@ describe('a review before it is sent', () => {
 
   it('names every link that is not YouTube, at its row', () => {
     const rows = [
-      { key: 7, url: good, description: '' },
-      { key: 9, url: 'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ', description: '' },
-      { key: 12, url: 'youtu.be/dQw4w9WgXcQ', description: '' },
+      { key: 7, type, url: good, description: '' },
+      { key: 9, type, url: 'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ', description: '' },
+      { key: 12, type, url: 'youtu.be/dQw4w9WgXcQ', description: '' },
     ];
     const messages = rows.slice(1).map(({ url }) => invalidWatchEvidenceMessage('Add More Evidence', url));
     expect(checkReview({ decision: 'cheater', rows }, seen)).toEqual({
       ok: false,
       msg: messages[0],
       problems: [
-        { rowKey: 9, field: 'url', msg: messages[0] },
-        { rowKey: 12, field: 'url', msg: messages[1] },
+        { fieldId: rowFieldId(9, 'url'), msg: messages[0] },
+        { fieldId: rowFieldId(12, 'url'), msg: messages[1] },
       ],
     });
   });
 
   it('names a note that is too long', () => {
-    const rows = [{ key: 1, url: good, description: 'x'.repeat(201) }];
+    const rows = [{ key: 1, type, url: good, description: 'x'.repeat(201) }];
     expect(checkReview({ decision: 'cheater', rows }, seen)).toMatchObject({
-      problems: [{ rowKey: 1, field: 'description', msg: reportMessages.linkDescriptionTooLong }],
+      problems: [{ fieldId: rowFieldId(1, 'description'), msg: reportMessages.linkDescriptionTooLong }],
     });
   });
 

@@ -1,4 +1,4 @@
-/** Where a reviewer stands in the queue. */
+/** A reviewer's position in the queue. */
 export interface DeskPlace {
   /** Counted from 0. */
   batch: number;
@@ -6,7 +6,7 @@ export interface DeskPlace {
   settled: readonly string[];
   /** Skipped in this batch. */
   skipped: readonly string[];
-  /** Skipped in earlier batches: the server offers them again, the reviewer was asked already. */
+  /** Skipped in earlier batches: the server offers them again, but the reviewer already skipped them. */
   passedOver: readonly string[];
 }
 
@@ -17,10 +17,10 @@ interface Case {
 export interface Layout<C> {
   current: C | null;
   next: C | null;
-  /** Of the current case within the batch, counted from 1. */
+  /** Position of the current case in the batch, from 1. */
   position: number;
   size: number;
-  /** Cases of this batch that no longer wait. */
+  /** Cases of this batch that are done. */
   settled: number;
   /** Cases of this batch that were skipped, now or earlier. */
   skipped: number;
@@ -41,7 +41,7 @@ export function layOut<C extends Case>(cases: readonly C[], place: DeskPlace): L
   };
 }
 
-/** The place after a case has left; a batch with nothing left to show makes way for the next. */
+/** The position after a case is done; an empty batch is followed by the next. */
 export function leaveCase(cases: readonly Case[], place: DeskPlace, leaving: Leaving): DeskPlace {
   const { how, id } = leaving;
   const moved = { ...place, [how]: [...place[how], id] };
@@ -57,7 +57,7 @@ export function nextBatch({ batch, skipped, passedOver }: DeskPlace): DeskPlace 
   return { batch: batch + 1, settled: [], skipped: [], passedOver: [...passedOver, ...skipped] };
 }
 
-/** What was skipped is to be shown again. */
+/** Shows skipped cases again. */
 export function recallSkipped({ batch }: DeskPlace): DeskPlace {
   return { ...firstPlace, batch: batch + 1 };
 }

@@ -15,7 +15,7 @@ export interface DeskStateProps {
   desk: WatchDeskState;
 }
 
-/** What stands in the place of a case where there is none. */
+/** Shown when there is no case. */
 export function DeskState({ view, desk }: DeskStateProps) {
   switch (view.kind) {
     case 'loading':
@@ -29,7 +29,7 @@ export function DeskState({ view, desk }: DeskStateProps) {
           title={watchMessages.notFound}
           action={<ButtonLink to={paths.watch}>Your queue</ButtonLink>}
         >
-          The link may be cut off. Your own queue is not affected.
+          The link may be incomplete. Your own queue is not affected.
         </Pause>
       );
     case 'empty':
@@ -48,8 +48,8 @@ export function DeskState({ view, desk }: DeskStateProps) {
             </>
           }
         >
-          No case waits for you right now. Which cases you are offered changes every day, and new ones come in all the
-          time.
+          No cases are waiting for you right now. Which cases you are offered changes every day, and new ones come in
+          all the time.
         </Pause>
       );
     case 'processed':
@@ -62,7 +62,7 @@ export function DeskState({ view, desk }: DeskStateProps) {
               <>
                 <Button onClick={desk.recallSkipped}>Show the skipped cases</Button>
                 <Button variant="secondary" onClick={desk.fetchNext}>
-                  Look for new ones
+                  Check for new cases
                 </Button>
               </>
             )
@@ -90,7 +90,7 @@ interface PauseProps {
   title: string;
   children: ReactNode;
   action: ReactNode;
-  /** The case that had the focus is gone. */
+  /** The focused case is gone. */
   takesFocus?: boolean | undefined;
 }
 

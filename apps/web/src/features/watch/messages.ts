@@ -7,6 +7,6 @@ export const watchMessages = {
   batchProcessed: 'Processed all reports in this batch.',
   nothingToDisplay: 'No report to display currently.',
   notFound: 'Report not found.',
-  edited: 'This case was edited after you chose a verdict. Please look at it again and choose anew.',
-  rowsFull: `At most ${reportLimits.evidenceLinks} links fit into one review.`,
+  edited: 'This case was edited after you chose a verdict. Please look at it again and choose your verdict again.',
+  rowsFull: `A review can add at most ${reportLimits.evidenceLinks} links.`,
 } as const;

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Word } from './use-watch-desk.ts';
 
 export interface QueueBarProps {
-  /** null while there is no case. */
+  /** null if there is no case. */
   batch: { position: number; size: number; waiting: number } | null;
   word: Word | null;
   areKeysOn: boolean;

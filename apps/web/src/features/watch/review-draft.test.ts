@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addRow, dropDraft, emptyDraft, findDraft, keepDraft, type ReviewDraft, removeRow } from './review-draft.ts';
+import { dropDraft, emptyDraft, findDraft, type ReviewDraft, saveDraft } from './review-draft.ts';
 
 const slot = { userId: 'sunniva', reportId: 'one' };
 const seen = { updatedAt: '2026-11-14T13:05:00.000Z' };
 const typed: ReviewDraft = {
   decision: 'cheater',
   rows: [
-    { key: 1, url: 'https://youtu.be/dQw4w9WgXcQ', description: 'from 2:14' },
-    { key: 2, url: 'half a li', description: '' },
+    { key: 1, type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', description: 'from 2:14' },
+    { key: 2, type: 'video', url: 'half a li', description: '' },
   ],
 };
 
@@ -29,18 +29,18 @@ afterEach(() => {
 
 describe('the draft of a review', () => {
   it('comes back as it was typed', () => {
-    keepDraft(slot, typed, seen);
+    saveDraft(slot, typed, seen);
     expect(findDraft(slot, seen)).toEqual({ draft: typed, isOutdated: false });
   });
 
   it('belongs to one person and one case', () => {
-    keepDraft(slot, typed, seen);
+    saveDraft(slot, typed, seen);
     expect(findDraft({ ...slot, userId: 'mara' }, seen)).toBeNull();
     expect(findDraft({ ...slot, reportId: 'two' }, seen)).toBeNull();
   });
 
   it('keeps the rows but not the verdict when the case was edited since', () => {
-    keepDraft(slot, typed, seen);
+    saveDraft(slot, typed, seen);
     expect(findDraft(slot, { updatedAt: '2026-11-15T08:00:00.000Z' })).toEqual({
       draft: { ...typed, decision: null },
       isOutdated: true,
@@ -48,29 +48,17 @@ describe('the draft of a review', () => {
   });
 
   it('leaves nothing behind when it is emptied or dropped', () => {
-    keepDraft(slot, typed, seen);
-    keepDraft(slot, emptyDraft, seen);
+    saveDraft(slot, typed, seen);
+    saveDraft(slot, emptyDraft, seen);
     expect(stored.size).toBe(0);
-    keepDraft(slot, typed, seen);
+    saveDraft(slot, typed, seen);
     dropDraft(slot);
     expect(stored.size).toBe(0);
   });
 
   it.each(['', 'no json', '[]', '7', '{"decision":"hang him","rows":[7,{"url":1}]}'])('survives %j', (text) => {
-    keepDraft(slot, typed, seen);
+    saveDraft(slot, typed, seen);
     for (const key of stored.keys()) stored.set(key, text);
     expect(findDraft(slot, seen)?.draft ?? emptyDraft).toEqual(emptyDraft);
-  });
-});
-
-describe('rows of evidence', () => {
-  it('are added at the end, each with a key of its own', () => {
-    const rows = addRow(addRow(emptyDraft.rows));
-    expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
-  });
-
-  it('one always remains', () => {
-    const rows = removeRow([{ key: 4, url: 'x', description: '' }], 4);
-    expect(rows).toEqual([{ key: 5, url: '', description: '' }]);
   });
 });

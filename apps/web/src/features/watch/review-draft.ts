@@ -1,12 +1,6 @@
 import { type Decision, decisions } from '@argus/domain/report-status';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
-
-export interface EvidenceRow {
-  /** Tells rows apart while they come and go. */
-  key: number;
-  url: string;
-  description: string;
-}
+import { type EvidenceRow, emptyRows, isEmptyRow } from '../../ui/evidence-rows.ts';
 
 export interface ReviewDraft {
   decision: Decision | null;
@@ -26,39 +20,17 @@ interface SeenCase {
 
 export interface FoundDraft {
   draft: ReviewDraft;
-  /** A verdict was chosen on an earlier version of the case: it is not taken over. */
+  /** A verdict was chosen on an earlier version of the case: it is discarded. */
   isOutdated: boolean;
 }
 
-export const emptyDraft: ReviewDraft = { decision: null, rows: [{ key: 1, url: '', description: '' }] };
-
-export function addRow(rows: readonly EvidenceRow[]): EvidenceRow[] {
-  return [...rows, emptyRow(rows)];
-}
-
-export function changeRow(rows: readonly EvidenceRow[], changed: EvidenceRow): EvidenceRow[] {
-  return rows.map((row) => (row.key === changed.key ? changed : row));
-}
-
-/** One row always remains. */
-export function removeRow(rows: readonly EvidenceRow[], key: number): EvidenceRow[] {
-  const rest = rows.filter((row) => row.key !== key);
-  return rest.length > 0 ? rest : [emptyRow(rows)];
-}
-
-export function isEmptyRow({ url, description }: EvidenceRow): boolean {
-  return url === '' && description === '';
-}
-
-function emptyRow(rows: readonly EvidenceRow[]): EvidenceRow {
-  return { key: Math.max(0, ...rows.map(({ key }) => key)) + 1, url: '', description: '' };
-}
+export const emptyDraft: ReviewDraft = { decision: null, rows: emptyRows };
 
 function keyOf({ userId, reportId }: DraftSlot): string {
   return `watch-draft:${userId}:${reportId}`;
 }
 
-export function keepDraft(slot: DraftSlot, draft: ReviewDraft, { updatedAt }: SeenCase): void {
+export function saveDraft(slot: DraftSlot, draft: ReviewDraft, { updatedAt }: SeenCase): void {
   const { decision } = draft;
   const rows = draft.rows.map(({ url, description }) => ({ url, description }));
   if (decision === null && draft.rows.every(isEmptyRow)) dropDraft(slot);
@@ -70,21 +42,20 @@ export function dropDraft(slot: DraftSlot): void {
 }
 
 export function findDraft(slot: DraftSlot, { updatedAt }: SeenCase): FoundDraft | null {
-  const kept = parseRecord(readStored('localStorage', keyOf(slot)));
-  if (kept === null) return null;
-  const decision = decisions.find((known) => known === kept.decision) ?? null;
-  const rows = (Array.isArray(kept.rows) ? kept.rows : []).flatMap(readRow).map((row, index) => ({
-    key: index + 1,
-    ...row,
-  }));
-  const isSameVersion = kept.updatedAt === updatedAt;
+  const stored = parseRecord(readStored('localStorage', keyOf(slot)));
+  if (stored === null) return null;
+  const decision = decisions.find((known) => known === stored.decision) ?? null;
+  const rows = (Array.isArray(stored.rows) ? stored.rows : [])
+    .flatMap(readRow)
+    .map((row, index): EvidenceRow => ({ key: index + 1, type: 'video', ...row }));
+  const isSameVersion = stored.updatedAt === updatedAt;
   return {
     draft: { decision: isSameVersion ? decision : null, rows: rows.length > 0 ? rows : emptyDraft.rows },
     isOutdated: decision !== null && !isSameVersion,
   };
 }
 
-function readRow(value: unknown): Omit<EvidenceRow, 'key'>[] {
+function readRow(value: unknown): Pick<EvidenceRow, 'url' | 'description'>[] {
   if (!isRecord(value) || typeof value.url !== 'string') return [];
   return [{ url: value.url, description: typeof value.description === 'string' ? value.description : '' }];
 }

@@ -1,8 +1,8 @@
 import type { WatchCase } from '@argus/contract/reviews';
 import { useLayoutEffect, useState } from 'react';
-import { emptyDraft, findDraft, keepDraft, type ReviewDraft } from './review-draft.ts';
+import { emptyDraft, findDraft, type ReviewDraft, saveDraft } from './review-draft.ts';
 
-/** What is typed about this case; it outlives a reload. */
+/** The draft of the review; it survives a reload. */
 export function useReviewDraft(userId: string, { _id: reportId, updatedAt }: Pick<WatchCase, '_id' | 'updatedAt'>) {
   const [draft, setDraft] = useState(emptyDraft);
   const [isOutdated, setOutdated] = useState(false);
@@ -17,7 +17,7 @@ export function useReviewDraft(userId: string, { _id: reportId, updatedAt }: Pic
   function edit(change: Partial<ReviewDraft>) {
     const changed = { ...draft, ...change };
     setDraft(changed);
-    keepDraft({ userId, reportId }, changed, { updatedAt });
+    saveDraft({ userId, reportId }, changed, { updatedAt });
     if (changed.decision !== null) setOutdated(false);
   }
 

@@ -13,9 +13,9 @@ import { waitingCasesKey } from './waiting-cases.ts';
 
 export interface WatchDeskOptions {
   userId: string;
-  /** The case to begin with. */
+  /** The case to start with. */
   reportId: string | undefined;
-  /** The reviewer's Essence, or their right to review, may have changed. */
+  /** The reviewer's Essence or permission may have changed. */
   onStandingChange: () => void;
 }
 
@@ -26,7 +26,7 @@ export type DeskView =
   | { kind: 'processed'; isFetching: boolean; skipped: number }
   | { kind: 'case'; layout: Layout<WatchCase>; current: WatchCase; waiting: number };
 
-/** Said after a review; the number tells one from the next, though the words be the same. */
+/** Shown after a review; the number distinguishes repeated messages. */
 export interface Word {
   number: number;
   msg: string;
@@ -38,7 +38,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   const toast = useToast();
   const [place, setPlace] = useState(firstPlace);
   const [word, setWord] = useState<Word | null>(null);
-  // Two presses of a key may come before the page has heard of the first.
+  // A second key press may arrive before the first has been rendered.
   const isSending = useRef(false);
   const isFirstBatch = place.batch === 0;
   const wanted = { userId, reportId: isFirstBatch ? reportId : undefined, batch: place.batch };
@@ -92,9 +92,9 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   return {
     view: findView(),
     word,
-    /** Says why the case that was asked for is not at the front. */
+    /** Why the requested case is not at the front. */
     notice: data?.notice ?? null,
-    /** Something was reviewed or skipped already: focus follows from case to case. */
+    /** Something was already reviewed or skipped: the focus moves to the next case. */
     hasBegun: place !== firstPlace,
     isFetching,
     isSubmitting: review.isPending,
@@ -128,8 +128,8 @@ const outOfHand = [
   'account_banned',
 ] as const satisfies readonly ErrorId[];
 
-/** The case cannot be reviewed by this person, now or any more: on to the next. */
+/** This user cannot review the case (any more): go to the next. */
 const isOutOfHand = (error: unknown) => isRefusedWith(error, ...outOfHand);
 
-/** It will not come back, so what was typed for it need not wait. */
+/** It will not come back, so its draft can be deleted. */
 const isOver = (error: unknown) => isRefusedWith(error, ...over);

@@ -9,7 +9,7 @@ interface PressedKey {
   shiftKey: boolean;
 }
 
-/** Digits also by their place on the keyboard: on some layouts they want Shift. */
+/** Digits also by key position: on some layouts they need Shift. */
 export function readWatchKey({ key, code, shiftKey }: PressedKey): WatchKey | null {
   if (key === 'Enter') return { does: 'submit' };
   if (key.toLowerCase() === 's') return { does: 'skip' };
@@ -22,7 +22,7 @@ const fields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, 
 const elsewhere = '[role="dialog"], [role="alertdialog"], [popover]';
 const pressables = 'a, button, summary, [role="button"]';
 
-/** The keys of the Watch, anywhere on the page but where somebody types or another thing is open. */
+/** The shortcuts of the Watch, except while typing or while a dialog is open. */
 export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => void): void {
   const handler = useRef(onKey);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => voi
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(`${fields}, ${elsewhere}`)) return;
       const key = readWatchKey(event);
-      // Enter on a link or button is meant for it.
+      // Enter on a link or button activates it.
       if (!key || (key.does === 'submit' && target?.closest(pressables))) return;
       event.preventDefault();
       handler.current(key);

@@ -1,4 +1,4 @@
-import { type Decision, decisionLabels, decisions } from '@argus/domain/report-status';
+import { type Decision, decisionLabels, decisions, statusColor, statusOfDecision } from '@argus/domain/report-status';
 import { type ComponentType, type Ref, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/icons.tsx';
@@ -6,15 +6,14 @@ import { KeyCap } from '../../ui/key-cap.tsx';
 
 interface CardLook {
   Icon: ComponentType<IconProps>;
-  verdict?: 'red' | 'grey';
   chosen: string;
 }
 
 const verdictChosen = 'has-checked:border-verdict has-checked:bg-verdict-tint has-checked:text-verdict';
 
 const looks: Record<Decision, CardLook> = {
-  cheater: { Icon: EyeIcon, verdict: 'red', chosen: verdictChosen },
-  undetermined: { Icon: InfoIcon, verdict: 'grey', chosen: verdictChosen },
+  cheater: { Icon: EyeIcon, chosen: verdictChosen },
+  undetermined: { Icon: InfoIcon, chosen: verdictChosen },
   duplicate: {
     Icon: CopyIcon,
     chosen: 'has-checked:border-azure has-checked:bg-azure-tint has-checked:text-azure',
@@ -36,11 +35,12 @@ export function VerdictCards({ chosen, onChoose, showsKeys, ref }: VerdictCardsP
       <legend className="ceremony mb-3 text-2xl lg:sr-only">Your verdict</legend>
       <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
         {decisions.map((decision, index) => {
-          const { Icon, verdict, chosen: chosenClass } = looks[decision];
+          const { Icon, chosen: chosenClass } = looks[decision];
+          const color = statusColor(statusOfDecision(decision));
           return (
             <label
               key={decision}
-              data-verdict={verdict}
+              data-verdict={color === 'none' ? undefined : color}
               className={classNames(
                 'almond group relative flex min-h-24 flex-col gap-1.5 border-2 border-line bg-ink/40 p-3 font-semibold leading-snug transition-colors duration-150 hover:border-line-strong',
                 'has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',

@@ -12,7 +12,7 @@ export interface VerdictDockProps {
   showsKeys: boolean;
 }
 
-/** On a wide screen all of it stays in view; on a phone only the bar with the buttons does. */
+/** On a wide screen all of it stays in view; on a phone only the button bar does. */
 export function VerdictDock({ chosen, onChoose, onSkip, isSubmitting, showsKeys }: VerdictDockProps) {
   const cards = useRef<HTMLFieldSetElement>(null);
 

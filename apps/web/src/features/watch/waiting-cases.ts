@@ -2,7 +2,7 @@ import type { ApiClient } from '@argus/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 
-/* Every page's navigation shows this count: nothing here may bring the contract's schemas along. */
+/* The navigation of every page shows this count: nothing here may import the contract's schemas. */
 
 const everyMs = 60_000;
 const longestMs = 600_000;
@@ -12,11 +12,11 @@ export const waitingCasesKey = ['waiting-cases'] as const;
 interface CountHistory {
   dataUpdatedAt: number;
   errorUpdatedAt: number;
-  /** All failures so far. */
+  /** Number of failures so far. */
   errorUpdateCount: number;
 }
 
-/** As long again as it has been failing: the pause doubles until it is long enough. */
+/** Exponential backoff: the pause doubles with each failure, up to a maximum. */
 export function pauseBeforeNextCount({ dataUpdatedAt, errorUpdatedAt, errorUpdateCount }: CountHistory): number {
   const sinceSuccessMs = dataUpdatedAt > 0 ? errorUpdatedAt - dataUpdatedAt : everyMs * 2 ** (errorUpdateCount - 1);
   return Math.min(longestMs, Math.max(everyMs, sinceSuccessMs));
@@ -27,14 +27,14 @@ function waitingCasesQuery(api: ApiClient, userId: string | null) {
     queryKey: [...waitingCasesKey, userId],
     queryFn: ({ signal }) => api('GET /api/reports/unverified/count', {}, signal),
     staleTime: everyMs,
-    // A hidden page does not ask at all, and asks when it is looked at again.
+    // A hidden page does not poll, and polls again once it is visible.
     refetchInterval: (query) => pauseBeforeNextCount(query.state),
     refetchOnWindowFocus: true,
     retry: false,
   });
 }
 
-/** How many cases wait for this Eye holder; undefined for everybody else, and until it is known. */
+/** How many cases are waiting for this Eye holder; undefined for everyone else, and until it is known. */
 export function useWaitingCases(userId: string | null): number | undefined {
   const { data } = useQuery({ ...waitingCasesQuery(useApi(), userId), enabled: userId !== null });
   return data?.waiting;

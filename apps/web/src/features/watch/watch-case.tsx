@@ -5,14 +5,15 @@ import { shortId } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import type { FieldProblem } from '../../ui/field-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CaseAllegations } from './case-allegations.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseStage } from './case-stage.tsx';
 import { listVideos } from './case-videos.ts';
-import { checkReview, type RowProblem } from './check-review.ts';
-import { ExtraEvidence, fieldId } from './extra-evidence.tsx';
+import { checkReview } from './check-review.ts';
+import { ExtraEvidence } from './extra-evidence.tsx';
 import { watchMessages } from './messages.ts';
 import { useReviewDraft } from './use-review-draft.ts';
 import { useWatchKeys, type WatchKey } from './use-watch-keys.ts';
@@ -24,7 +25,7 @@ export interface WatchCaseProps {
   steamCommunityUrl: string;
   position: number;
   size: number;
-  /** It follows another case that was just done with. */
+  /** The previous case was just finished. */
   takesFocus: boolean;
   isSubmitting: boolean;
   areKeysOn: boolean;
@@ -36,7 +37,7 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, edit, isOutdated } = useReviewDraft(userId, report);
-  const [problems, setProblems] = useState<readonly RowProblem[]>([]);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const videos = listVideos(report);
   const playable = [...videos.original, ...videos.added];
@@ -56,7 +57,7 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
     toast.error(checked.msg);
     setProblems(checked.problems);
     const [first] = checked.problems;
-    if (first) document.getElementById(fieldId(first.rowKey, first.field))?.focus();
+    if (first) document.getElementById(first.fieldId)?.focus();
   }
 
   function handleForm(event: FormEvent) {

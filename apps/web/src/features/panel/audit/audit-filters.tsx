@@ -12,7 +12,7 @@ import { FilterChip } from '../filter-chip.tsx';
 import { actionLabels } from './audit-words.ts';
 
 const actionOptions = [
-  { value: '', label: 'Every act' },
+  { value: '', label: 'All actions' },
   ...auditActions.map((action) => ({ value: action, label: actionLabels[action] })),
 ];
 
@@ -23,7 +23,7 @@ export function AuditFilters() {
   const targetUser = readFilter(searchParams, 'targetUser');
   const targetReport = readFilter(searchParams, 'targetReport');
 
-  /** A date that is only half typed changes nothing yet. */
+  /** An incomplete date changes nothing yet. */
   function changeDay(name: 'from' | 'to', day: string) {
     if (day === '' || isDay(day)) navigate(changeFilters(searchParams, { [name]: day }), { replace: true });
   }

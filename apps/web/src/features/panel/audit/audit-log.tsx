@@ -21,7 +21,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { isAuditAction } from './audit-words.ts';
 
-/** Days of the viewer's calendar become moments: the last day is within. */
+/** Turns days of the viewer's time zone into timestamps; the last day is included. */
 function readFilters(searchParams: URLSearchParams): Filters {
   const action = readFilter(searchParams, 'action');
   return {
@@ -52,8 +52,8 @@ export function AuditLog() {
         failedMessage={panelMessages.audit}
         things="acts"
         empty={{
-          title: 'No acts found',
-          hint: isFiltered ? 'Nothing matches these filters.' : 'Staff have not acted yet.',
+          title: 'No actions found',
+          hint: isFiltered ? 'Nothing matches these filters.' : 'No staff actions yet.',
           action: isFiltered ? <ButtonLink to={paths.panelAudit}>Show the whole log</ButtonLink> : undefined,
         }}
       >

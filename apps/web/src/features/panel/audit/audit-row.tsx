@@ -67,7 +67,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 }
 
 interface PartyProps {
-  /** What narrows the log to this party. */
+  /** Filters the log by this party. */
   filter: Readonly<Record<string, string>>;
   words: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ export const actionLabels: Record<AuditAction, string> = {
   revoke_sessions: 'Ended the sessions',
   override_status: 'Changed the status',
   add_evidence: 'Added evidence',
-  open_votes: 'Opened the votes',
+  open_votes: 'Revealed the votes',
 };
 
 export function isAuditAction(text: string | undefined): text is AuditAction {
@@ -21,17 +21,17 @@ export function actionLabel(action: string): string {
   return isAuditAction(action) ? actionLabels[action] : action;
 }
 
-/** One thing that an act changed; `before` is null where nothing stood. */
+/** One field that an action changed; `before` is null if there was no value. */
 export interface AuditChange {
   label: string;
   before: string | null;
   after: string | null;
 }
 
-/** In the order in which they are told. */
+/** In display order. */
 const labels: Readonly<Record<string, string>> = {
   hasTheEye: 'The Eye',
-  eyeRemovedByStaff: 'Kept from them by staff',
+  eyeRemovedByStaff: 'Withheld by staff',
   isBanned: 'Banned',
   banReason: 'Reason',
   userType: 'Role',
@@ -42,7 +42,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const roles: Readonly<Record<string, string>> = { admin: 'Admin', moderator: 'Moderator', other: 'Member' };
 
-/** What differs between the two, in words; what stayed the same is left out. */
+/** The differences between the two, in words. */
 export function listChanges(before: unknown, after: unknown): AuditChange[] {
   const old = isRecord(before) ? before : {};
   const fresh = isRecord(after) ? after : {};

@@ -33,15 +33,15 @@ export function OverviewBoard() {
             'The queue is empty.'
           ) : (
             <Link to={`${paths.panelReports}?status=open`} className="link">
-              Look at the queue
+              Open the queue
             </Link>
           )}
         </Figure>
         <Figure label="Oldest case" value={queue.oldestSince === null ? 'None' : <TimeAgo value={queue.oldestSince} />}>
-          How long the longest wait has lasted.
+          The case that has waited longest.
         </Figure>
         <Figure label="Active reviewers" value={formatNumber(activeReviewers)}>
-          {perReviewer === null ? 'Nobody to review.' : `About ${formatNumber(perReviewer)} waiting for each.`}
+          {perReviewer === null ? 'Nobody to review.' : `About ${formatNumber(perReviewer)} cases each.`}
         </Figure>
         <Figure
           label="Overturned by staff"
@@ -62,7 +62,7 @@ export function OverviewBoard() {
 interface FigureProps {
   label: string;
   value: ReactNode;
-  /** What the number means, or where it leads. */
+  /** What the number means, or a link. */
   children: ReactNode;
   aside?: ReactNode;
 }

@@ -19,11 +19,11 @@ export function PairList() {
     return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
   }
   if (!data) return <Skeleton className="h-48 w-full" />;
-  const weighed = `${countOf(data.reviewsWeighed, 'decision')} of the last ${oversightDays.pairs} days were weighed.`;
+  const weighed = `${countOf(data.reviewsWeighed, 'decision')} from the last ${oversightDays.pairs} days were analysed.`;
   if (data.pairs.length === 0) {
     return (
       <EmptyState title="No suspicious pairs" className="py-6">
-        Nobody meets one submitter more often than chance would have it. {weighed}
+        No reviewer meets any one submitter more often than chance would explain. {weighed}
       </EmptyState>
     );
   }

@@ -19,7 +19,7 @@ export function SplitList() {
       countAll={({ totalReports }) => totalReports}
       failedMessage={panelMessages.split}
       things="split cases"
-      empty={{ title: 'No split cases', hint: 'Every case that closed without a verdict did so clearly.' }}
+      empty={{ title: 'No split cases', hint: 'No recent case was closed on a split vote.' }}
     >
       {({ reports }) => (
         <PanelTable
@@ -63,7 +63,7 @@ export function SplitList() {
   );
 }
 
-/** For the eye alone: the words beside it say the same. */
+/** Decorative: the text next to it says the same. */
 function VoteDots({ cheater, all }: { cheater: number; all: number }) {
   return (
     <svg width={all * 18} height="14" aria-hidden="true" data-verdict="red" className="block">

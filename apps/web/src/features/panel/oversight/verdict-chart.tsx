@@ -8,7 +8,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const chartHeight = 180;
 const barGap = 0.28;
 
-/** Days are those of UTC, whatever the viewer's zone. */
+/** Days are in UTC, whatever the viewer's time zone. */
 function dayLabel(day: string): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);
   return `${date} ${months[month - 1]}`;
@@ -62,7 +62,7 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
       <details className="group">
         <summary className="inline-flex min-h-8 list-none items-center gap-1.5 text-muted text-sm hover:text-gold [&::-webkit-details-marker]:hidden">
           <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
-          The same in numbers
+          Show as a table
         </summary>
         <DayTable days={days} />
       </details>

@@ -9,6 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EvidenceEditor } from '../../../ui/evidence-editor.tsx';
+import { emptyRows } from '../../../ui/evidence-rows.ts';
+import { watchEvidence } from '../../../ui/evidence-rules.ts';
+import type { FieldProblem } from '../../../ui/field-problem.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -17,9 +21,7 @@ import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { choiceLabel, choiceWords, confirmWords, evidenceOnlyWords } from './change-words.ts';
-import { checkChange, type RowProblem } from './check-change.ts';
-import { EvidenceFields, fieldId } from './evidence-fields.tsx';
-import { noRows } from './evidence-rows.ts';
+import { checkChange } from './check-change.ts';
 
 interface AskedChange {
   change: StatusChange;
@@ -28,7 +30,9 @@ interface AskedChange {
   confirmLabel: string;
 }
 
-/** Those that cost somebody something. */
+const evidenceRules = watchEvidence('Add Watch Evidence');
+
+/** Statuses that cost somebody something. */
 const harshStatuses: ReadonlySet<ReportStatus> = new Set(['verified_cheater', 'verified_troll']);
 
 export function ChangeForm({ report }: { report: StaffReport }) {
@@ -36,9 +40,9 @@ export function ChangeForm({ report }: { report: StaffReport }) {
   const toast = useToast();
   const { reportId, reportStatus } = report;
   const [to, setTo] = useState<ReportStatus | null>(null);
-  const [rows, setRows] = useState(noRows);
-  const [problems, setProblems] = useState<readonly RowProblem[]>([]);
-  // Kept while the dialog closes over a report that has changed.
+  const [rows, setRows] = useState(emptyRows);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  // Remembered while the dialog closes, even if the report changes meanwhile.
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const [isAsking, setAsking] = useState(false);
   const refusal = report.decisionRefusal ?? (report.areVotesHidden ? overrideMessages.votesClosed : null);
@@ -52,7 +56,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
     onDone: () => {
       setAsking(false);
       setTo(null);
-      setRows(noRows);
+      setRows(emptyRows);
     },
   });
 
@@ -68,7 +72,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
     if (checked.isMistake) toast.error(checked.msg);
     else toast.info(checked.msg);
     const [first] = checked.problems;
-    if (first) document.getElementById(fieldId(first.rowKey, first.field))?.focus();
+    if (first) document.getElementById(first.fieldId)?.focus();
   }
 
   async function ask(change: StatusChange) {
@@ -76,7 +80,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
     if (!changesStatus) {
       setAsked({ change, ...evidenceOnlyWords(newVideos) });
     } else {
-      // Once more, for others may have acted meanwhile. Nothing is changed whose outcome cannot be told.
+      // Refetched, because others may have acted meanwhile. Without a preview nothing is changed.
       const { data, error } = await preview.refetch();
       if (error || !data) {
         toast.error(describeError(error, { fallback: panelMessages.preview }));
@@ -116,7 +120,19 @@ export function ChangeForm({ report }: { report: StaffReport }) {
               />
             ))}
         </fieldset>
-        <EvidenceFields rows={rows} problems={problems} onChange={setRows} disabled={refusal !== null} />
+        <fieldset disabled={refusal !== null} className="grid gap-3 disabled:opacity-60">
+          <legend className="font-semibold">Add Watch Evidence</legend>
+          <p className="text-muted text-sm">
+            YouTube links, shown to everyone on the report. Staff earn no Essence for them.
+          </p>
+          <EvidenceEditor
+            rows={rows}
+            rules={evidenceRules}
+            problems={problems}
+            onChange={setRows}
+            fullMessage={panelMessages.rowsFull}
+          />
+        </fieldset>
         {changesStatus ? <PreviewSlot query={preview} /> : null}
         <Button type="submit" loading={act.isPending} disabled={refusal !== null}>
           Update report

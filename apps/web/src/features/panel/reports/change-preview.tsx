@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
 import { essenceReasons } from '../essence-reasons.ts';
 
-/** What the change would do, worked out by the server without doing it. */
+/** What the change would do, computed by the server as a dry run. */
 export function ChangePreview({ preview }: { preview: StatusPreview }) {
   const { essence, search, startsNewRound, round } = preview;
   return (
@@ -39,7 +39,7 @@ export function ChangePreview({ preview }: { preview: StatusPreview }) {
       <div className="grid gap-2">
         <h4 className="eyebrow text-muted">Essence</h4>
         {essence.length === 0 ? (
-          <p>Nobody gains or loses any.</p>
+          <p>Nobody gains or loses Essence.</p>
         ) : (
           <ul className="grid gap-2">
             {essence.map((person) => (
@@ -88,7 +88,7 @@ function isSameFace({ before, after }: StatusPreview['search']): boolean {
 
 type Reason = StatusPreview['essence'][number]['entries'][number]['reason'];
 
-/** A malicious report costs: paying it back is what gives. */
+/** A malicious report costs Essence, so undoing it pays it back. */
 function reasonWords(reason: Reason, amount: number): string {
   const isTakenBack = reason === 'malicious' ? amount > 0 : amount < 0;
   const words = essenceReasons[reason].toLowerCase();

@@ -4,17 +4,20 @@ import { expect, test } from 'vitest';
 import { choiceLabel, confirmWords, evidenceOnlyWords } from './change-words.ts';
 
 const face = {
-  ...({
-    color: 'orange',
-    text: 'Pending Verdict',
-    hasAnyUnverified: true,
-    totalReports: 1,
-    pendingReports: 1,
-  } as const),
-  ...{ convictions: 0, convictingReportId: null },
-};
+  color: 'orange',
+  text: 'Pending Verdict',
+  hasAnyUnverified: true,
+  totalReports: 1,
+  pendingReports: 1,
+  convictions: 0,
+  convictingReportId: null,
+} as const;
 const previewOf = (to: StatusPreview['to']): StatusPreview => ({
-  ...{ from: 'verified_undetermined', to, round: 1, startsNewRound: to === 'unverified', essence: [] },
+  from: 'verified_undetermined',
+  to,
+  round: 1,
+  startsNewRound: to === 'unverified',
+  essence: [],
   search: { before: face, after: face },
 });
 
@@ -33,11 +36,11 @@ test('the confirmation says everything that will happen', () => {
   expect(confirmWords(previewOf('unverified'), 1)).toMatchObject({
     title: 'Re-open this case?',
     words:
-      'The status changes from “Verified: Undetermined” to “Pending Review”. A new round of review begins; earlier decisions no longer count. Nobody’s Essence changes. In search the player stays “Pending Verdict”. 1 link of evidence is added. The audit log records that it was you.',
+      'The status changes from “Verified: Undetermined” to “Pending Review”. A new round of review begins; earlier decisions no longer count. Nobody’s Essence changes. In search, the player stays “Pending Verdict”. 1 link of evidence is added. The audit log records that it was you.',
   });
 });
 
-test('the status to go back to is offered as an act, and named as a status where it stands', () => {
+test('`unverified` is offered as an action, and shown as a status while it is current', () => {
   expect([choiceLabel('unverified', false), choiceLabel('unverified', true)]).toEqual([
     'Re-open for review',
     'Pending Review',

@@ -2,17 +2,17 @@ import type { StatusPreview } from '@argus/contract/admin';
 import { type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { countOf } from '../../../lib/format.ts';
 
-/** What each choice means for the case, before anybody asks what it will do to whom. */
+/** What each choice means for the case; the preview shows whom it affects. */
 export const choiceWords: Record<ReportStatus, string> = {
-  unverified: 'Opens the case again: a new round of review begins, and earlier decisions no longer count.',
-  processing: 'Goes on being reviewed by up to five; add evidence below.',
+  unverified: 'Reopens the case: a new round of review begins, and earlier decisions no longer count.',
+  processing: 'Stays under review by up to five reviewers; you can add evidence below.',
   verified_cheater: 'Convicts the reported player.',
   verified_undetermined: 'Closes the case without a conviction.',
   verified_duplicate: 'Closes the case and leaves it out of search.',
   verified_troll: 'Closes the case as malicious, leaves it out of search and costs the submitter Essence.',
 };
 
-/** `unverified` as an act: what the status is called says nothing of what choosing it does. */
+/** `unverified` as an action: the status label does not say what choosing it does. */
 export function choiceLabel(status: ReportStatus, isPresent: boolean): string {
   return status === 'unverified' && !isPresent ? 'Re-open for review' : statusLabel(status);
 }
@@ -21,7 +21,7 @@ export interface ConfirmWords {
   title: string;
   /** Everything that will happen. */
   words: string;
-  /** What the button does. */
+  /** The label of the button. */
   confirmLabel: string;
 }
 
@@ -38,8 +38,8 @@ export function confirmWords(preview: StatusPreview, newVideos: number): Confirm
   const { from, to, startsNewRound, essence, search } = preview;
   const player =
     search.before.text === search.after.text
-      ? `In search the player stays “${search.after.text}”.`
-      : `In search the player goes from “${search.before.text}” to “${search.after.text}”.`;
+      ? `In search, the player stays “${search.after.text}”.`
+      : `In search, the player changes from “${search.before.text}” to “${search.after.text}”.`;
   const words = [
     `The status changes from “${statusLabel(from)}” to “${statusLabel(to)}”.`,
     startsNewRound ? 'A new round of review begins; earlier decisions no longer count.' : '',
@@ -58,7 +58,7 @@ export function confirmWords(preview: StatusPreview, newVideos: number): Confirm
 export function evidenceOnlyWords(newVideos: number): ConfirmWords {
   return {
     title: 'Add this evidence?',
-    words: `The status stays as it is. ${evidenceWords(newVideos)} Everybody can see it. The audit log records that it was you.`,
+    words: `The status stays as it is. ${evidenceWords(newVideos)} Everyone can see it. The audit log records that it was you.`,
     confirmLabel: 'Add evidence',
   };
 }

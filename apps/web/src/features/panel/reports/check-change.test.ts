@@ -1,10 +1,11 @@
 import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
 import { overrideMessages } from '@argus/domain/override';
 import { expect, test } from 'vitest';
+import { rowFieldId } from '../../../ui/evidence-rows.ts';
 import { checkChange } from './check-change.ts';
 
-const empty = { key: 1, url: '', description: '' };
-const video = { key: 2, url: 'https://youtu.be/dQw4w9WgXcQ', description: 'from 1:02' };
+const empty = { key: 1, type: 'video', url: '', description: '' } as const;
+const video = { key: 2, type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', description: 'from 1:02' } as const;
 
 test('a status must be chosen, even to add evidence', () => {
   for (const rows of [[empty], [video]]) {
@@ -28,8 +29,8 @@ test('the same status with evidence adds the evidence, empty rows left out', () 
 });
 
 test('a link that is not YouTube is named, at its row', () => {
-  const wrong = { key: 7, url: 'https://vimeo.example/1', description: '' };
+  const wrong = { key: 7, type: 'video', url: 'https://vimeo.example/1', description: '' } as const;
   const msg = invalidWatchEvidenceMessage('Add Watch Evidence', wrong.url);
   const checked = checkChange({ from: 'unverified', to: 'verified_troll', rows: [video, wrong] });
-  expect(checked).toEqual({ ok: false, msg, isMistake: true, problems: [{ rowKey: 7, field: 'url', msg }] });
+  expect(checked).toEqual({ ok: false, msg, isMistake: true, problems: [{ fieldId: rowFieldId(7, 'url'), msg }] });
 });

@@ -1,17 +1,12 @@
 import { type StatusChange, statusChangeSchema } from '@argus/contract/admin';
 import { findOverrideProblem } from '@argus/domain/override';
 import type { ReportStatus } from '@argus/domain/report-status';
-import type { EvidenceRow } from './evidence-rows.ts';
-
-export interface RowProblem {
-  rowKey: number;
-  field: 'url' | 'description';
-  msg: string;
-}
+import { type EvidenceRow, locateRowProblems } from '../../../ui/evidence-rows.ts';
+import type { FieldProblem } from '../../../ui/field-problem.ts';
 
 export type CheckedChange =
   | { ok: true; change: StatusChange }
-  | { ok: false; msg: string; isMistake: boolean; problems: readonly RowProblem[] };
+  | { ok: false; msg: string; isMistake: boolean; problems: readonly FieldProblem[] };
 
 interface WantedChange {
   from: ReportStatus;
@@ -19,7 +14,7 @@ interface WantedChange {
   rows: readonly EvidenceRow[];
 }
 
-/** The rules of the server, before anything is sent. */
+/** Applies the server's rules before anything is sent. */
 export function checkChange({ from, to, rows }: WantedChange): CheckedChange {
   const additionalEvidence = rows.map(({ url, description }) => ({ url, description }));
   const newEvidence = rows.filter(({ url }) => url.trim() !== '').length;
@@ -29,9 +24,6 @@ export function checkChange({ from, to, rows }: WantedChange): CheckedChange {
   const checked = statusChangeSchema.safeParse({ newStatus: to, additionalEvidence });
   if (checked.success) return { ok: true, change: checked.data };
   const { issues } = checked.error;
-  const problems = issues.flatMap(({ path: [, place, field], message }): RowProblem[] => {
-    const row = rows[Number(place)];
-    return row ? [{ rowKey: row.key, field: field === 'description' ? 'description' : 'url', msg: message }] : [];
-  });
+  const problems = locateRowProblems(rows, issues);
   return { ok: false, msg: issues[0]?.message ?? '', isMistake: true, problems };
 }

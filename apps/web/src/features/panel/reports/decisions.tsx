@@ -1,12 +1,11 @@
 import type { StaffReport } from '@argus/contract/admin';
-import { type Decision, decisionLabels } from '@argus/domain/report-status';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { DecisionTag } from '../../../ui/decision-tag.tsx';
 import { ReviewCount } from '../../../ui/review-count.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { openVotes } from '../api.ts';
 import { panelMessages } from '../messages.ts';
@@ -15,16 +14,9 @@ import { UserLink } from '../user-link.tsx';
 
 type Review = StaffReport['reviews'][number];
 
-const shortLabels: Record<Decision, string> = {
-  cheater: 'Cheater',
-  undetermined: 'Undetermined',
-  duplicate: 'Duplicate',
-  troll: 'Malicious',
-};
-
 export function Decisions({ report }: { report: StaffReport }) {
   const { reviews, round, reviewCount, max_reviews_placeholder: max } = report;
-  const present = reviews.filter((review) => review.round === round);
+  const current = reviews.filter((review) => review.round === round);
   const earlierRounds = [...new Set(reviews.map((review) => review.round))]
     .filter((other) => other !== round)
     .sort((a, b) => b - a);
@@ -32,11 +24,11 @@ export function Decisions({ report }: { report: StaffReport }) {
     <PanelSection title="Decisions" lead={`Round ${round}. Only staff see who decided what.`}>
       <ReviewCount count={reviewCount} max={max} />
       {report.areVotesHidden ? (
-        <ClosedVotes report={report} />
-      ) : present.length === 0 ? (
-        <p className="text-muted text-sm">Nobody has decided in this round yet.</p>
+        <HiddenVotes report={report} />
+      ) : current.length === 0 ? (
+        <p className="text-muted text-sm">No decisions in this round yet.</p>
       ) : (
-        <ReviewList reviews={present} label="Decisions of the present round" />
+        <ReviewList reviews={current} label="Decisions of the current round" />
       )}
       {earlierRounds.map((earlier) => (
         <div key={earlier} className="grid gap-2 border-line border-t pt-3">
@@ -53,8 +45,8 @@ export function Decisions({ report }: { report: StaffReport }) {
   );
 }
 
-/** Staff who still might vote decide themselves whether they want to know. */
-function ClosedVotes({ report }: { report: StaffReport }) {
+/** Staff who could still vote choose whether to see the votes. */
+function HiddenVotes({ report }: { report: StaffReport }) {
   const api = useApi();
   const toast = useToast();
   const client = useQueryClient();
@@ -69,11 +61,11 @@ function ClosedVotes({ report }: { report: StaffReport }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm">
-        The votes of an open case are closed. Once you open them, you can decide on this case, but no longer vote on it
-        in The Watch. Opening them is logged.
+        The votes on an open case are hidden. Once you reveal them, you can decide on this case, but no longer vote on
+        it in The Watch. Revealing them is logged.
       </p>
       <Button variant="secondary" loading={act.isPending} onClick={() => act.mutate(report.reportId)}>
-        Open the votes
+        Reveal the votes
       </Button>
     </div>
   );
@@ -88,17 +80,9 @@ function ReviewList({ reviews, label }: { reviews: readonly Review[]; label: str
             <UserLink userId={review.reviewerId} username={review.reviewerUsername} />
             <DateTime value={review.reviewDate} className="block text-muted text-xs" />
           </span>
-          <span title={decisionLabels[review.decision]}>
-            <Tag tone={review.decision === 'cheater' ? 'verdict' : 'plain'} verdict={verdictOf(review.decision)}>
-              {shortLabels[review.decision]}
-            </Tag>
-          </span>
+          <DecisionTag decision={review.decision} />
         </li>
       ))}
     </ul>
   );
-}
-
-function verdictOf(decision: Decision): 'red' | undefined {
-  return decision === 'cheater' ? 'red' : undefined;
 }

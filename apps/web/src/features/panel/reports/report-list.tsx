@@ -19,7 +19,7 @@ import { SearchForm } from '../search-form.tsx';
 import { TotalLine } from '../total-line.tsx';
 
 const statusOptions = [
-  { value: '', label: 'Every status' },
+  { value: '', label: 'All statuses' },
   { value: 'open', label: 'Open, oldest first' },
   ...reportStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
 ];
@@ -36,7 +36,7 @@ export function ReportList() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end gap-3">
-        <SearchForm label="Find reports on a player" placeholder="Steam id, profile link or custom id" />
+        <SearchForm label="Find reports on a player" placeholder="Steam ID, profile link or custom ID" />
         <SelectField
           isFilter
           label="Status"

@@ -25,7 +25,7 @@ import { StaffTimeline } from './staff-timeline.tsx';
 export interface StaffCaseProps {
   reportId: string;
   steamCommunityUrl: string;
-  /** The case as everybody reads it. */
+  /** The case as everyone sees it. */
   children: (report: StaffReport) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
         message={describeError(error, { fallback: panelMessages.report })}
         onRetry={refetch}
         isRetrying={isFetching}
-        action={<ButtonLink to={paths.panelReports}>To the reports</ButtonLink>}
+        action={<ButtonLink to={paths.panelReports}>Go to reports</ButtonLink>}
       />
     );
   }
@@ -105,13 +105,13 @@ function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCom
           Public case
         </Link>
         <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center">
-          Everything on this player
+          All reports on this player
         </Link>
         <Link
           to={`${paths.panelAudit}?${new URLSearchParams({ targetReport: reportId })}`}
           className="link inline-flex min-h-6 items-center"
         >
-          Staff acts on it
+          Staff actions on this report
         </Link>
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
       </div>

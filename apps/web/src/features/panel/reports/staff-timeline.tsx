@@ -10,7 +10,7 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
   return (
     <PanelSection title="History">
       <ol className="grid">
-        {/* By their place: several things may happen in one moment. */}
+        {/* Keyed by index: several events may share a timestamp. */}
         {Object.entries(timeline).map(([place, moment]) => (
           <li
             key={place}

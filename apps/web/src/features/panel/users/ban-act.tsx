@@ -15,14 +15,13 @@ export interface UserActProps {
 }
 
 const banMeaning =
-  'They are logged out everywhere at once and cannot log in. They leave the leaderboard and The Watch. Their reports and reviews stay.';
-const unbanMeaning =
-  'They can log in again and stand on the leaderboard again. Rank, Essence and the Eye are as they left them.';
+  'They are logged out everywhere at once and cannot log in. They are removed from the leaderboard and The Watch. Their reports and reviews stay.';
+const unbanMeaning = 'They can log in again and return to the leaderboard. Their rank, Essence and Eye are unchanged.';
 
-/** For admins: others are not even offered it. */
+/** For admins only. */
 export function BanAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
-  // What was asked for, kept while the dialog closes over an answer that has changed it.
+  // Remembered while the dialog closes, even if the data changes meanwhile.
   const [bans, setBans] = useState(true);
   const [reason, setReason] = useState('');
   const { _id: userId, username, isBanned } = user;

@@ -11,7 +11,7 @@ import { eyeWords } from './eye-words.ts';
 
 export function EyeAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
-  // What was asked for, kept while the dialog closes over an answer that has changed it.
+  // Remembered while the dialog closes, even if the data changes meanwhile.
   const [grants, setGrants] = useState(true);
   const { _id: userId, username, hasTheEye } = user;
   const act = useStaffAct(setEye(useApi()), { failedMessage: panelMessages.eye, onDone: () => setAsking(false) });

@@ -9,7 +9,7 @@ export function eyeWords(username: string, grants: boolean) {
     : {
         title: `Remove the Eye from ${username}?`,
         description:
-          'They can no longer review cases on The Watch. Reviews they have given stay and count. Essence does not bring the Eye back: only staff can grant it again.',
+          'They can no longer review cases on The Watch. Their past reviews stay and still count. Essence does not bring the Eye back: only staff can grant it again.',
         confirmLabel: 'Remove the Eye',
       };
 }

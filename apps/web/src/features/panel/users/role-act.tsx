@@ -10,16 +10,16 @@ import type { UserActProps } from './ban-act.tsx';
 
 const meanings = {
   moderator:
-    'They can open the panel, see every user, report and the audit log, grant and remove the Eye, change verdicts and add evidence. They cannot ban.',
-  other: 'They lose the panel at once. Their account, rank and Essence stay as they are.',
+    'They can open the panel, see all users, reports and the audit log, grant and remove the Eye, change verdicts and add evidence. They cannot ban.',
+  other: 'They lose access to the panel at once. Their account, rank and Essence stay as they are.',
 } as const;
 
 const verbs = { moderator: 'Make moderator', other: 'Remove as moderator' } as const;
 
-/** For admins. Admins themselves are made and unmade on the host. */
+/** For admins. Admins are appointed and removed on the server. */
 export function RoleAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
-  // What was asked for, kept while the dialog closes over an answer that has changed it.
+  // Remembered while the dialog closes, even if the data changes meanwhile.
   const [asked, setAsked] = useState<keyof typeof meanings>('moderator');
   const { _id: userId, username, userType, isBanned } = user;
   const act = useStaffAct(setRole(useApi()), { failedMessage: panelMessages.role, onDone: () => setAsking(false) });

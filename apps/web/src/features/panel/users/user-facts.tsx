@@ -30,7 +30,7 @@ export function BanState({ user: { isBanned, banReason, isDeleted } }: { user: M
   );
 }
 
-/** Names beyond the display name, each once. */
+/** Names other than the display name, without duplicates. */
 export function otherNames(user: ManagedUser): string[] {
   const { username, discordUsername, discordGlobalName, steamUsername } = user;
   const discord = discordUsername === null ? [] : [`@${discordUsername}`];
@@ -40,7 +40,7 @@ export function otherNames(user: ManagedUser): string[] {
   return [...new Set([...discord, ...others])];
 }
 
-/** Each in a direction of its own. */
+/** Each with its own text direction. */
 export function OtherNames({ names }: { names: readonly string[] }) {
   return names.map((name, index) => (
     <Fragment key={name}>

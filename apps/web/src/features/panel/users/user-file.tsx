@@ -38,14 +38,14 @@ export function UserFile({ userId, actor }: UserFileProps) {
         message={describeError(error, { fallback: panelMessages.user })}
         onRetry={refetch}
         isRetrying={isFetching}
-        action={<ButtonLink to={paths.panelUsers}>To the users</ButtonLink>}
+        action={<ButtonLink to={paths.panelUsers}>Go to users</ButtonLink>}
       />
     );
   }
   return (
     <div className="grid gap-6">
       {user ? <UserCard user={user} actor={actor} /> : <Skeleton className="h-64 w-full lg:h-52" />}
-      {/* Asked for at once, but shown in its place: how high the card is depends on the user. */}
+      {/* Fetched at once, but shown below: the height of the card depends on the user. */}
       <div className={user ? undefined : 'hidden'}>
         <Records userId={userId} />
       </div>
@@ -106,7 +106,7 @@ function UserCard({ user, actor }: UserActProps) {
         <Fact label="Last active">
           <TimeAgo value={user.lastActiveAt} />
         </Fact>
-        <IdFact label="Discord id" value={user.discordId} />
+        <IdFact label="Discord ID" value={user.discordId} />
         <IdFact label="Steam64 id" value={user.steam64Id} />
         <Fact label="Reports">{formatNumber(user.reportsSubmitted)}</Fact>
         <Fact label="Convictions">{formatNumber(user.verifiedCheaterReportsSubmitted)}</Fact>

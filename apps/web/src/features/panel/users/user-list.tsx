@@ -17,13 +17,13 @@ import { UserRow } from './user-row.tsx';
 
 const columns = [
   { label: 'User' },
-  { label: 'Ids' },
+  { label: 'IDs' },
   { label: 'Rank and Essence' },
   { label: 'The Eye' },
   { label: 'Role' },
   { label: 'Ban' },
 ];
-const actColumn = { label: 'Acts', isHidden: true };
+const actColumn = { label: 'Actions', isHidden: true };
 
 export function UserList({ actor }: { actor: Member }) {
   const [searchParams] = useSearchParams();
@@ -31,7 +31,7 @@ export function UserList({ actor }: { actor: Member }) {
   const query = useQuery(usersQuery(useApi(), { steamId, page: String(readPage(searchParams)) }));
   return (
     <div className="grid gap-5">
-      <SearchForm label="Find a user" placeholder="Name, Discord id, Steam id or profile link" />
+      <SearchForm label="Find a user" placeholder="Name, Discord ID, Steam ID or profile link" />
       <PagedList
         query={query}
         countRows={({ users }) => users.length}
@@ -40,7 +40,7 @@ export function UserList({ actor }: { actor: Member }) {
         things="users"
         empty={{
           title: 'Nobody found',
-          hint: steamId ? 'No user has this name, Discord id or Steam account.' : 'Nobody has logged in yet.',
+          hint: steamId ? 'No user has this name, Discord ID or Steam account.' : 'Nobody has logged in yet.',
           action: steamId ? <ButtonLink to={paths.panelUsers}>Show everyone</ButtonLink> : undefined,
         }}
       >

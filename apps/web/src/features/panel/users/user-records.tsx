@@ -26,7 +26,7 @@ export function UserReports(props: RecordsProps) {
       countAll={({ totalReports }) => totalReports}
       failedMessage={panelMessages.records}
       things="reports"
-      empty={{ title: 'No reports', hint: 'This user has submitted nothing.' }}
+      empty={{ title: 'No reports', hint: 'This user has not submitted any reports.' }}
     >
       {({ reports }) => (
         <PanelTable
@@ -76,12 +76,12 @@ export function UserReviews(props: RecordsProps) {
       countAll={({ totalReviews }) => totalReviews}
       failedMessage={panelMessages.records}
       things="reviews"
-      empty={{ title: 'No reviews', hint: 'This user has decided on no case.' }}
+      empty={{ title: 'No reviews', hint: 'This user has not reviewed any cases.' }}
     >
       {({ reviews }) => (
         <PanelTable
           caption="Reviews"
-          columns={[{ label: 'Report' }, { label: 'Decision' }, { label: 'The case now' }, { label: 'Given' }]}
+          columns={[{ label: 'Report' }, { label: 'Decision' }, { label: 'Case status' }, { label: 'Reviewed' }]}
         >
           {reviews.map((review) => (
             <PanelRow key={review._id}>
@@ -100,10 +100,10 @@ export function UserReviews(props: RecordsProps) {
                   )}
                 </span>
               </Cell>
-              <Cell label="Now">
+              <Cell label="Case status">
                 <StatusTag status={review.reportStatus} />
               </Cell>
-              <Cell label="Given">
+              <Cell label="Reviewed">
                 <DateTime value={review.reviewDate} />
               </Cell>
             </PanelRow>
@@ -161,14 +161,14 @@ export function UserSessions(props: RecordsProps) {
       countAll={({ totalSessions }) => totalSessions}
       failedMessage={panelMessages.records}
       things="sessions"
-      empty={{ title: 'No sessions', hint: 'This user has not logged in since sessions are kept.' }}
+      empty={{ title: 'No sessions', hint: 'No login of this user is on record.' }}
     >
       {({ sessions }) => (
         <PanelTable
           caption="Sessions"
-          columns={[{ label: 'Browser' }, { label: 'State' }, { label: 'Logged in' }, { label: 'Ends or ended' }]}
+          columns={[{ label: 'Browser' }, { label: 'State' }, { label: 'Logged in' }, { label: 'Ends' }]}
         >
-          {/* By their place: staff are not told a session's id, for it is what a token names. */}
+          {/* Keyed by index: staff do not get session ids, because a token contains one. */}
           {Object.entries(sessions).map(([place, session]) => (
             <PanelRow key={place}>
               <RowHead>

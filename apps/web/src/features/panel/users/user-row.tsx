@@ -45,7 +45,7 @@ export function UserRow({ user, actor }: UserRowProps) {
           </span>
         </span>
       </RowHead>
-      <Cell label="Ids">
+      <Cell label="IDs">
         <dl className="grid gap-0.5 text-xs tabular-nums">
           <Id name="Discord" value={discordId} />
           <Id name="Steam" value={steam64Id} />

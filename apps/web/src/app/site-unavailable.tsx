@@ -1,14 +1,14 @@
 import { OfflineIllustration } from '../identity/empty-illustrations.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** Without the site's own settings nothing can be shown under its name. */
-export function SiteAway({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+/** Without the site's settings, not even its name is known. */
+export function SiteUnavailable({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   return (
     <main className="grid min-h-dvh place-content-center p-4">
       <ErrorState
         illustration={<OfflineIllustration />}
-        title="The watch is resting"
-        message="The server does not answer right now. It will be back; please try again in a moment."
+        title="The site is temporarily unavailable"
+        message="The server is not responding. Please try again in a moment."
         onRetry={onRetry}
         isRetrying={isRetrying}
       />

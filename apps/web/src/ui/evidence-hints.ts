@@ -5,42 +5,31 @@ import {
   isShareCode,
   youtubeVideoId,
 } from '@argus/domain/evidence-link';
-import type { EvidenceRow } from './form-content.ts';
+import type { EvidenceRow } from './evidence-rows.ts';
+import { reportEvidence } from './evidence-rules.ts';
 import type { ImageCheck } from './use-image-check.ts';
-
-export const evidenceHints: Record<EvidenceType, { placeholder: string; hint: string }> = {
-  video: {
-    placeholder: 'https://www.youtube.com/watch?v=…',
-    hint: 'YouTube only: watch, youtu.be, shorts and live links work. Unlisted videos are fine, private ones are not.',
-  },
-  image: {
-    placeholder: 'https://…/screenshot.png',
-    hint: 'A direct link to the picture itself, not to a page around it.',
-  },
-  match: {
-    placeholder: 'CSGO-xxxxx-xxxxx-xxxxx-xxxxx-xxxxx',
-    hint: 'A share code, a steam:// link, or the match page of a stats site.',
-  },
-};
 
 export interface LinkHint {
   tone: 'good' | 'quiet' | 'warn';
   text: string;
 }
 
-const linkOnly: LinkHint = { tone: 'quiet', text: 'It will be a link: only https images are shown.' };
+const linkOnly: LinkHint = {
+  tone: 'quiet',
+  text: 'It will appear as a link: only https images are shown in the report.',
+};
 
 const imageHints: Record<ImageCheck, LinkHint> = {
-  unchecked: { tone: 'quiet', text: evidenceHints.image.hint },
+  unchecked: { tone: 'quiet', text: reportEvidence.fieldOf('image').hint },
   loading: { tone: 'quiet', text: 'Checking the picture…' },
   shown: { tone: 'good', text: 'It can be shown in the report.' },
   failed: {
     tone: 'warn',
-    text: 'No picture could be loaded from this link: it may be a page around one. Right-click or long-press the picture, choose “Copy image address” and paste that here.',
+    text: 'No picture could be loaded from this link. It may be a page that shows the picture: right-click or long-press the picture, choose “Copy image address” and paste that here.',
   },
 };
 
-/** What becomes of a link that was accepted. */
+/** How an accepted link will appear in the report. */
 export function describeAccepted({ type, url }: EvidenceRow, image: ImageCheck): LinkHint {
   if (type === 'video') return { tone: 'good', text: 'The video was recognised.' };
   if (type === 'image') return canShowImage(url.trim()) ? imageHints[image] : linkOnly;
@@ -52,7 +41,7 @@ export function describeAccepted({ type, url }: EvidenceRow, image: ImageCheck):
 
 const imageEnding = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 
-/** The type a link belongs to, if it is another than the row's. */
+/** The type that fits a link better than the type of its row. */
 export function findBetterType({ type, url }: EvidenceRow): EvidenceType | null {
   const text = url.trim();
   const better = likelyType(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAccepted, findBetterType } from './evidence-hint.ts';
+import { describeAccepted, findBetterType } from './evidence-hints.ts';
 
 const row = { key: 1, description: '' };
 

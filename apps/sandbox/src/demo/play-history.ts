@@ -11,8 +11,8 @@ interface Act {
   run(): void;
 }
 
-/** Lets everything planned happen in order of time. */
-export function tellHistory(stage: Stage, members: readonly Member[], plans: readonly ReportPlan[]): void {
+/** Runs all planned events in chronological order. */
+export function playHistory(stage: Stage, members: readonly Member[], plans: readonly ReportPlan[]): void {
   const acts = [
     ...members.flatMap((member) => listStaffActs(stage, member)),
     ...plans.flatMap((plan) => listReportActs(stage, plan)),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isNews } from './told-notices.ts';
+import { isNews } from './announced-notices.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test('each newer notice is announced once, to whom it is for', () => {
+test('each newer notice is announced once, per user', () => {
   expect(isNews('ana', '2026-11-14T13:05:00.000Z')).toBe(true);
   expect(isNews('ana', '2026-11-14T13:05:00.000Z')).toBe(false);
   expect(isNews('ana', '2026-11-13T13:05:00.000Z')).toBe(false);

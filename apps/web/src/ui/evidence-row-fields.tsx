@@ -1,0 +1,193 @@
+import { canShowImage, youtubeVideoId } from '@argus/domain/evidence-link';
+import { reportLimits } from '@argus/domain/limits';
+import { countCharacters } from '@argus/domain/plain-text';
+import { reportMessages } from '@argus/domain/report-rules';
+import { type KeyboardEventHandler, type ReactNode, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { describeAccepted, findBetterType, type LinkHint } from './evidence-hints.ts';
+import { type EvidenceRow, rowFieldId } from './evidence-rows.ts';
+import type { EvidenceRules } from './evidence-rules.ts';
+import { evidenceLooks } from './evidence-type.tsx';
+import { type FieldProblem, problemAt } from './field-problem.ts';
+import { CheckIcon, TrashIcon, WarningIcon } from './icons.tsx';
+import { RemotePicture } from './remote-picture.tsx';
+import { TextField } from './text-field.tsx';
+import { useImageCheck } from './use-image-check.ts';
+import { VideoThumbnail } from './video-thumbnail.tsx';
+
+export interface EvidenceRowFieldsProps {
+  row: EvidenceRow;
+  place: number;
+  rules: EvidenceRules;
+  problems: readonly FieldProblem[];
+  required: boolean;
+  onChange: (row: EvidenceRow) => void;
+  onKeyDown?: KeyboardEventHandler | undefined;
+  /** null where this is the last row and it is empty. */
+  onRemove: (() => void) | null;
+}
+
+export function EvidenceRowFields({ row, place, rules, problems, required, ...on }: EvidenceRowFieldsProps) {
+  // No error in the middle of a word; a pasted link is complete.
+  const [isFinished, setFinished] = useState(row.url !== '');
+  const check = row.url.trim() === '' ? null : rules.check(row);
+  const liveError = check && !check.ok && isFinished ? check.msg : null;
+  const videoId = row.type === 'video' && check?.ok ? youtubeVideoId(row.url) : null;
+  const checkedImage = row.type === 'image' && check?.ok && isFinished && canShowImage(check.url) ? check.url : null;
+  const image = useImageCheck(checkedImage);
+  const hasPreview = videoId !== null || image === 'shown';
+  const hasTypes = rules.types.length > 1;
+  const better = hasTypes ? findBetterType(row) : null;
+  const isNoteTooLong = countCharacters(row.description.trim()) > reportLimits.evidenceDescriptionLength;
+  const { label, placeholder, hint } = rules.fieldOf(row.type);
+  const name = hasTypes ? 'Evidence' : evidenceLooks[row.type].one;
+  const urlId = rowFieldId(row.key, 'url');
+  const noteId = rowFieldId(row.key, 'description');
+  const removeButton = on.onRemove ? (
+    <button
+      type="button"
+      onClick={on.onRemove}
+      aria-label={`Remove ${name.toLowerCase()} ${place}`}
+      className={classNames(
+        'almond-sm grid shrink-0 place-items-center text-muted hover:text-rose',
+        hasTypes ? 'size-10' : 'mt-7.5 size-11',
+      )}
+    >
+      <TrashIcon />
+    </button>
+  ) : null;
+
+  return (
+    <fieldset
+      className={classNames('@container', hasTypes && 'almond grid gap-4 border border-line bg-ink/40 p-3 sm:p-5')}
+    >
+      <legend className="sr-only">
+        {name} {place}
+      </legend>
+      {hasTypes ? (
+        <div className="flex items-center justify-between gap-3">
+          <TypeChoice row={row} types={rules.types} onChange={on.onChange} />
+          {removeButton}
+        </div>
+      ) : null}
+      <div className={classNames('grid gap-4', hasPreview && '@lg:grid-cols-[minmax(0,1fr)_11rem]')}>
+        <div className="grid content-start gap-4">
+          <div className="flex items-start gap-1">
+            <TextField
+              id={urlId}
+              className="min-w-0 flex-1"
+              label={label}
+              hint={check?.ok ? <AcceptedHint {...describeAccepted(row, image)} /> : hint}
+              error={liveError ?? problemAt(problems, urlId)}
+              type={row.type === 'match' ? 'text' : 'url'}
+              inputMode={row.type === 'match' ? 'text' : 'url'}
+              placeholder={placeholder}
+              value={row.url}
+              onChange={(event) => on.onChange({ ...row, url: event.target.value })}
+              onBlur={() => setFinished(true)}
+              onPaste={() => setFinished(true)}
+              onKeyDown={on.onKeyDown}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required={required}
+            />
+            {hasTypes ? null : removeButton}
+          </div>
+          {better ? (
+            <button
+              type="button"
+              onClick={() => on.onChange({ ...row, type: better })}
+              className="link justify-self-start text-left text-sm"
+            >
+              This looks like {better === 'image' ? 'an' : 'a'} {evidenceLooks[better].one.toLowerCase()}. Change the
+              type.
+            </button>
+          ) : null}
+          <TextField
+            id={noteId}
+            label="Note"
+            error={isNoteTooLong ? reportMessages.linkDescriptionTooLong : problemAt(problems, noteId)}
+            placeholder="e.g. watch from 2:14"
+            value={row.description}
+            onChange={(event) => on.onChange({ ...row, description: event.target.value })}
+            onKeyDown={on.onKeyDown}
+            autoComplete="off"
+          />
+        </div>
+        {hasPreview ? (
+          <Preview>
+            {videoId === null ? (
+              <RemotePicture
+                src={row.url.trim()}
+                alt=""
+                fallback={null}
+                className="absolute inset-0 size-full object-contain"
+              />
+            ) : (
+              <VideoThumbnail videoId={videoId} />
+            )}
+          </Preview>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+const hintLooks = { good: 'text-teal', quiet: '', warn: 'text-gold' } as const satisfies Record<
+  LinkHint['tone'],
+  string
+>;
+
+function AcceptedHint({ tone, text }: LinkHint) {
+  return (
+    <span role="status" className={classNames('flex items-start gap-1.5', hintLooks[tone])}>
+      {tone === 'good' ? <CheckIcon size={16} className="mt-0.5" /> : null}
+      {tone === 'warn' ? <WarningIcon size={16} className="mt-0.5" /> : null}
+      <span>{text}</span>
+    </span>
+  );
+}
+
+interface TypeChoiceProps extends Pick<EvidenceRowFieldsProps, 'row' | 'onChange'> {
+  types: EvidenceRules['types'];
+}
+
+function TypeChoice({ row, types, onChange }: TypeChoiceProps) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label="Type of evidence" className="almond-sm flex border border-line bg-surface p-0.5">
+      {types.map((type) => {
+        const { one, Icon } = evidenceLooks[type];
+        return (
+          <label
+            key={type}
+            className="almond-sm relative flex min-h-9 items-center gap-1.5 px-2.5 font-medium text-muted text-sm hover:text-gold has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-gold xs:px-3"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={type}
+              checked={row.type === type}
+              onChange={() => onChange({ ...row, type })}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Icon size={18} className="max-xs:hidden" />
+            {one}
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function Preview({ children }: { children: ReactNode }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="almond relative aspect-video overflow-hidden border border-line bg-night order-first @lg:order-none @lg:mt-7.5"
+    >
+      {children}
+    </div>
+  );
+}
