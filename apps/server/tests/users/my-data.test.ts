@@ -54,7 +54,7 @@ test('the download holds everything stored about the person, and is a file that 
     reviews: [{ reportId: reviewed.id, decision: 'cheater' }],
     addedEvidence: [{ reportId: reviewed.id, url: expect.stringContaining('youtube') }],
     notices: [{ reportId: report.id, status: 'verified_cheater', seenAt: null }],
-    staffActsOnYou: [{ action: 'eye_granted', before: { hasTheEye: false }, after: { hasTheEye: true } }],
+    staffActsOnYou: [{ action: 'grant_eye', before: { hasTheEye: false }, after: { hasTheEye: true } }],
     staffActsByYou: [],
   });
   expect(data.essenceEntries.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([10, 2, 20]);
