@@ -10,7 +10,7 @@ const connectionStates = new Set([
 ]);
 
 /** The database is away, starting, full or out of connections: not our caller's fault and not ours to hide. */
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   if (connectionStates.has(state) || /^(08|53|57P)/.test(state) || state === '57014' || state === '25006') return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -74,11 +74,11 @@ export function addErrorExit(app: FastifyInstance): void {
     if (error instanceof AppError) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
       const status = statusOfCode[error.code];
-      if (status >= 500) request.log.warn({ err: error }, 'upstream or database away');
+      if (status >= 500) request.log.warn({ err: error }, 'upstream or database unavailable');
       return reply.code(status).send({ msg: error.message, reason: error.reason });
     }
-    if (isDatabaseAway(error)) {
-      request.log.error({ err: error }, 'database away');
+    if (isDatabaseUnavailable(error)) {
+      request.log.error({ err: error }, 'database unavailable');
       return reply
         .code(503)
         .header('retry-after', 2)
