@@ -15,10 +15,9 @@ export type RecordRequest = (log: Pick<FastifyBaseLogger, 'info' | 'error'>, req
 
 /** One log line and one observation per request; never its query, its address or its sender. */
 export function createRequestLog(requests: RequestCount): RecordRequest {
-  return (log, { elapsedMs, ...fields }) => {
-    const { method, route, status } = fields;
+  return (log, { reqId, method, route, status, elapsedMs }) => {
     const level = status >= 500 ? 'error' : 'info';
-    log[level]({ ...fields, ms: Math.round(elapsedMs * 10) / 10 }, 'request');
+    log[level]({ reqId, method, route, status, ms: Math.round(elapsedMs * 10) / 10 }, 'request');
     requests.count(method, route ?? 'none', status, elapsedMs);
   };
 }

@@ -4,8 +4,6 @@ import { addGauge, durationBuckets } from './metrics.ts';
 
 export interface RequestCount {
   count(method: string, route: string, status: number, ms: number): void;
-  /** The same for requests that differ only in duration. */
-  counter(method: string, route: string, status: number): (ms: number) => void;
 }
 
 /** By route pattern: by URL there would be a series for every player. */
@@ -19,10 +17,6 @@ export function countRequests(metrics: Registry): RequestCount {
   });
   return {
     count: (method, route, status, ms) => seconds.observe({ method, route, status }, ms / 1000),
-    counter(method, route, status) {
-      const series = seconds.labels({ method, route, status });
-      return (ms) => series.observe(ms / 1000);
-    },
   };
 }
 
