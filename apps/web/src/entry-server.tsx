@@ -8,7 +8,7 @@ import { OfflinePage } from './app/offline-page.tsx';
 import { loadPage } from './app/page-loader.ts';
 import { matchPage, notFoundRoute } from './app/page-routes.ts';
 import { siteQuery } from './features/site/api.ts';
-import { isAway } from './lib/api-errors.ts';
+import { isUnavailable } from './lib/api-errors.ts';
 import type { PageStatus } from './lib/page.ts';
 import { packState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -69,5 +69,5 @@ function leaveInCache() {}
 
 function statusOf(client: QueryClient): PageStatus {
   const queries = client.getQueryCache().getAll();
-  return queries.some(({ state }) => state.error !== null && isAway(state.error)) ? 503 : 200;
+  return queries.some(({ state }) => state.error !== null && isUnavailable(state.error)) ? 503 : 200;
 }

@@ -2,13 +2,13 @@ import { isOneOf } from '@argus/contract/client';
 import type { ErrorId } from '@argus/contract/errors';
 
 /** No response: the server or the network is unavailable. */
-export class AwayError extends Error {}
+export class UnreachableError extends Error {}
 
 export interface ErrorSentences {
   /** When the server gave no sentence of its own. */
   fallback: string;
   /** When no answer came; the fallback where none is given. */
-  away?: string;
+  unreachable?: string;
 }
 
 export interface Refusal {
@@ -31,10 +31,10 @@ export function findRefusal(error: unknown): Refusal | null {
   };
 }
 
-export function describeError(error: unknown, { fallback, away = fallback }: ErrorSentences): string {
+export function describeError(error: unknown, { fallback, unreachable = fallback }: ErrorSentences): string {
   const refusal = findRefusal(error);
   if (refusal) return refusal.msg ?? fallback;
-  return error instanceof AwayError ? away : fallback;
+  return error instanceof UnreachableError ? unreachable : fallback;
 }
 
 export function isRefusedWith(error: unknown, ...ids: readonly ErrorId[]): boolean {
@@ -42,7 +42,7 @@ export function isRefusedWith(error: unknown, ...ids: readonly ErrorId[]): boole
 }
 
 /** Nothing the person did: the server, or something behind it, is not there. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   const refusal = findRefusal(error);
   return refusal ? refusal.status >= 500 : true;
 }

@@ -1,5 +1,5 @@
 import { type ApiClient, createClient, RefusedError, type Transport } from '@argus/contract/client';
-import { AwayError } from './api-errors.ts';
+import { UnreachableError } from './api-errors.ts';
 import type { TokenStore } from './token-store.ts';
 
 export function createBrowserApi(tokens: TokenStore): ApiClient {
@@ -28,7 +28,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new AwayError('No answer came.', { cause: error });
+    throw new UnreachableError('No answer came.', { cause: error });
   }
 }
 
@@ -40,6 +40,6 @@ async function readBody(response: Response) {
   } catch (error) {
     // A proxy's error page has no sentence for us; anything else that is not JSON is no answer of ours.
     if (!response.ok) return null;
-    throw new AwayError('The answer could not be read.', { cause: error });
+    throw new UnreachableError('The answer could not be read.', { cause: error });
   }
 }

@@ -2,7 +2,7 @@
 export const fallbackMessages = {
   siteStats: 'Failed to load site statistics.',
   search: 'Error fetching report data.',
-  searchAway: 'Failed to connect to the server or network error for reports.',
+  searchUnreachable: 'Failed to connect to the server or network error for reports.',
   steamProfile: 'Failed to resolve or fetch Steam profile.',
   settings: 'Failed to update settings.',
   unlink: 'Failed to unlink Steam account.',

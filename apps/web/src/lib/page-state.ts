@@ -1,6 +1,6 @@
 import { RefusedError } from '@argus/contract/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { AwayError, findRefusal, type Refusal } from './api-errors.ts';
+import { findRefusal, type Refusal, UnreachableError } from './api-errors.ts';
 
 /** Answers and failures alike, so that the browser hydrates what the server rendered. No times: equal pages stay equal. */
 interface PageState {
@@ -27,7 +27,7 @@ export function unpackState(client: QueryClient, json: string): void {
   const { answers, failures }: PageState = JSON.parse(json);
   for (const { key, data } of answers) client.setQueryData(key, data);
   for (const { key, refusal } of failures) {
-    const error = refusal ? new RefusedError(refusal.status, refusal) : new AwayError();
+    const error = refusal ? new RefusedError(refusal.status, refusal) : new UnreachableError();
     client.getQueryCache().build(client, { queryKey: key }).setState({ status: 'error', error, errorUpdateCount: 1 });
   }
 }

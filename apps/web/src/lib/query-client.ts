@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { AwayError } from './api-errors.ts';
+import { UnreachableError } from './api-errors.ts';
 
 const staleMs = 30_000;
 
@@ -8,7 +8,7 @@ const queryDefaults = {
   // Offline is an answer the person should see, not a pause without end.
   networkMode: 'always',
   refetchOnWindowFocus: false,
-  retry: (failures: number, error: Error) => failures < 1 && error instanceof AwayError,
+  retry: (failures: number, error: Error) => failures < 1 && error instanceof UnreachableError,
   retryDelay: 600,
 } as const;
 

@@ -16,7 +16,7 @@ import { SiteStats } from '../features/site/site-stats.tsx';
 import { SteamNotice } from '../features/site/steam-notice.tsx';
 import { WatchfulEye } from '../identity/watchful-eye.tsx';
 import { useApi } from '../lib/api-context.ts';
-import { isAway } from '../lib/api-errors.ts';
+import { isUnavailable } from '../lib/api-errors.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { newReportPath, paths, searchPath } from '../lib/paths.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -37,7 +37,7 @@ export const prefetch: PrefetchPage = (client, { api, searchParams }) => {
 export const status: PageStatusOf = (client, { api, searchParams }) => {
   const input = searchedInput(searchParams);
   const error = input === null ? null : client.getQueryState(searchQuery(api, input).queryKey)?.error;
-  return error && isAway(error) ? 503 : 200;
+  return error && isUnavailable(error) ? 503 : 200;
 };
 
 export const head: PageHead = (context) => {

@@ -1,6 +1,6 @@
 import { RefusedError } from '@argus/contract/client';
 import { describe, expect, it } from 'vitest';
-import { AwayError } from '../../lib/api-errors.ts';
+import { UnreachableError } from '../../lib/api-errors.ts';
 import { describeHistory, describeProfileError, describeUnpublished, isProfileMissing } from './profile-words.ts';
 
 describe('a profile that could not be loaded', () => {
@@ -22,7 +22,7 @@ describe('a profile that could not be loaded', () => {
   });
 
   it('speaks of the network where no answer came', () => {
-    expect(describeProfileError(new AwayError())).toMatch(/^Network error/);
+    expect(describeProfileError(new UnreachableError())).toMatch(/^Network error/);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { RefusedError } from '@argus/contract/client';
 import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/report-rules';
 import { describe, expect, it } from 'vitest';
-import { AwayError } from '../../lib/api-errors.ts';
+import { UnreachableError } from '../../lib/api-errors.ts';
 import { emptyContent } from './form-content.ts';
 import { addMate, lookUpMate, pendingMate } from './mate-lookup.ts';
 import { mateLookupMessage } from './messages.ts';
@@ -40,7 +40,7 @@ describe('the text in the lobby field', () => {
     [
       'no answer',
       'smokewall',
-      async () => Promise.reject(new AwayError('No answer came.')),
+      async () => Promise.reject(new UnreachableError('No answer came.')),
       mateLookupMessage('smokewall'),
     ],
     [

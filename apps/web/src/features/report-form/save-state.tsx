@@ -1,4 +1,4 @@
-import { AwayError, describeError } from '../../lib/api-errors.ts';
+import { describeError, UnreachableError } from '../../lib/api-errors.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { formMessages } from './messages.ts';
@@ -46,6 +46,7 @@ function findWords({
   if (saving.obstacle !== null) return { tone: 'bad', text: `Not saved: ${saving.obstacle}` };
   if (saving.state.kind !== 'failed') return { tone: 'quiet', text: 'Saving…' };
   const { error } = saving.state;
-  const reason = error instanceof AwayError ? 'offline' : describeError(error, { fallback: formMessages.saveDraft });
+  const reason =
+    error instanceof UnreachableError ? 'offline' : describeError(error, { fallback: formMessages.saveDraft });
   return { tone: 'bad', text: `Not saved: ${reason}` };
 }

@@ -1,7 +1,7 @@
 import { checkDraft } from '@argus/domain/report-rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { isAway } from '../../lib/api-errors.ts';
+import { isUnavailable } from '../../lib/api-errors.ts';
 import { updateDraft } from './api.ts';
 import { type FormContent, isStored, reportContentOf, requestBodyOf, storedContentOf } from './form-content.ts';
 import { createSerialSaver, type SaverState, type SerialSaver } from './serial-saver.ts';
@@ -42,7 +42,7 @@ export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: D
         onSaved(storedContentOf(value));
       },
       onState: setState,
-      isWorthRetrying: isAway,
+      isWorthRetrying: isUnavailable,
       waitMs,
       retryMs,
     });

@@ -18,8 +18,8 @@ export function SearchFailure({ input, error, onRetry, isRetrying }: SearchFailu
     return <UnresolvedInput message={describeError(error, { fallback: steamInputMessages.unresolved })} />;
   }
   const sentences = isCustomId(input)
-    ? { fallback: fallbackMessages.steamProfile, away: fallbackMessages.steamProfile }
-    : { fallback: fallbackMessages.search, away: fallbackMessages.searchAway };
+    ? { fallback: fallbackMessages.steamProfile, unreachable: fallbackMessages.steamProfile }
+    : { fallback: fallbackMessages.search, unreachable: fallbackMessages.searchUnreachable };
   return (
     <>
       <h1 className="sr-only">Search</h1>

@@ -8,7 +8,7 @@ import {
   unaskedLoginMessage,
 } from '@argus/domain/login';
 import { expect, it } from 'vitest';
-import { AwayError } from '../../lib/api-errors.ts';
+import { UnreachableError } from '../../lib/api-errors.ts';
 import { finishLogin, type LoginAnswer } from './finish-login.ts';
 
 const words = { productName: 'Argus', nickname: 'Ace' };
@@ -18,7 +18,7 @@ async function arriveWith(answer: Partial<LoginAnswer>, status: number | 'away',
   const asked: unknown[] = [];
   const api = createClient(async ({ method, path, body: sent }) => {
     asked.push([method, path, sent === undefined ? undefined : JSON.parse(sent)]);
-    if (status === 'away') throw new AwayError('No answer came.');
+    if (status === 'away') throw new UnreachableError('No answer came.');
     return JSON.parse(JSON.stringify({ status, body }));
   });
   const outcome = await finishLogin(api, { token: null, error: null, ...answer }, words);

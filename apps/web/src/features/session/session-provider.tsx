@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, isAway, isRefusedWith } from '../../lib/api-errors.ts';
+import { describeError, isRefusedWith, isUnavailable } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
 import type { TokenStore } from '../../lib/token-store.ts';
@@ -53,7 +53,7 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
   useEffect(() => {
     if (!error || isTried.current || tokens?.read() !== token) return;
     // A known user stays logged in through network errors; only the first load must succeed.
-    if (user && isAway(error)) return;
+    if (user && isUnavailable(error)) return;
     tokens?.clear();
   }, [error, user, token, tokens]);
 
