@@ -85,7 +85,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof RefusedError)) throw error;
     if (error.status < 500) return null;
-    // Whoever is away was asked by us: there is no picture for now, and nothing is broken here.
+    // A source of the card is unavailable: there is no picture for now, and nothing is broken here.
     throw new AppError(error.is('database_unavailable') ? 'database_unavailable' : 'card_unavailable', {
       cause: error,
     });

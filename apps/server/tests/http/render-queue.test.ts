@@ -45,7 +45,7 @@ describe('what keeps the process busy', () => {
 });
 
 describe('a full queue', () => {
-  const busy = { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 2 }) };
+  const busy = { status: 'rejected', reason: expect.objectContaining({ id: 'server_busy', retryAfterSeconds: 2 }) };
   const render = (queue: ReturnType<typeof createRenderQueue>, visitor: string) =>
     queue.render(visitor, (inTurn) => inTurn(() => visitor));
 

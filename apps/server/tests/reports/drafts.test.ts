@@ -182,7 +182,7 @@ describe('fifty drafts a user', () => {
     expect(refused).toHaveLength(8);
     expect(refused[0]?.body).toEqual({
       id: 'too_many_drafts',
-      msg: 'You can keep at most 50 drafts. Submit or delete one first.',
+      msg: 'You can have at most 50 drafts. Submit or delete one first.',
     });
     expect(await t.db.select().from(drafts).where(eq(drafts.userId, caller.user.id))).toHaveLength(50);
 
