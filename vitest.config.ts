@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 const accessTable = 'apps/server/tests/http/access-table.test.ts';
 /** Faults that take minutes: `npm run test:faults` runs them, `npm test` only the short ones beside them. */
 const longFaults = 'apps/server/tests/faults/*.long.test.ts';
+/** Replaces a module, which must therefore be loaded for it alone. */
+const mocked = 'apps/server/tests/faults/observer.test.ts';
 
 export default defineConfig({
   test: {
@@ -26,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/tests/**/*.test.ts'],
-          exclude: [accessTable, longFaults],
+          exclude: [accessTable, longFaults, mocked],
           globalSetup: 'apps/server/tests/global-setup.ts',
           // Generous, for machines slower than ours: a hung test is told apart from a slow one by minutes.
           testTimeout: 60_000,
@@ -35,7 +37,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'observer',
+          isolate: true,
+          include: [mocked],
+          globalSetup: 'apps/server/tests/global-setup.ts',
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
+          isolate: true,
           include: ['apps/server/tests/faults/*.test.ts'],
           globalSetup: 'apps/server/tests/global-setup.ts',
           testTimeout: 600_000,
