@@ -7,7 +7,7 @@ test('somebody new links a Steam account, and unlinks it', async ({ page, journe
   await page.goto('/profile/link-steam');
   await page.getByText('Link Steam account').click();
   await page.getByRole('textbox').fill('76561198084129902');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(linkSuccessMessage)).toBeVisible();
   await expect(page).toHaveURL('/profile/link-steam');
   await journey.expectAccessible();
@@ -23,6 +23,6 @@ test('an account that belongs to somebody else is refused', async ({ page }) => 
   await logInAsSomebody(page, 'Second');
   await page.goto('/api/auth/steam/link');
   await page.getByRole('textbox').fill('76561198084120101');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(linkErrorMessage('steam_already_linked_other', 'Argus'))).toBeVisible();
 });

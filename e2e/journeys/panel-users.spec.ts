@@ -62,7 +62,7 @@ test('an admin bans with a reason and unbans', async ({ page, browser, journey }
   const elsewhere = await browser.newPage();
   await elsewhere.goto('/api/auth/discord');
   await elsewhere.getByLabel('Somebody else').fill(name);
-  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(elsewhere.getByText(bannedMessage)).toBeVisible();
   await elsewhere.close();
 

@@ -94,7 +94,7 @@ test(
       await expect(page.getByText('Your login has ended. Your text is safe.')).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Log in again' }).click();
       await page.getByLabel('Somebody else').fill(`Reporter ${project.name}`);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page).toHaveURL(draftUrl);
       await expect(page.getByLabel('Description')).toHaveValue('Typed with a dead token');
       await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });

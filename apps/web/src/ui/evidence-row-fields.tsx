@@ -84,7 +84,8 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
               placeholder={placeholder}
               value={row.url}
               onChange={(event) => on.onChange({ ...row, url: event.target.value })}
-              onBlur={() => setFinished(true)}
+              // In the short forms the submit button is so close that an error on blur would push it from under the click.
+              onBlur={hasTypes ? () => setFinished(true) : undefined}
               onPaste={() => setFinished(true)}
               onKeyDown={on.onKeyDown}
               autoComplete="off"
