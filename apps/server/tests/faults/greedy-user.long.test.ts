@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { reportLimits } from '@argus/domain/limits';
 import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,7 +14,7 @@ import { createTestDatabase } from '../test-database.ts';
 import { slowest, startReaders } from './readers.ts';
 import { authSecret, openSandbox, startServerProcess } from './server-processes.ts';
 
-/** How much longer than usual one person may keep another waiting for a search. */
+/** How long one person may keep another waiting for a search. */
 const patienceMs = 1000;
 const bodyLimit = 256 * 1024;
 /** Long enough to be felt; what has not been answered by then is given up. */
@@ -98,19 +97,15 @@ test.each(Object.entries(greeds))(
     const paths = searched.map((steamId) => `/api/cheaters/search?steamId=${steamId}`);
     for (const searchPath of paths) await fetch(server.origin + searchPath);
 
-    const before = startReaders(() => server.origin, paths);
-    await pause(loadMs);
-    await before.stop();
     const readers = startReaders(() => server.origin, paths);
     const headers = { 'x-auth-token': token, 'x-forwarded-for': '203.0.113.7', 'content-type': 'application/json' };
     const greedy = fork(join(import.meta.dirname, 'greedy-client.ts'), { execArgv: [] });
     greedy.send({ url: server.origin + path, method, headers, body: body ?? '', times, forMs: loadMs });
     const [answered] = await once(greedy, 'message');
-    expect(answered).toBeGreaterThan(0);
+    expect(answered).toBeGreaterThan(10);
     await readers.stop();
     expect(readers.seen.filter(({ status }) => status !== 200)).toEqual([]);
-    const delayMs = (slowest(readers.seen)?.ms ?? 0) - (slowest(before.seen)?.ms ?? 0);
-    expect(delayMs).toBeLessThan(patienceMs);
+    expect(slowest(readers.seen)?.ms).toBeLessThan(patienceMs);
     expect(await checkInvariants(db)).toEqual([]);
   },
 );
