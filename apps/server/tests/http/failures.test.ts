@@ -61,7 +61,7 @@ describe('an error nobody foresaw', () => {
 });
 
 test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
-  'a database that cannot be reached for %s is away, and nothing is broken here',
+  'a database that cannot be reached for %s is unavailable, not an internal error',
   async (code) => {
     const unreachable = async () => Promise.reject(Object.assign(new Error('no way there'), { code }));
     const t = await open({ parts: { steam: { fetchPlayer: unreachable, resolveVanityName: unreachable } } });
@@ -102,7 +102,7 @@ describe('the log', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   const away = {
     id: 'database_unavailable',
     msg: 'The database is temporarily unavailable. Please try again shortly.',

@@ -84,7 +84,7 @@ test('an unfinished draft is refused with every rule and kept', async () => {
   expect(await readDraft(t, saved.body.draft._id, caller)).toEqual(saved.body.draft);
 });
 
-test('while Steam is away the draft is kept and can be submitted later', async () => {
+test('while Steam is unavailable the draft is saved and can be submitted later', async () => {
   const caller = await aCaller(t);
   const draft = await savedDraft(t, caller, { reportedSteam64Id: '76561198400000021' });
   t.sandbox.failures.steam.set('500');

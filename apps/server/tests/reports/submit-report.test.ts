@@ -264,7 +264,7 @@ describe('Steam', () => {
     ]);
   });
 
-  test('while it is away an unknown player cannot be reported, a known one can', async () => {
+  test('while it is unavailable an unknown player cannot be reported, a known one can', async () => {
     const caller = await aCaller(t);
     await submitted(t, caller);
     const before = await countReports();
