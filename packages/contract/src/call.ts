@@ -15,6 +15,8 @@ export interface Call {
   identity?: 'optional';
   /** Opened by the browser itself: answers with a redirect, not with JSON. */
   navigation?: true;
+  /** Reads much at once: has a limit of its own. */
+  bulk?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

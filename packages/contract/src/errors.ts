@@ -2,6 +2,7 @@ import { editRefusals } from '@argus/domain/edit-window';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { decisionRefusals, overrideMessages, reopenRefusals } from '@argus/domain/override';
 import { permissionRefusals } from '@argus/domain/permissions';
+import { lookupMessages } from '@argus/domain/player-lookup';
 import { profileMissingMessage } from '@argus/domain/public-profile';
 import { reportMessages } from '@argus/domain/report-rules';
 import { reviewRefusals } from '@argus/domain/review-eligibility';
@@ -59,6 +60,7 @@ export const errors = {
     msg: 'Steam gave an answer we do not understand. Please try again later.',
   },
   steam_unavailable: { status: 503, msg: 'Steam does not answer at the moment. Please try again shortly.' },
+  too_many_custom_names: { status: 400, msg: lookupMessages.tooManyCustomNames },
   player_not_reported: { status: 404, msg: 'No reports name this player.' },
 
   report_not_found: { status: 404, msg: 'Report not found.' },

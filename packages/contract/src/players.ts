@@ -1,9 +1,10 @@
 import { evidenceTypes } from '@argus/domain/evidence-link';
+import { lookupLimits, lookupMessages } from '@argus/domain/player-lookup';
 import { verdictColors } from '@argus/domain/search-verdict';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { defineCalls } from './call.ts';
 import { steamErrors } from './errors.ts';
-import { steam64IdSchema } from './fields.ts';
+import { dateSchema, listOf, steam64IdSchema } from './fields.ts';
 import { reportCardSchema } from './reports.ts';
 import { z } from './zod.ts';
 
@@ -43,6 +44,20 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
+/** What is known of one of several players; the search has the reasons. */
+export const lookedUpPlayerSchema = z.object({
+  steam64Id: steam64IdSchema,
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  color: colorSchema,
+  text: z.string(),
+  totalReports: z.int(),
+  convictions: z.int(),
+  convictedAt: dateSchema.nullable(),
+  cheatsUsedFromConvictions: z.array(z.string()),
+});
+export type LookedUpPlayer = z.infer<typeof lookedUpPlayerSchema>;
+
 const steamInputSchema = (message: string) => z.string({ error: message }).trim().min(1, { error: message }).max(500);
 
 export const playerCalls = defineCalls({
@@ -66,5 +81,28 @@ export const playerCalls = defineCalls({
     status: 200,
     response: searchResultSchema,
     refusals: ['player_not_reported'],
+  },
+  lookUpPlayers: {
+    method: 'POST',
+    path: '/api/players/lookup',
+    access: 'public',
+    bulk: true,
+    summary: `The verdicts on up to ${lookupLimits.ids} players at once, convicted first. At most ${lookupLimits.customNames} may be named by custom id or link; nothing is stored.`,
+    body: z.object({
+      ids: listOf(
+        z.string().trim().min(1).max(lookupLimits.idLength, { error: lookupMessages.unreadable }),
+        lookupLimits.ids,
+        lookupMessages.tooMany,
+      ).refine((ids) => ids.length > 0, { error: lookupMessages.none }),
+    }),
+    status: 200,
+    response: z.object({
+      players: z.array(lookedUpPlayerSchema),
+      /** Nobody has reported these. */
+      unknown: z.array(steam64IdSchema),
+      /** As they were sent: no Steam account has such an id, or Steam could not be asked. */
+      unresolved: z.array(z.string()),
+    }),
+    refusals: ['too_many_custom_names'],
   },
 });

@@ -11,14 +11,17 @@ export const limits = {
   lookup: { perAddress: 60, perUser: 60 },
   /** Requests that take tens of milliseconds of CPU: drawing a card, listing thousands of cases. */
   heavy: { perAddress: 240, perUser: 240 },
+  /** Calls that look up many players at once. */
+  bulk: { perAddress: 60, perUser: 60 },
   login: { perAddress: 30, perUser: 30 },
   write: { perAddress: 120, perUser: 60 },
 } as const;
 export type LimitName = keyof typeof limits;
-export const limitNames = ['read', 'asset', 'lookup', 'heavy', 'login', 'write'] as const satisfies LimitName[];
+export const limitNames = ['read', 'asset', 'lookup', 'heavy', 'bulk', 'login', 'write'] as const satisfies LimitName[];
 
 export function limitOf(call: Call): LimitName {
   if (call.navigation) return 'login';
+  if (call.bulk) return 'bulk';
   return call.method === 'GET' ? 'read' : 'write';
 }
 

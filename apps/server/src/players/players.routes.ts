@@ -7,6 +7,7 @@ import { addPublicRead } from '../http/add-public-read.ts';
 import { limitTtl } from '../http/response-cache.ts';
 import type { Services } from '../parts.ts';
 import { hideSubmittersInSearch } from '../reports/hide-submitters.ts';
+import { lookUpPlayers } from './look-up-players.ts';
 import { isCut, prepareSearchQueries } from './search.queries.ts';
 import { searchTags, toSearchResult } from './search.view.ts';
 
@@ -39,6 +40,10 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
     missing: 'player_not_reported',
     forEyeHolder: hideSubmittersInSearch,
   });
+
+  addCall(app, tools, playerCalls.lookUpPlayers, async ({ body, request }) =>
+    lookUpPlayers(services, body.ids, tools.steamCharge(request)),
+  );
 }
 
 /** Search never asks Steam: custom ids are resolved by the profile call before. */

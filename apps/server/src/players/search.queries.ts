@@ -10,7 +10,7 @@ import { originalEvidenceOf } from '../reports/report-parts.queries.ts';
 /** The newest ones; the summary counts them all. */
 const shownReports = 50;
 const shownAssociations = 50;
-const isCounted = sql`r.status in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined')`;
+export const isCounted = sql`r.status in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined')`;
 
 /* Times inside JSON arrive as text. */
 interface ReportOnPlayer {
@@ -53,15 +53,16 @@ export function isCut({ reports, associations }: PlayerCase): boolean {
   return reports.length === shownReports || associations.length === shownAssociations;
 }
 
-/** One question with one value for an answer: asking three, each with rows to be mapped, took most of the time of a search. */
-export function prepareSearchQueries(db: Db) {
-  // With its table's name: in a question to one table the query builder leaves it out, and the inner ones have such a column too.
-  const id = sql`${players}.steam64_id`;
-  const cheatsUsed = sql`array(
+// With its table's name: in a question to one table the query builder leaves it out, and the inner ones have such a column too.
+const id = sql`${players}.steam64_id`;
+
+export const cheatsFromConvictions = sql`array(
     select max(cheat) from ${reports} r, unnest(r.cheats_used) cheat
     where r.reported_steam64_id = ${id} and r.status = 'verified_cheater'
     group by lower(cheat) order by count(*) desc, lower(max(cheat)) limit 20)`;
 
+/** One question with one value for an answer: asking three, each with rows to be mapped, took most of the time of a search. */
+export function prepareSearchQueries(db: Db) {
   const evidence = sql`(
     select coalesce(json_object_agg(type, n), '{}') from (
       select e.type, count(*)::int n from ${reports} r join ${evidenceLinks} e on e.report_id = r.id
@@ -99,7 +100,7 @@ export function prepareSearchQueries(db: Db) {
         'player', json_build_object(
           'steam64Id', ${id}, 'name', name, 'avatarUrl', avatar_url, 'totalReports', total_reports,
           'pendingReports', pending_reports, 'convictions', convictions,
-          'cheatsUsed', ${cheatsUsed}, 'evidence', ${evidence}),
+          'cheatsUsed', ${cheatsFromConvictions}, 'evidence', ${evidence}),
         'reports', ${reportsOnPlayer}, 'associations', ${associations})`,
     })
     .from(players)

@@ -103,6 +103,26 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
       determinedPlayerStatus: { color: 'red', hasAnyUnverified: false, text: 'Convicted Cheater Beyond Doubt' },
     },
   },
+  lookUpPlayers: {
+    body: { ids: [examplePlayers.convicted, 'STEAM_1:0:11101'] },
+    response: {
+      players: [
+        {
+          steam64Id: examplePlayers.convicted,
+          name: 'lumen_x',
+          avatarUrl: null,
+          color: 'red',
+          text: 'Convicted Cheater Beyond Doubt',
+          totalReports: 1,
+          convictions: 1,
+          convictedAt: convictingCard.updatedAt,
+          cheatsUsedFromConvictions: ['Wallhack'],
+        },
+      ],
+      unknown: ['76561197960287930'],
+      unresolved: [],
+    },
+  },
 };
 
 export const draftExamples: ExamplesOf<typeof draftCalls> = {
