@@ -110,6 +110,7 @@ describe('who may call what', () => {
       'DELETE /api/auth/steam/link': 'user',
       'GET /api/steam/profile': 'public',
       'GET /api/cheaters/search': 'public',
+      'POST /api/players/lookup': 'public',
       'GET /api/reports/drafts': 'user',
       'POST /api/reports/draft': 'user',
       'PUT /api/reports/draft/{draftId}': 'user',
