@@ -87,6 +87,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
 
   getSteamProfile: { sent: () => ({ query: { steamInput: known.steam64Id } }), cells: everyone(200) },
   searchPlayer: { sent: ({ steam64Id }) => ({ query: { steamId: steam64Id } }), cells: everyone(200) },
+  lookUpPlayers: { sent: ({ steam64Id }) => ({ body: { ids: [steam64Id] } }), cells: everyone(200) },
 
   listDrafts: { cells: members(200) },
   createDraft: { sent: ({ content }) => ({ body: content }), cells: members(201) },

@@ -50,6 +50,7 @@ export const footerGroups: readonly { title: string; links: readonly NavLinkItem
   {
     title: 'Community',
     links: [
+      { to: paths.lobby, label: 'Check a lobby' },
       { to: paths.leaderboard, label: 'Leaderboard' },
       { to: paths.recentConvictions, label: 'Recent convictions' },
       { to: paths.ranking, label: 'Ranks' },

@@ -28,6 +28,7 @@ const notFound: PageModule = { Page: NotFoundPage, head: notFoundHead, status: n
 
 const knownRoutes: readonly PageRoute[] = [
   open('/', () => home, ['steamId']),
+  open('/lobby', () => import('../pages/lobby.tsx')),
   open('/discord-oauth-safety', () => import('../pages/discord-oauth-safety.tsx')),
   open('/rules', () => import('../pages/rules.tsx')),
   open('/docs', () => import('../pages/docs.tsx')),

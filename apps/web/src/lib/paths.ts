@@ -2,6 +2,7 @@ import type { Person } from '@argus/contract/fields';
 
 export const paths = {
   home: '/',
+  lobby: '/lobby',
   rules: '/rules',
   docs: '/docs',
   about: '/about-project',

@@ -6,7 +6,6 @@ import { SearchAnswer } from '../features/search/search-answer.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { searchHead } from '../features/search/search-head.ts';
 import { useIsSearching } from '../features/search/use-is-searching.ts';
-import { usePastedSearch } from '../features/search/use-pasted-search.ts';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { siteStatsQuery } from '../features/site/api.ts';
@@ -69,8 +68,6 @@ export function Page() {
     // Blur the field: a phone's keyboard would cover the result.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
-
-  usePastedSearch(search);
 
   const login = session.status === 'visitor' ? <LoginLink returnTo={newReportPath(input ?? undefined)} /> : null;
 

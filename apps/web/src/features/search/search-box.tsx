@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { searchQuery } from './api.ts';
 import { focusSearch, searchFieldId } from './focus-search.ts';
 import { RecentPlayersPopup } from './recent-players-popup.tsx';
+import { usePastedSearch } from './use-pasted-search.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 export interface SearchBoxProps {
@@ -21,7 +22,12 @@ export interface SearchBoxProps {
 export function SearchBox({ input, isSearching, isFocusWanted, onSearch }: SearchBoxProps) {
   const { data: answer } = useQuery({ ...searchQuery(useApi(), input ?? ''), enabled: false });
   const shownSteam64Id = answer && answer.kind !== 'unresolved' ? answer.steam64Id : null;
-  const { error, errorId, recent, field, formProps, fieldProps } = useSearchForm({ input, shownSteam64Id, onSearch });
+  const { error, errorId, recent, field, search, formProps, fieldProps } = useSearchForm({
+    input,
+    shownSteam64Id,
+    onSearch,
+  });
+  usePastedSearch(search);
 
   useEffect(() => {
     if (field.current && input !== null) field.current.value = input;

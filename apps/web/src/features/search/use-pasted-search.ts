@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { searchFieldId } from './focus-search.ts';
 
 /** Pasting anywhere outside a field starts a search. */
 export function usePastedSearch(onSearch: (input: string) => void): void {
@@ -10,10 +9,8 @@ export function usePastedSearch(onSearch: (input: string) => void): void {
       if (event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
       const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
-      const field = document.getElementById(searchFieldId);
-      if (pasted === '' || !(field instanceof HTMLInputElement) || pasted.length > field.maxLength) return;
+      if (pasted === '') return;
       event.preventDefault();
-      field.value = pasted;
       search(pasted);
     }
     document.addEventListener('paste', onPaste);

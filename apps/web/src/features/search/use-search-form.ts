@@ -1,6 +1,11 @@
+import { readPaste, statusWithoutIdsMessage } from '@argus/domain/paste';
 import { steamInputMessages } from '@argus/domain/steam-id';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { lobbyPath } from '../lobby/lobby-address.ts';
 import { useRecentPlayers } from './use-recent-players.ts';
+
+const longestInput = 500;
 
 interface SearchFormOptions {
   /** The search in the address; null if there is none. */
@@ -15,6 +20,7 @@ export function useSearchForm({ input, shownSteam64Id, onSearch }: SearchFormOpt
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState(input?.trim() === '' ? steamInputMessages.searchEmpty : null);
+  const navigate = useNavigate();
   const recent = useRecentPlayers(shownSteam64Id, (player) => onSearch(player.steam64Id));
 
   function submit(event: FormEvent) {
@@ -26,8 +32,25 @@ export function useSearchForm({ input, shownSteam64Id, onSearch }: SearchFormOpt
       field.current?.focus();
       return;
     }
+    search(wanted);
+  }
+
+  function search(text: string) {
+    const paste = readPaste(text);
+    if (paste.kind === 'statusWithoutIds') return setError(statusWithoutIdsMessage);
+    if (paste.kind === 'one' && paste.input.length > longestInput) return setError(steamInputMessages.unresolved);
     setError(null);
-    onSearch(wanted);
+    if (paste.kind === 'one') onSearch(paste.input);
+    else navigate(lobbyPath(paste.players));
+  }
+
+  /** The field itself would drop line breaks and whatever is too long for it. */
+  function handlePaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain');
+    if (readPaste(text).kind === 'one') return;
+    event.preventDefault();
+    recent.close();
+    search(text);
   }
 
   return {
@@ -35,6 +58,7 @@ export function useSearchForm({ input, shownSteam64Id, onSearch }: SearchFormOpt
     errorId,
     recent,
     field,
+    search,
     formProps: { action: '/', method: 'get', onSubmit: submit, onBlur: recent.handleBlur },
     fieldProps: {
       ref: field,
@@ -45,12 +69,13 @@ export function useSearchForm({ input, shownSteam64Id, onSearch }: SearchFormOpt
       'aria-invalid': error ? true : undefined,
       'aria-describedby': error ? errorId : undefined,
       'aria-keyshortcuts': '/',
-      maxLength: 500,
+      maxLength: longestInput,
       autoComplete: 'off',
       autoCapitalize: 'none',
       spellCheck: false,
       enterKeyHint: 'search',
       ...recent.fieldProps,
+      onPaste: handlePaste,
       onChange: (event: { target: HTMLInputElement }) => {
         setError(null);
         recent.handleTyping(event.target.value);
