@@ -56,6 +56,12 @@ describe('a profile', () => {
     expect(await fetchFrom(profile(groups + own))).toMatchObject({ avatarUrl: 'https://own.example/a.jpg' });
   });
 
+  test('may list a thousand groups', async () => {
+    const group = '\t<group isPrimary="0">\r\n\t\t<groupID64>103582791429521412</groupID64>\r\n\t</group>\r\n';
+    const xml = profile(`<steamID>x</steamID><groups>${group.repeat(1000)}</groups>`);
+    expect(await fetchFrom(xml)).toMatchObject({ name: 'x' });
+  });
+
   test('that does not exist is null', async () => {
     const error = '<response><error><![CDATA[The specified profile could not be found.]]></error></response>';
     expect(await fetchFrom(error)).toBeNull();
@@ -69,6 +75,38 @@ describe('hostile XML', () => {
   test('cannot expand entities', async () => {
     const xml = `<!DOCTYPE x [<!ENTITY e0 "lol">${bomb}]><profile>${idTag}<steamID>&e9;</steamID></profile>`;
     expect(await fetchFrom(xml)).toMatchObject({ name: '&e9;' });
+  });
+
+  test.each([
+    ['tags', '<a>'],
+    ['closed tags', '<a></a>'],
+    ['attributes', '<a b="c" d="e"/>'],
+    ['CDATA', '<![CDATA[x]]>'],
+    ['openings of CDATA', '<![CDATA['],
+    ['comments', '<!-- -->'],
+    ['openings of comments', '<!--'],
+    ['instructions', '<?a?>'],
+    ['entities', '&amp;'],
+    ['quotes', '<a b="'],
+    ['brackets', '<'],
+  ])('of a megabyte of %s keeps nobody waiting', async (_, part) => {
+    const xml = profile(`<steamID>x</steamID>${part.repeat(1024 * 1024 / part.length)}`);
+    const startedAt = performance.now();
+    await expect(fetchFrom(xml)).rejects.toMatchObject({ kind: 'broken' });
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  test.each([
+    ['tags', '<a>'],
+    ['CDATA', '<![CDATA[x]]>'],
+    ['openings of comments', '<!--'],
+    ['brackets', '<'],
+  ])('of the largest size that is read, made of %s, keeps nobody waiting', async (_, part) => {
+    const frame = profile('<steamID>x</steamID>').length;
+    const xml = profile(`<steamID>x</steamID>${part.repeat((256 * 1024 - frame) / part.length)}`);
+    const startedAt = performance.now();
+    await fetchFrom(xml).catch((error: unknown) => expect(error).toMatchObject({ kind: 'broken' }));
+    expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 
   test.each([
