@@ -32,7 +32,8 @@ test.each([
   ...['Modest', 'Modric', 'Moderato', 'Mode', 'Maud', 'Moo', 'Mob', 'Nod', 'Modesty', 'Mods of War'],
   ...['Argusson', 'Argos', 'Argo', 'Argus fan', 'Argument', 'Largus', 'Agrus'],
   ...['Stafford', 'Staffan', 'Stuff', 'Steffi', 'Systema', 'Sisterm', 'Deleted', 'User'],
-  ...['Админка', 'Дмитрий', 'Мария', 'Νίκος', '小明', '김민수', 'محمد', 'Łukasz', 'Søren', 'İbrahim', 'José', '★★', '1337', '!!!'],
+  ...['Админка', 'Дмитрий', 'Мария', 'Νίκος', '小明', '김민수', 'محمد', 'Łukasz', 'Søren'],
+  ...['İbrahim', 'José', '★★', '1337', '!!!'],
 ])('%j is an ordinary name', (name) => {
   expect(checkDisplayName(name, 'Argus')).toEqual({ ok: true, name });
 });
@@ -42,8 +43,13 @@ test('no choice of look-alikes, case and ornaments gets past', () => {
     ...{ a: ['a', 'A', 'а', 'α', '4', '@', 'Á'], d: ['d', 'D', 'ԁ', 'đ'], m: ['m', 'M', 'м', 'rn', 'Ｍ'] },
     ...{ i: ['i', 'I', 'l', '1', '!', '|', 'і', 'ı'], n: ['n', 'N', 'ո', 'ɴ', 'ñ'] },
   };
-  const ornaments = fc.string({ unit: fc.constantFrom(' ', '_', '-', '.', '!', '|', '@', '★', '\u2800'), maxLength: 3 });
-  const spellings = fc.tuple(...[...'admin'].map((one) => fc.tuple(ornaments, fc.constantFrom(...(letter[one] ?? [])))));
+  const ornaments = fc.string({
+    unit: fc.constantFrom(' ', '_', '-', '.', '!', '|', '@', '★', '\u2800'),
+    maxLength: 3,
+  });
+  const spellings = fc.tuple(
+    ...[...'admin'].map((one) => fc.tuple(ornaments, fc.constantFrom(...(letter[one] ?? [])))),
+  );
   fc.assert(
     fc.property(spellings, ornaments, (parts, end) => {
       expect(readsAs(parts.flat().join('') + end, 'Admin')).toBe(true);

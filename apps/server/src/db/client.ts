@@ -128,6 +128,10 @@ const conflicts = new Set(['40001', '40P01']);
 const attempts = 4;
 /** A row that the statement needs is still held by another transaction. */
 export const lockNotAvailable = '55P03';
+export const statementTimedOut = '57014';
+
+/** A statement that does nothing but lock rows timed out. It may wait for several locks, each no longer than `lock_timeout`. */
+export class HeldRowsError extends Error {}
 
 /**
  * One transaction, retried after a deadlock or a serialization failure, and for as long as people wait for an answer while
@@ -139,7 +143,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   let attemptsLeft = attempts;
   const mayRetry = (error: unknown) => {
     const state = sqlState(error) ?? '';
-    if (state === lockNotAvailable) return performance.now() < deadline;
+    if (state === lockNotAvailable || error instanceof HeldRowsError) return performance.now() < deadline;
     attemptsLeft -= 1;
     return attemptsLeft > 0 && conflicts.has(state);
   };

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors, type FixedErrorId } from '@argus/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lockNotAvailable, sqlState } from '../db/client.ts';
+import { lockNotAvailable, sqlState, statementTimedOut } from '../db/client.ts';
 import { AppError, InvalidInputError, toErrorBody } from '../errors.ts';
 import { requestIdHeader } from './headers.ts';
 
@@ -12,7 +12,7 @@ const connectionStates = new Set([
 ]);
 
 /** A statement took too long, a row was held too long, a standby refuses writes. */
-const otherStates = new Set(['57014', lockNotAvailable, '25006']);
+const otherStates = new Set([statementTimedOut, lockNotAvailable, '25006']);
 
 /** The database is unreachable, starting, full or out of connections: not our caller's fault and not ours to hide. */
 function isDatabaseUnavailable(error: unknown): boolean {

@@ -44,7 +44,7 @@ const profileXmlSchema = z.union([
  * A profile is a few kilobytes; one of a thousand groups, which are listed by id, is a hundred. Hostile XML of a megabyte would
  * keep the parser busy for seconds.
  */
-const maxProfileXmlBytes = 256 * 1024;
+const maxProfileXmlBytes = 128 * 1024;
 
 /** Names come in CDATA: no entity needs to be expanded, and none that a DTD declares can be. */
 const xmlParser = new XMLParser({ parseTagValue: false, processEntities: false });

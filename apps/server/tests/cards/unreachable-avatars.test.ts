@@ -2,10 +2,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ChangeFeed } from '../../src/db/changes.ts';
 import { aPlayer, aReport } from '../builders.ts';
 import { createTestApp } from '../test-app.ts';
 
 const minuteMs = 60_000;
+
+/** Hears of no change; a real one would take the moved clock for missed heartbeats. */
+const quietFeed: ChangeFeed = {
+  isListening: () => true,
+  nextHeartbeat: async () => undefined,
+  onChange: () => undefined,
+  caughtUp: async () => undefined,
+  close: async () => undefined,
+};
 
 /** Steam's host of pictures, which a test can make fail. */
 async function startPictures() {
@@ -30,7 +40,7 @@ async function startPictures() {
 async function openCard(status: number) {
   const pictures = await startPictures();
   pictures.status = status;
-  const t = await createTestApp({ env: { STEAM_COMMUNITY_URL: pictures.url } });
+  const t = await createTestApp({ env: { STEAM_COMMUNITY_URL: pictures.url }, parts: { changes: quietFeed } });
   onTestFinished(() => t.close());
   const player = await aPlayer(t.db, { avatarUrl: `${pictures.url}/avatars/1.png` });
   await aReport(t.db, { player });
