@@ -119,9 +119,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: nu
       ref={card}
       className={classNames(
         'almond relative flex animate-arrive items-start gap-3 overflow-hidden border border-line bg-surface pl-4 text-text shadow-lift',
-        isQuiet
-          ? 'py-2.5 pr-4 max-sm:sr-only sm:w-max sm:max-w-lg sm:justify-self-end'
-          : 'pointer-events-auto py-3 pr-2',
+        isQuiet ? 'py-2.5 pr-4 max-sm:sr-only' : 'pointer-events-auto py-3 pr-2',
         'before:absolute before:inset-y-0 before:left-0 before:w-1',
         edge,
       )}
