@@ -2,8 +2,7 @@ import { mayGrantFromHost, type UserType } from '@argus/domain/permissions';
 import { insertAudit } from '../db/audit-log.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { lockLeavingUser } from '../users/account-deletion.queries.ts';
-import type { UserRow } from '../users/users.queries.ts';
-import { setUserType } from '../users/users.queries.ts';
+import { type UserRow, updateUser } from '../users/users.queries.ts';
 import { getMember, HostError } from './host-act.ts';
 
 /** From the host's command line: no actor, any role, but never without an admin left. */
@@ -24,6 +23,6 @@ export async function grantRole(
     if (was === userType) return { user, was };
     const change = { before: { userType: was }, after: { userType } };
     await insertAudit(tx, [{ actorId: null, action: 'set_role', targetUserId: id, ...change }], now);
-    return { user: await setUserType(tx, id, userType), was };
+    return { user: await updateUser(tx, id, { userType }), was };
   });
 }

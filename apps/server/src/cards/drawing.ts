@@ -22,10 +22,7 @@ interface Drawer {
 }
 
 const drawnSchema = z.object({ id: z.int(), png: z.instanceof(Uint8Array).optional(), problem: z.string().optional() });
-const failure = (problem: string) =>
-  new AppError('card_unavailable', {
-    cause: new Error(problem),
-  });
+const failure = (problem: string) => new AppError('card_unavailable', { cause: new Error(problem) });
 
 /**
  * Cards are drawn by a process of their own. The canvas takes forty megabytes, which no process gets back by itself: it
@@ -38,7 +35,9 @@ export function createDrawing(leaveAfterMs = restMs): Drawing {
 
   const start = (): Drawer => {
     const process = fork(join(import.meta.dirname, 'draw-cards.ts'), {
-      ...{ serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // None of our settings is needed to draw.
       env: {},
     });

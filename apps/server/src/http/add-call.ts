@@ -10,7 +10,7 @@ import { type LimitName, limitOf } from './limits.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-interface ParsedParts<C extends Call> {
+export interface ParsedParts<C extends Call> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
@@ -21,6 +21,9 @@ export interface CallContext<C extends Call> extends ParsedParts<C> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+/** The body of the response, or where a navigation leads; undefined: already sent. */
+type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<C['response']> | undefined;
 
 export interface CallTools {
   identify(request: FastifyRequest): Promise<Identity>;
@@ -65,7 +68,7 @@ export function addCall<C extends Call>(
   app: FastifyInstance,
   tools: CallTools,
   call: C,
-  handle: (context: CallContext<C>) => Promise<z.input<C['response']> | undefined>,
+  handle: (context: CallContext<C>) => Promise<Answer<C>>,
 ): void {
   const limitName = limitOf(call);
   app.route({
@@ -88,7 +91,8 @@ export function addCall<C extends Call>(
       const context = { ...parseParts(call, request), user, request, reply } as CallContext<C>;
       if (call.access !== 'public' || call.identity) reply.header('cache-control', 'no-store');
       const answer = await handle(context);
-      if (reply.sent || call.navigation) return reply;
+      if (call.navigation) return reply.header('cache-control', 'no-store').redirect(String(answer));
+      if (reply.sent) return reply;
       if (call.method !== 'GET') await tools.caughtUp();
       return reply.code(call.status).send(call.response.parse(answer));
     },

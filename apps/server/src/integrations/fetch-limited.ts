@@ -1,4 +1,4 @@
-/** Why an outside service could not be used: it gave no fit answer now (`away`), or one that makes no sense (`broken`). */
+/** An outside service did not answer, or refused for now (`unavailable`), or sent something we cannot use (`broken`). */
 export class UpstreamError extends Error {
   readonly kind: 'unavailable' | 'broken';
   readonly retryAfterMs: number | undefined;

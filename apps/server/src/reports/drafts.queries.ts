@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { players } from '../db/schema/players.ts';
 import { drafts, type StoredContent } from '../db/schema/reports.ts';
@@ -17,8 +17,7 @@ export async function listDrafts(db: Db, userId: string, page: { limit: number; 
 }
 
 export async function countDrafts(db: Db | Tx, userId: string): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(drafts).where(eq(drafts.userId, userId));
-  return counted?.total ?? 0;
+  return db.$count(drafts, eq(drafts.userId, userId));
 }
 
 /** Somebody else's draft is as good as none. */

@@ -1,4 +1,5 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/client.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
@@ -16,99 +17,52 @@ export function getMyData(db: Db, secret: string, userId: string) {
 
 async function readMyData(tx: Tx, secret: string, userId: string) {
   const [account] = await tx.select().from(users).where(eq(users.id, userId));
+  const listOwn = (columns: Record<string, PgColumn | SQL>, owner: PgColumn, newest: PgColumn, id: string = userId) =>
+    tx.select(columns).from(owner.table).where(eq(owner, id)).orderBy(desc(newest));
   const { userId: _draftOwner, ...draftColumns } = getTableColumns(drafts);
   const { submitterId: _submitter, ...reportColumns } = getTableColumns(reports);
   const { reviewerId: _reviewer, ...reviewColumns } = getTableColumns(reviews);
   const { userId: _payee, ...entryColumns } = getTableColumns(essenceEntries);
   const { userId: _told, ...noticeColumns } = getTableColumns(notices);
+  // The id of a session is what a token names, and hashes say nothing to anybody: both stay here.
+  const { id: _sessionId, userId: _sessionOwner, ...sessionColumns } = getTableColumns(sessions);
+  const { unlinkedAt } = formerSteamLinks;
+  const { deletedAt, eyeRemovedByStaff } = formerAccounts;
+  const { reportId, url, description, createdAt: addedAt } = evidenceLinks;
+  const { action, before, after, targetUserId, targetReportId, createdAt } = auditLog;
   // Spelled out: in a select from one table the builder leaves the table's name away, and `id` would be the part's own.
   const ofThisReport = sql`${reports}.id`;
+  const lobbiedWith = sql<unknown[]>`(
+    select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name) order by m.position), '[]')
+    from ${lobbyMates} m where m.report_id = ${ofThisReport})`;
+  const revisions = sql<unknown[]>`(
+    select coalesce(json_agg(json_build_object('revision', r.revision, 'editedAt', r.edited_at, 'content', r.content)
+      order by r.revision), '[]')
+    from ${reportRevisions} r where r.report_id = ${ofThisReport})`;
+  const reportParts = { evidenceLinks: originalEvidence, lobbiedWith, revisions };
+  const discordHash = account?.discordId ? hashIdentity(secret, 'discord', account.discordId) : null;
   return {
     account,
-    // The hashes themselves say nothing to anybody.
-    formerSteamLinks: await tx
-      .select({ unlinkedAt: formerSteamLinks.unlinkedAt })
-      .from(formerSteamLinks)
-      .where(eq(formerSteamLinks.userId, userId))
-      .orderBy(desc(formerSteamLinks.unlinkedAt)),
-    deletedAccounts: account?.discordId
-      ? await tx
-          .select({ deletedAt: formerAccounts.deletedAt, eyeRemovedByStaff: formerAccounts.eyeRemovedByStaff })
-          .from(formerAccounts)
-          .where(eq(formerAccounts.discordHash, hashIdentity(secret, 'discord', account.discordId)))
-          .orderBy(desc(formerAccounts.deletedAt))
+    formerSteamLinks: await listOwn({ unlinkedAt }, formerSteamLinks.userId, unlinkedAt),
+    deletedAccounts: discordHash
+      ? await listOwn({ deletedAt, eyeRemovedByStaff }, formerAccounts.discordHash, deletedAt, discordHash)
       : [],
-    // The id of a session is what a token names: it stays here.
-    sessions: await tx
-      .select({
-        createdAt: sessions.createdAt,
-        expiresAt: sessions.expiresAt,
-        endedAt: sessions.endedAt,
-        userAgent: sessions.userAgent,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, userId))
-      .orderBy(desc(sessions.createdAt)),
-    drafts: await tx.select(draftColumns).from(drafts).where(eq(drafts.userId, userId)).orderBy(desc(drafts.updatedAt)),
-    reports: await tx
-      .select({
-        ...reportColumns,
-        evidenceLinks: originalEvidence,
-        lobbiedWith: sql<unknown[]>`(
-          select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name) order by m.position), '[]')
-          from ${lobbyMates} m where m.report_id = ${ofThisReport})`,
-        revisions: sql<unknown[]>`(
-          select coalesce(json_agg(json_build_object('revision', r.revision, 'editedAt', r.edited_at, 'content', r.content)
-            order by r.revision), '[]')
-          from ${reportRevisions} r where r.report_id = ${ofThisReport})`,
-      })
-      .from(reports)
-      .where(eq(reports.submitterId, userId))
-      .orderBy(desc(reports.createdAt)),
-    reviews: await tx
-      .select(reviewColumns)
-      .from(reviews)
-      .where(eq(reviews.reviewerId, userId))
-      .orderBy(desc(reviews.createdAt)),
-    addedEvidence: await tx
-      .select({
-        reportId: evidenceLinks.reportId,
-        url: evidenceLinks.url,
-        description: evidenceLinks.description,
-        createdAt: evidenceLinks.createdAt,
-      })
-      .from(evidenceLinks)
-      .where(eq(evidenceLinks.addedById, userId))
-      .orderBy(desc(evidenceLinks.createdAt)),
-    essenceEntries: await tx
-      .select(entryColumns)
-      .from(essenceEntries)
-      .where(eq(essenceEntries.userId, userId))
-      .orderBy(desc(essenceEntries.createdAt)),
-    notices: await tx
-      .select(noticeColumns)
-      .from(notices)
-      .where(eq(notices.userId, userId))
-      .orderBy(desc(notices.createdAt)),
-    staffActsOnYou: await tx
-      .select({
-        action: auditLog.action,
-        before: auditLog.before,
-        after: auditLog.after,
-        createdAt: auditLog.createdAt,
-      })
-      .from(auditLog)
-      .where(eq(auditLog.targetUserId, userId))
-      .orderBy(desc(auditLog.createdAt)),
-    staffActsByYou: await tx
-      .select({
-        action: auditLog.action,
-        targetUserId: auditLog.targetUserId,
-        targetReportId: auditLog.targetReportId,
-        createdAt: auditLog.createdAt,
-      })
-      .from(auditLog)
-      .where(eq(auditLog.actorId, userId))
-      .orderBy(desc(auditLog.createdAt)),
+    sessions: await listOwn(sessionColumns, sessions.userId, sessions.createdAt),
+    drafts: await listOwn(draftColumns, drafts.userId, drafts.updatedAt),
+    reports: await listOwn({ ...reportColumns, ...reportParts }, reports.submitterId, reports.createdAt),
+    reviews: await listOwn(reviewColumns, reviews.reviewerId, reviews.createdAt),
+    addedEvidence: await listOwn(
+      { reportId, url, description, createdAt: addedAt },
+      evidenceLinks.addedById,
+      evidenceLinks.createdAt,
+    ),
+    essenceEntries: await listOwn(entryColumns, essenceEntries.userId, essenceEntries.createdAt),
+    notices: await listOwn(noticeColumns, notices.userId, notices.createdAt),
+    staffActsOnYou: await listOwn({ action, before, after, createdAt }, auditLog.targetUserId, createdAt),
+    staffActsByYou: await listOwn(
+      { action, targetUserId, targetReportId, createdAt },
+      auditLog.actorId,
+      auditLog.createdAt,
+    ),
   };
 }

@@ -1,7 +1,7 @@
 import { userCalls } from '@argus/contract/users';
 import { checkDisplayName } from '@argus/domain/display-name';
 import type { FastifyInstance } from 'fastify';
-import { forgetSteamLinkSession } from '../auth/login-cookies.ts';
+import { createLoginCookies } from '../auth/login-cookies.ts';
 import { toPageFields } from '../db/paging.ts';
 import { getTally } from '../db/tallies.ts';
 import { InvalidInputError } from '../errors.ts';
@@ -18,6 +18,7 @@ import { setDisplayName } from './users.queries.ts';
 
 export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { config, db, reads, clock } = services;
+  const { forgetSteamLinkSession } = createLoginCookies(config);
   const profiles = prepareProfileQueries(reads);
 
   addPublicRead(app, tools, services, userCalls.listLeaderboard, {
@@ -55,7 +56,7 @@ export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: 
 
   addCall(app, tools, userCalls.deleteMyAccount, async ({ user, reply }) => {
     await deleteAccount(services, user);
-    forgetSteamLinkSession(reply, config);
+    forgetSteamLinkSession(reply);
     return { msg: 'Your account is deleted. Your reports and reviews stay, without your name.' };
   });
 }

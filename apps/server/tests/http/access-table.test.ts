@@ -48,8 +48,15 @@ async function collectRoutes(): Promise<{ app: FastifyInstance; routes: RouteOpt
   };
   subscribe('fastify.initialization', listen);
   const app = await buildApp({
-    ...{ config, db, reads: db, changes: noChanges, clock: Date.now, log: createLog(config) },
-    ...{ discord: createDiscord(config), steam: createSteam(config, Date.now), steamOpenId: createSteamOpenId(config) },
+    config,
+    db,
+    reads: db,
+    changes: noChanges,
+    clock: Date.now,
+    log: createLog(config),
+    discord: createDiscord(config),
+    steam: createSteam(config, Date.now),
+    steamOpenId: createSteamOpenId(config),
     web: {
       template: async () => '',
       normalizeUrl: async (url) => url,

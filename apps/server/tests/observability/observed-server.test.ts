@@ -17,8 +17,13 @@ beforeEach(async () => {
   const database = await createTestDatabase();
   lines = [];
   const config = readConfig({
-    ...{ PUBLIC_URL: 'http://localhost:3999', AUTH_SECRET: 'a secret for the length of a test, no more', PORT: '0' },
-    ...{ DATABASE_URL: database.url, SLOW_QUERY_MS: '80', METRICS_PORT: '0', ...sandbox.settings },
+    PUBLIC_URL: 'http://localhost:3999',
+    AUTH_SECRET: 'a secret for the length of a test, no more',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    SLOW_QUERY_MS: '80',
+    METRICS_PORT: '0',
+    ...sandbox.settings,
   });
   server = await startServer({ config, log: createLog(config, { write: (line) => lines.push(line) }), web: null });
   origin = server.app.listeningOrigin;

@@ -13,8 +13,13 @@ const broken = {
   msg: 'Steam gave an answer we do not understand. Please try again later.',
 };
 const outcomes = {
-  ...{ away: [503, away], slow: [503, away], '429': [503, away], '500': [503, away] },
-  ...{ garbage: [502, broken], huge: [502, broken], forbidden: [502, broken] },
+  away: [503, away],
+  slow: [503, away],
+  '429': [503, away],
+  '500': [503, away],
+  garbage: [502, broken],
+  huge: [502, broken],
+  forbidden: [502, broken],
 } as const satisfies Record<(typeof steamFailures)[number], readonly [number, object]>;
 
 let next = 76561198200000001n;

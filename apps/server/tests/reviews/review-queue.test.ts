@@ -67,7 +67,11 @@ describe('with few reviewers', () => {
     const everyOpenOne = await Promise.all(unlinked.reports.map(({ _id }) => review(t, me.token, _id, 'undetermined')));
     expect(everyOpenOne.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await queueOf(me)).toEqual({
-      ...{ reports: [], totalReports: 0, totalPages: 0, currentPage: 1, notice: null },
+      reports: [],
+      totalReports: 0,
+      totalPages: 0,
+      currentPage: 1,
+      notice: null,
     });
   });
 

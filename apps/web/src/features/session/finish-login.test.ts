@@ -59,7 +59,8 @@ it.each(['Abuse', null])('knows the reason of a ban: %s', async (reason) => {
   const failure = await arriveWith({ error: 'account_banned' }, 200, { error: 'account_banned', banReason: reason });
   expect(failure.outcome).toEqual({ kind: 'banned', reason });
   const exchange = await arriveWith({ token: 'code' }, 403, {
-    ...{ id: 'account_banned', msg: bannedMessage },
+    id: 'account_banned',
+    msg: bannedMessage,
     ...(reason ? { reason } : {}),
   });
   expect(exchange.outcome).toEqual({ kind: 'banned', reason });
