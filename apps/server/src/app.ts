@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
+import { addAccountRoutes } from './account/account.routes.ts';
 import { addAuditRoutes } from './admin/audit.routes.ts';
 import { addManagedUserRoutes } from './admin/managed-users.routes.ts';
 import { addOversightRoutes } from './admin/oversight.routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addSessionRoutes(app, tools, services);
   addPlayerRoutes(app, tools, services);
   addUserRoutes(app, tools, services);
+  addAccountRoutes(app, tools, services);
   addConvictionRoutes(app, tools, services);
   addReportRoutes(app, tools, services);
   addDraftRoutes(app, tools, services);
@@ -127,7 +129,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     addPages(app, services, web);
   }
   // Last, so that sources served in development do not count.
-  limitEveryRequest(app, tools);
+  limitEveryRequest(app, tools.limit);
   return app;
 }
 

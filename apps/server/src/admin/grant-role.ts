@@ -1,7 +1,7 @@
 import { mayGrantFromHost, type UserType } from '@argus/domain/permissions';
+import { lockLeavingUser } from '../account/account-deletion.queries.ts';
 import { insertAudit } from '../db/audit-log.ts';
 import { type Db, inTransaction } from '../db/client.ts';
-import { lockLeavingUser } from '../users/account-deletion.queries.ts';
 import { type UserRow, updateUser } from '../users/users.queries.ts';
 import { getMember, HostError } from './host-act.ts';
 

@@ -2,9 +2,8 @@ import type { Call } from '@argus/contract/call';
 import { type FieldProblem, toFieldProblem } from '@argus/contract/error-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Identity } from '../auth/identity.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
-import type { Charge } from '../players/player-directory.ts';
+import type { Identity } from '../parts.ts';
 import { assertAccess } from './access.ts';
 import { type LimitName, limitOf } from './limits.ts';
 
@@ -33,7 +32,7 @@ export interface CallTools {
   /** Resolves when it is this request's turn among those of its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** What a call to Steam on behalf of this request costs its address and, if known, its user. */
-  steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): Charge;
+  steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): () => Promise<void>;
   /** After a write: resolves once this process has invalidated every entry that the write changed. */
   caughtUp(): Promise<void>;
 }

@@ -1,11 +1,10 @@
 import { mayEditReport } from '@argus/domain/edit-window';
 import { momentAfter } from '@argus/domain/elapsed';
-import type { Identity } from '../auth/identity.ts';
 import { inTransaction } from '../db/client.ts';
 import { lockPlayer, lockReport, type ReportRow } from '../db/locks.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError, assertAllowed, InvalidInputError } from '../errors.ts';
-import type { Services } from '../parts.ts';
+import type { Identity, Services } from '../parts.ts';
 import { getPerson } from '../users/person.queries.ts';
 import { findDraft } from './drafts.queries.ts';
 import { type LookUp, lookUpNewMates } from './named-players.ts';

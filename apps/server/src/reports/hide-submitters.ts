@@ -1,6 +1,5 @@
 import type { SearchResult } from '@argus/contract/players';
 import type { Draft, Report, ReportCard } from '@argus/contract/reports';
-import type { ProfilePage } from '@argus/contract/users';
 import { isOpen } from '@argus/domain/report-status';
 
 /*
@@ -28,12 +27,6 @@ export function hideSubmittersInSearch(result: SearchResult, reader: Reader): Se
     ...result,
     reports: result.reports.map((report) => (isHidden(report, reader) ? { ...report, submittedBy: null } : report)),
   };
-}
-
-/** A list of somebody's open reports names the submitter of each. */
-export function hideOpenReports(profile: ProfilePage, reader: Reader): ProfilePage {
-  if (profile._id === reader.id) return profile;
-  return { ...profile, recentReports: profile.recentReports.filter(({ reportStatus }) => !isOpen(reportStatus)) };
 }
 
 function isHidden({ reportStatus, submittedBy }: ReportCard, reader: Reader): boolean {

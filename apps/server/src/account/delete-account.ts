@@ -4,9 +4,9 @@ import { inTransaction, type Tx } from '../db/client.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
+import { insertFormerAccount, insertFormerSteamLink } from '../users/former-identities.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
 import { anonymiseUser, deleteBelongings, lockLeavingUser } from './account-deletion.queries.ts';
-import { insertFormerAccount, insertFormerSteamLink } from './former-identities.queries.ts';
-import type { UserRow } from './users.queries.ts';
 
 /** The person goes, what they did stays. Asked twice at once, the second finds it done. */
 export async function deleteAccount(
