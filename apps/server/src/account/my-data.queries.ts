@@ -30,7 +30,7 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
   const { deletedAt, eyeRemovedByStaff } = formerAccounts;
   const { reportId, url, description, createdAt: addedAt } = evidenceLinks;
   const { action, before, after, targetUserId, targetReportId, createdAt } = auditLog;
-  // Spelled out: in a select from one table the builder leaves the table's name away, and `id` would be the part's own.
+  // Spelled out: in a select from one table the builder leaves out the table's name, and `id` would be the part's own.
   const ofThisReport = sql`${reports}.id`;
   const lobbiedWith = sql<unknown[]>`(
     select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name) order by m.position), '[]')

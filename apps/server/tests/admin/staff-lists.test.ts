@@ -106,12 +106,12 @@ describe('users', () => {
     expect((await ask('x'.repeat(501)))[0]).toBe(400);
   });
 
-  test.each(['away', 'slow', 'garbage'] as const)(
+  test.each(['unreachable', 'slow', 'garbage'] as const)(
     'while Steam is %s, names are found and addresses say why not',
     async (mode) => {
       t.sandbox.failures.steam.set(mode);
       expect(await findUsers('annabelle')).toEqual([anna.id]);
-      t.sandbox.failures.steam.set('away');
+      t.sandbox.failures.steam.set('unreachable');
       t.clock.advance(3_600_000);
       const steamId = 'https://steamcommunity.com/id/somebody-else-again';
       expect((await refusal(t, moderator, calls.listUsers, { query: { steamId } }))[0]).toBe(503);

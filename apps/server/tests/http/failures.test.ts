@@ -109,7 +109,7 @@ describe('the log', () => {
 });
 
 describe('while the database is unavailable', () => {
-  const away = {
+  const unavailable = {
     id: 'database_unavailable',
     msg: 'The database is temporarily unavailable. Please try again shortly.',
   };
@@ -128,12 +128,12 @@ describe('while the database is unavailable', () => {
     const startedAt = performance.now();
     for (const answer of [await search(), await me(), await ready()]) {
       expect(answer.statusCode).toBe(503);
-      expect(answer.json()).toEqual(away);
+      expect(answer.json()).toEqual(unavailable);
       expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
     }
     expect(performance.now() - startedAt).toBeLessThan(1000);
     const card = await t.app.inject({ url: `/card/player/${reportedSteam64Id}.png` });
-    expect([card.statusCode, card.json()]).toEqual([503, away]);
+    expect([card.statusCode, card.json()]).toEqual([503, unavailable]);
     expect((await t.app.inject({ url: '/api/health/live' })).statusCode).toBe(200);
 
     await door.open();
@@ -159,6 +159,6 @@ describe('while the database is unavailable', () => {
     expect((await t.app.inject({ url: '/api/health/ready' })).statusCode).toBe(200);
     door.freeze();
     const answer = await t.app.inject({ url: '/api/health/ready' });
-    expect([answer.statusCode, answer.json()]).toEqual([503, away]);
+    expect([answer.statusCode, answer.json()]).toEqual([503, unavailable]);
   });
 });

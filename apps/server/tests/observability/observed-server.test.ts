@@ -47,7 +47,7 @@ test('a scrape shows requests, memory, pools, upstream, the change feed and the 
   }, 15_000);
   expect(await ask('/api/cheaters/search?steamId=nonsense')).toBe(400);
   expect(await ask('/api/steam/profile?steamInput=76561198084120303')).toBe(200);
-  sandbox.failures.steam.set('away');
+  sandbox.failures.steam.set('unreachable');
   expect(await ask('/api/steam/profile?steamInput=76561198084120304')).toBe(503);
   const text = await scrape();
   const request = 'argus_http_request_seconds_count{method="GET",route="/api/cheaters/search",status=';

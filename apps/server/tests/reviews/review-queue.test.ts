@@ -174,7 +174,7 @@ describe('with many reviewers', () => {
     t = await startAt(time);
     me = await aWatcher(t);
     for (let n = 1; n < active; n += 1) await aUser(t.db, { hasTheEye: true, lastActiveAt: daysAgo(10) });
-    // Not counted: too long away, banned, without the Eye.
+    // Not counted: inactive too long, banned, without the Eye.
     await aUser(t.db, { hasTheEye: true, lastActiveAt: daysAgo(15) });
     await aUser(t.db, { hasTheEye: true, isBanned: true });
     await aUser(t.db);
