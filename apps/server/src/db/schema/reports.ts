@@ -1,4 +1,6 @@
+import { reviewsInPanel } from '@argus/domain/consensus';
 import { evidenceTypes } from '@argus/domain/evidence-link';
+import { reportLimits } from '@argus/domain/limits';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
 import { sql } from 'drizzle-orm';
 import {
@@ -61,8 +63,8 @@ export const reports = pgTable(
   (t) => [
     oneOf('reports_status', t.status, reportStatuses),
     check('reports_verdict_is_dated', sql`(${t.verdictAt} is not null) = (${t.status} like 'verified\\_%')`),
-    check('reports_review_count', sql`${t.reviewCount} between 0 and 5`),
-    check('reports_edits', sql`${t.edits} between 0 and 5`),
+    check('reports_review_count', sql`${t.reviewCount} between 0 and ${sql.raw(`${reviewsInPanel}`)}`),
+    check('reports_edits', sql`${t.edits} between 0 and ${sql.raw(`${reportLimits.edits}`)}`),
     index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
     index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
     index('reports_by_age').on(t.createdAt.desc(), t.id.desc()),
