@@ -4,7 +4,7 @@ import { isSteam64Id } from '@argus/domain/steam-id';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { type Answer, fetchLimited, parseJson, UpstreamError } from './fetch-limited.ts';
+import { type Answer, fetchJson, fetchLimited, UpstreamError } from './fetch-limited.ts';
 
 export interface SteamPlayer {
   steam64Id: string;
@@ -89,26 +89,18 @@ export function createSteam(config: Config, clock: () => number): Steam {
 }
 
 function webApi(config: Config, key: string): Steam {
-  const ask = async (path: string, query: Record<string, string>) => {
-    const url = new URL(config.STEAM_API_URL + path);
-    url.search = new URLSearchParams({ key, ...query }).toString();
-    const answer = await fetchLimited(url);
-    if (answer.status !== 200) throw new UpstreamError('broken', `Steam's Web API answered ${answer.status}`);
-    return parseJson(answer.text);
-  };
+  const urlOf = (path: string, query: Record<string, string>) =>
+    new URL(`${config.STEAM_API_URL}${path}?${new URLSearchParams({ key, ...query })}`);
   return {
     async fetchPlayer(steam64Id) {
-      const answer = summariesSchema.safeParse(
-        await ask('/ISteamUser/GetPlayerSummaries/v2/', { steamids: steam64Id }),
-      );
-      if (!answer.success) throw new UpstreamError('broken', 'Steam gave no list of players');
-      const player = answer.data.response.players.find(({ steamid }) => steamid === steam64Id);
+      const url = urlOf('/ISteamUser/GetPlayerSummaries/v2/', { steamids: steam64Id });
+      const { players } = (await fetchJson(url, summariesSchema)).response;
+      const player = players.find(({ steamid }) => steamid === steam64Id);
       return player ? toPlayer(config, steam64Id, player.personaname, player.avatarfull) : null;
     },
     async resolveVanityName(name) {
-      const answer = vanitySchema.safeParse(await ask('/ISteamUser/ResolveVanityURL/v1/', { vanityurl: name }));
-      if (!answer.success) throw new UpstreamError('broken', 'Steam gave no answer about a custom id');
-      const { success, steamid } = answer.data.response;
+      const url = urlOf('/ISteamUser/ResolveVanityURL/v1/', { vanityurl: name });
+      const { success, steamid } = (await fetchJson(url, vanitySchema)).response;
       return success === 1 && steamid && isSteam64Id(steamid) ? steamid : null;
     },
   };

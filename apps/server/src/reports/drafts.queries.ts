@@ -21,11 +21,10 @@ export async function countDrafts(db: Db | Tx, userId: string): Promise<number> 
 }
 
 /** Somebody else's draft is as good as none. */
+const isOwn = (draftId: string, userId: string) => and(eq(drafts.id, draftId), eq(drafts.userId, userId));
+
 export async function findDraft(db: Db, draftId: string, userId: string): Promise<DraftRow | null> {
-  const [draft] = await db
-    .select()
-    .from(drafts)
-    .where(and(eq(drafts.id, draftId), eq(drafts.userId, userId)));
+  const [draft] = await db.select().from(drafts).where(isOwn(draftId, userId));
   return draft ?? null;
 }
 
@@ -39,20 +38,13 @@ export async function updateDraft(
   userId: string,
   saved: { content: StoredContent; updatedAt: Date },
 ): Promise<DraftRow | null> {
-  const [draft] = await db
-    .update(drafts)
-    .set(saved)
-    .where(and(eq(drafts.id, draftId), eq(drafts.userId, userId)))
-    .returning();
+  const [draft] = await db.update(drafts).set(saved).where(isOwn(draftId, userId)).returning();
   return draft ?? null;
 }
 
 /** Gives back what it deleted, so that of two who try at once only one holds it. */
 export async function deleteDraft(db: Db | Tx, draftId: string, userId: string): Promise<DraftRow | null> {
-  const [draft] = await db
-    .delete(drafts)
-    .where(and(eq(drafts.id, draftId), eq(drafts.userId, userId)))
-    .returning();
+  const [draft] = await db.delete(drafts).where(isOwn(draftId, userId)).returning();
   return draft ?? null;
 }
 

@@ -74,7 +74,10 @@ it('takes a code that is no longer valid for a login that failed', async () => {
   expect(outcome).toEqual({ kind: 'failed', message: loginFailedAfterwards('Ace') });
 });
 
-it.each(['unreachable', 429, 503] as const)('keeps whoever is logged in while the server is not there: %s', async (status) => {
-  const { outcome } = await arriveWith({ token: 'code' }, status, { id: 'server_busy', msg: 'Not now.' });
-  expect(outcome).toEqual({ kind: 'ignored', message: loginFailedAfterwards('Ace') });
-});
+it.each(['unreachable', 429, 503] as const)(
+  'keeps whoever is logged in while the server is not there: %s',
+  async (status) => {
+    const { outcome } = await arriveWith({ token: 'code' }, status, { id: 'server_busy', msg: 'Not now.' });
+    expect(outcome).toEqual({ kind: 'ignored', message: loginFailedAfterwards('Ace') });
+  },
+);
