@@ -11,17 +11,16 @@ const connectionStates = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 
+/** Errors of the driver that have no code. */
+const driverMessages =
+  /timeout exceeded when trying to|Connection terminated|Client has encountered|Client was closed|Query read timeout/;
+
 /** The database is unreachable, starting, full or out of connections: not our caller's fault and not ours to hide. */
 function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   if (connectionStates.has(state) || /^(08|53|57P)/.test(state) || state === '57014' || state === '25006') return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (
-      /timeout exceeded when trying to|Connection terminated|Client has encountered|Client was closed|Query read timeout/.test(
-        cause.message,
-      )
-    )
-      return true;
+    if (driverMessages.test(cause.message)) return true;
   }
   return false;
 }

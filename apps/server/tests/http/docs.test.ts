@@ -42,7 +42,7 @@ test('the page runs and loads nothing but files of this server', async () => {
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
   expect(answer.body).not.toMatch(/<script>|style="|<style|\son\w+=/);
   const urls = linksIn(answer.body);
-  expect(urls).toHaveLength(5);
+  expect(urls).toHaveLength(6);
   for (const url of urls) expect(url).toMatch(/^\/(favicon\.svg|api\/docs\/[\w./-]+)$/);
 });
 
