@@ -12,7 +12,7 @@ export async function grantRole(
 ): Promise<{ user: UserRow; was: UserType }> {
   const { id } = await getMember(db, discordId);
   return inTransaction(db, async (tx) => {
-    // All admins are locked, as an admin who deletes the account does: two who go at once wait for each other.
+    // All admins are locked, as when an admin deletes their account: two who leave at once wait for each other.
     const locked = await lockLeavingUser(tx, { id, userType: 'admin' });
     const user = locked.find((row) => row.id === id && row.discordId === discordId);
     if (!user) throw new HostError('This account was deleted just now.');

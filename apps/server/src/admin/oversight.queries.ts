@@ -33,7 +33,7 @@ export async function listSplitById(db: Db, ids: readonly string[]) {
 
 export type SplitRow = Awaited<ReturnType<typeof listSplitById>>[number];
 
-/** Whoever was submitted later has waited less; so the oldest by age hold the longest wait but for re-opened ones. */
+/** Older reports have waited longer, except re-opened ones: the longest wait is among the oldest. */
 const looksAtOldest = 100;
 
 export async function findOldestWait(db: Db): Promise<Date | null> {

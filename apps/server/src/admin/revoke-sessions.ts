@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../db/client.ts';
 import { lockUsers } from '../db/locks.ts';
 import { getMember } from './host-act.ts';
 
-/** From the host's command line: whoever holds a token of this user holds nothing any more. */
+/** From the host's command line: no token of this user works afterwards. */
 export async function revokeSessions(
   db: Db,
   { discordId, now }: { discordId: string; now: Date },

@@ -5,7 +5,7 @@ import type { UserRow } from '../users/users.queries.ts';
 import { type ActOnUser, actOnUser } from './staff-act.ts';
 
 interface Toggle extends ActOnUser {
-  /** What the actor wants; without it, the opposite of what stands. */
+  /** What the actor wants; without it, the opposite of the current value. */
   hasTheEye: boolean | undefined;
 }
 

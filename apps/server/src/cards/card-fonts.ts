@@ -5,8 +5,8 @@ import { GlobalFonts } from '@napi-rs/canvas';
 import { z } from 'zod';
 
 /*
- * Names come in every script. The packages hold their fonts cut into subsets, each with the characters it is for; a
- * subset is read when a text first needs it, so that the process stays small.
+ * Names come in every script. The packages split their fonts into subsets by character; a subset is loaded when a text
+ * first needs it, so that the process stays small.
  */
 
 interface FontSource {
@@ -37,7 +37,7 @@ const emoji = 'twemoji-colr-font/twemoji.woff2';
 const require = createRequire(import.meta.url);
 const families = new Map<string, string>();
 
-/** The family under which a file can be drawn with; of letters alone, for the canvas reads others as part of the size. */
+/** The family name to draw a file with. Letters only: the canvas would read digits as part of the size. */
 function register(file: string): string {
   const family =
     families.get(file) ??

@@ -55,19 +55,19 @@ function parseProfileXml(text: string): z.infer<typeof profileXmlSchema> | null 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
-/** After a failure Steam is left alone for a while, longer each time; callers are told at once. */
+/** Pauses calls to Steam after a failure, longer each time; meanwhile callers fail at once. */
 function createPause(clock: () => number) {
   let failures = 0;
   let pause = { since: 0, ms: 0 };
   const isPaused = () => isWithin(pause.ms, pause.since, clock());
   return async function guarded<T>(work: () => Promise<T>): Promise<T> {
-    if (isPaused()) throw new UpstreamError('unavailable', 'Steam is left alone after failures');
+    if (isPaused()) throw new UpstreamError('unavailable', 'calls to Steam are paused after failures');
     try {
       const result = await work();
       failures = 0;
       return result;
     } catch (error) {
-      // Calls that were under way when the first one failed tell nothing new.
+      // Calls already in flight when the first one failed are part of the same failure.
       if (isPaused()) throw error;
       failures += 1;
       const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined;
@@ -114,10 +114,10 @@ function publicXml(config: Config): Steam {
       const answer = await fetchLimited(url);
       if (!answer.location) return answer;
       const next = new URL(answer.location, url);
-      if (next.origin !== origin) throw new UpstreamError('broken', 'Steam sent us to another host');
+      if (next.origin !== origin) throw new UpstreamError('broken', 'Steam redirected to another host');
       url = next;
     }
-    throw new UpstreamError('broken', 'Steam sent us around in circles');
+    throw new UpstreamError('broken', 'Steam redirected too often');
   };
   const read = async (path: string): Promise<SteamPlayer | null> => {
     const { status, text } = await ask(path);

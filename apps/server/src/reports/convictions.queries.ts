@@ -8,7 +8,7 @@ import { personColumns } from '../users/users.queries.ts';
 
 const order = [sql`${players.convictedAt} desc nulls last`, asc(players.steam64Id)];
 
-/** The newest first. Skips over the index alone, then reads the rows of the page. */
+/** The newest first. Skips by index only, then reads the rows of the page. */
 export async function listConvictions(db: Db, page: PageQuery) {
   const { offset, limit } = toWindow(page);
   const onPage = db

@@ -42,13 +42,13 @@ export async function updateDraft(
   return draft ?? null;
 }
 
-/** Gives back what it deleted, so that of two who try at once only one holds it. */
+/** Returns the deleted row, so that of two concurrent callers only one gets it. */
 export async function deleteDraft(db: Db | Tx, draftId: string, userId: string): Promise<DraftRow | null> {
   const [draft] = await db.delete(drafts).where(isOwn(draftId, userId)).returning();
   return draft ?? null;
 }
 
-/** Those of the players named in drafts of whom we hold a copy. */
+/** Of the players named in drafts, those we have stored. */
 export async function findKnownPlayers(db: Db, rows: readonly DraftRow[]): Promise<KnownPlayers> {
   const named = rows.flatMap(({ content }) => [
     ...(content.reportedSteam64Id === null ? [] : [content.reportedSteam64Id]),

@@ -3,8 +3,8 @@ import type { Draft, Report, ReportCard } from '@argus/contract/reports';
 import { isOpen } from '@argus/domain/report-status';
 
 /*
- * Reviews are blind: whoever holds the Eye is not told who submitted an open report, by no call. Visitors are, since
- * reporters are named from the start. One's own reports stay one's own.
+ * Reviews are blind: no call tells an Eye holder who submitted an open report. Visitors see it, since reporters are named
+ * from the start, and people always see their own reports.
  */
 
 interface Reader {

@@ -69,7 +69,7 @@ export const paidEntries = sql<{ reason: EssenceReason; sequence: number }[]>`(
   select coalesce(json_agg(json_build_object('reason', p.reason, 'sequence', p.sequence)), '[]')
   from ${essenceEntries} p where p.report_id = ${reports.id} and p.user_id = ${reports.submitterId})`;
 
-/** Skips over the index alone to where the page begins, and reads on from there. */
+/** Skips to where the page begins by index only, then reads the rows. */
 export async function listSubmissions(db: Db, userId: string, page: { limit: number; offset: number }) {
   const isTheirs = eq(reports.submitterId, userId);
   const first = db

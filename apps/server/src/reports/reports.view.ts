@@ -60,7 +60,7 @@ export function toReport(detail: ReportDetail): Report {
   };
 }
 
-/** Whose change makes the public face of a report old. */
+/** Changes that make the public report stale. */
 export function reportTags({ report, submitter }: ReportDetail): string[] {
   return [`report:${report.id}`, `player:${report.reportedSteam64Id}`, `user:${submitter.id}`];
 }
