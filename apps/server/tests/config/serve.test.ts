@@ -33,8 +33,11 @@ test('`npm run serve` without settings ends at once with one message that names 
 
 test('`npm run serve` with wrong settings names them all and prints none of them', async () => {
   const env = {
-    ...{ AUTH_SECRET: 'short-secret', DATABASE_URL: 'mysql://root:pass-word@db', PORT: 'eighty' },
-    ...{ DISCORD_CLIENT_SECRET: 'the-client-secret', STEAM_API_KEY: 'THEKEYOFSTEAM' },
+    AUTH_SECRET: 'short-secret',
+    DATABASE_URL: 'mysql://root:pass-word@db',
+    PORT: 'eighty',
+    DISCORD_CLIENT_SECRET: 'the-client-secret',
+    STEAM_API_KEY: 'THEKEYOFSTEAM',
   };
   const { code, stdout, stderr } = await serve(env);
   expect(code).toBe(1);

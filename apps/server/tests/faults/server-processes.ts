@@ -28,8 +28,11 @@ export async function startServerProcess(sandbox: Sandbox, env: NodeJS.ProcessEn
     env: {
       PATH: process.env.PATH,
       ...sandbox.settings,
-      ...{ PORT: '0', PUBLIC_URL: 'http://localhost:3999', AUTH_SECRET: authSecret },
-      ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+      PORT: '0',
+      PUBLIC_URL: 'http://localhost:3999',
+      AUTH_SECRET: authSecret,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
       ...env,
     },
   });

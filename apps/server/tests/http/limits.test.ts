@@ -83,7 +83,10 @@ describe('one address', () => {
     await open();
     const send = () =>
       t.app.inject({
-        ...{ method: 'POST', url: '/api/reports', remoteAddress: '198.51.100.1', payload: '{' },
+        method: 'POST',
+        url: '/api/reports',
+        remoteAddress: '198.51.100.1',
+        payload: '{',
         headers: { 'content-type': 'application/json' },
       });
     for (let n = 0; n < limits.write.perAddress; n += 1) expect((await send()).statusCode).toBe(400);
@@ -108,7 +111,9 @@ test('one user is held to their own limit, from wherever they write', async () =
   const tokens = { busy: await tokenFor(t, busy), calm: await tokenFor(t, calm) };
   const rename = (token: string, n: number) =>
     t.app.inject({
-      ...{ method: 'PUT', url: '/api/users/me/settings', remoteAddress: `198.51.100.${n}` },
+      method: 'PUT',
+      url: '/api/users/me/settings',
+      remoteAddress: `198.51.100.${n}`,
       headers: { 'x-auth-token': token },
       payload: { productDisplayName: `Name ${n}` },
     });

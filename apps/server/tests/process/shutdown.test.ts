@@ -18,7 +18,9 @@ async function startProcess(sandbox: Sandbox, env: NodeJS.ProcessEnv): Promise<R
     env: {
       PATH: process.env.PATH,
       ...sandbox.settings,
-      ...{ PORT: '0', PUBLIC_URL: 'http://localhost:3999', AUTH_SECRET: 'a secret for the length of a test, no more' },
+      PORT: '0',
+      PUBLIC_URL: 'http://localhost:3999',
+      AUTH_SECRET: 'a secret for the length of a test, no more',
       ...env,
     },
   });

@@ -29,8 +29,12 @@ async function startWorkers(env: NodeJS.ProcessEnv): Promise<Running> {
     env: {
       PATH: process.env.PATH,
       ...sandbox.settings,
-      ...{ PORT: '0', PUBLIC_URL: 'http://localhost:3999', AUTH_SECRET: 'a secret for the length of a test, no more' },
-      ...{ WORKERS: '2', RATE_LIMITS: 'off', DATABASE_POOL: '4' },
+      PORT: '0',
+      PUBLIC_URL: 'http://localhost:3999',
+      AUTH_SECRET: 'a secret for the length of a test, no more',
+      WORKERS: '2',
+      RATE_LIMITS: 'off',
+      DATABASE_POOL: '4',
       ...env,
     },
   });
