@@ -10,6 +10,7 @@ import { openEmbedded } from '../../src/db/embedded.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { aUser } from '../builders.ts';
+import { processEnv } from '../process/process-env.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { anAdmin, aPerson, call, type Person, refusal } from './panel.ts';
 
@@ -35,7 +36,7 @@ interface Outcome {
 /** The command as the host runs it, with nothing but the database set. */
 function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: t.databaseUrl }): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, ...env } }, (error, out, err) =>
+    execFile(process.execPath, [script, ...args], { env: { ...processEnv, ...env } }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });

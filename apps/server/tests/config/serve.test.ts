@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { processEnv } from '../process/process-env.ts';
 
 const checkout = join(import.meta.dirname, '../../../..');
 
@@ -8,7 +9,7 @@ function serve(env: NodeJS.ProcessEnv): Promise<{ code: number | null; stdout: s
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['scripts/serve.ts'], {
       cwd: checkout,
-      env: { PATH: process.env.PATH, ...env },
+      env: { ...processEnv, ...env },
     });
     const written = { stdout: '', stderr: '' };
     child.stdout.on('data', (chunk) => (written.stdout += chunk));

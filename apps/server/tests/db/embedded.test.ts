@@ -5,6 +5,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { DataFolderError } from '../../src/db/data-folder.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
+import { processEnv } from '../process/process-env.ts';
 import { isAlive, makeDataFolder, readServerPid } from './data-folder.ts';
 
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
@@ -18,7 +19,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
 
 /** Lets another process write until it has acknowledged so many rows, kills it, and returns the last acknowledged one. */
 async function writeAndKill(folder: string, rows: number): Promise<number> {
-  const child = fork(join(import.meta.dirname, 'write-rows.ts'), [folder], { execPath: process.execPath });
+  const child = fork(join(import.meta.dirname, 'write-rows.ts'), [folder], { env: processEnv });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let last = 0;
   let acknowledged = 0;

@@ -59,24 +59,31 @@ describe('one address', () => {
     expect(read.statusCode).toBe(200);
   });
 
-  test.each([
-    ['GET', '/api/site', 200],
-    ['GET', '/api/openapi.json', 200],
-    ['GET', '/api/nothing', 404],
-    ['POST', '/api/nothing', 404],
-    ['GET', '/robots.txt', 200],
-    ['GET', '/manifest.webmanifest', 200],
-    ['GET', '/sitemap/pages.xml', 200],
-    ['GET', '/nothing', 404],
-    ['PATCH', '/nothing', 404],
-    ['HEAD', '/api/site', 200],
-  ] as const)('runs into the limit with whatever it asks for: %s %s', async (method, url, status) => {
+  test('runs into the limit with whatever it asks for', async () => {
     await open();
-    const statuses = new Set<number>();
-    for (let n = 0; n <= limits.read.perAddress; n += 1) {
-      statuses.add((await t.app.inject({ method, url, remoteAddress: '198.51.100.1' })).statusCode);
+    const kinds = [
+      ['GET', '/api/site', 200],
+      ['GET', '/api/openapi.json', 200],
+      ['GET', '/api/nothing', 404],
+      ['POST', '/api/nothing', 404],
+      ['GET', '/robots.txt', 200],
+      ['GET', '/manifest.webmanifest', 200],
+      ['GET', '/sitemap/pages.xml', 200],
+      ['GET', '/nothing', 404],
+      ['PATCH', '/nothing', 404],
+      ['HEAD', '/api/site', 200],
+    ] as const;
+    // They take turns: if one of them were not counted, there would be more to ask for at the end.
+    for (let n = 0; n < limits.read.perAddress; n += kinds.length) {
+      for (const [method, url, status] of kinds) {
+        const answer = await t.app.inject({ method, url, remoteAddress: '198.51.100.1' });
+        expect([method, url, answer.statusCode]).toEqual([method, url, status]);
+      }
     }
-    expect([...statuses]).toEqual([status, 429]);
+    for (const [method, url] of kinds) {
+      const answer = await t.app.inject({ method, url, remoteAddress: '198.51.100.1' });
+      expect([method, url, answer.statusCode]).toEqual([method, url, 429]);
+    }
   });
 
   test('is refused before what it sends is read', async () => {
