@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import axe, { type RunOnly, type RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -19,7 +19,7 @@ export async function expectReadable(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'rule', values: colourRules });
 }
 
-async function expectNoViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {
+async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
   // Loaded once for each document: its half a megabyte takes as long as the look itself.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Frames show other hosts, of which journeys load none; no rule of ours reads stylesheets; what is right is not described.

@@ -44,7 +44,7 @@ export const thisSystem: System = {
   playwrightChromium: async () => (await import('playwright-core')).chromium.executablePath(),
   bundledChromium: async () => (await import('@sparticuz/chromium')).default.executablePath(),
   run(command, args, timeout) {
-    console.log(`No browser was found. Installing one: ${command} ${args.join(' ')}`);
+    process.stdout.write(`No browser was found. Installing one: ${command} ${args.join(' ')}\n`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const child = spawn(command, args, { stdio: 'inherit', timeout, env, shell: process.platform === 'win32' });
     return new Promise((done) => {

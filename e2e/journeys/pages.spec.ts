@@ -51,9 +51,3 @@ test('who lacks the Eye is told so', async ({ page, journey }) => {
   await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
   await journey.expectAccessible();
 });
-
-test('the panel is closed to members', async ({ page }) => {
-  await logIn(page, 'plain');
-  await page.goto('/panel/reports');
-  await expect(page).toHaveURL('/');
-});
