@@ -24,6 +24,23 @@ describe('Steam accounts in any text', () => {
     ['FACEIT finder', `faceitfinder.com/profile/${id}.`, [id]],
     ['our own links', `https://argus.example/?steamId=${id}`, [id]],
     ['several, each once, in order', `STEAM_1:0:11101 ${id}\n[U:1:22202]`, [account(22_202), id]],
+    [
+      'punctuation around them',
+      `("${id}"), <${account(7)}>; =${account(8)}. [${account(9)}]|${account(10)}!`,
+      [id, account(7), account(8), account(9), account(10)],
+    ],
+    [
+      'any case',
+      'steam_1:0:11101 [u:1:22204] HTTPS://STEAMCOMMUNITY.COM/PROFILES/76561198000000001',
+      [account(22_202), account(22_204), id],
+    ],
+    ['a link inside a link', `https://out.example/?u=https%3A%2F%2Fcsstats.gg%2Fplayer%2F${id}%3Fx`, [id]],
+    [
+      'invisible characters around and inside',
+      `\u200b${id}\u2060 7656119\u200b8000000002 \ufeffSTEAM_1:0:\u00ad11101`,
+      [id, '76561198000000002', account(22_202)],
+    ],
+    ['dictionaries of ids', `{"${id}": "clean", "${account(7)}": {"name": "${account(8)}"}}`, [id, account(7)]],
     ['columns separated by commas', `${id},${account(7)};${account(8)}`, [id, account(7), account(8)]],
   ])('%s', (_, text, steam64Ids) => {
     expect(extractSteamIds(text)).toEqual({ ...none, steam64Ids });
@@ -32,7 +49,13 @@ describe('Steam accounts in any text', () => {
   test.each([
     ['servers and groups', 'steamid : [A:1:3221225472:12345] [G:1:4]'],
     ['the id of nobody', '76561202255233023'],
-    ['longer numbers', `1${id} ${id}1 x${id}`],
+    ['longer numbers', `1${id} ${id}1 x${id} https://example.org/9${id}0 é${id} ${id}٣`],
+    ['custom addresses that look like ids', `steamcommunity.com/id/${id}`],
+    [
+      'the beginning of another address',
+      'steamcommunity.com/id/night%20owl steamcommunity.com/id/night.owl steamcommunity.com/id/nightöwl',
+    ],
+    ['other hosts', 'steamcommunity.com.example/id/nightowl notsteamcommunity.com/id/nightowl'],
     ['other universes', 'STEAM_2:0:11101 [U:2:22202]'],
     ['a name', 'nightowl'],
     ['bots', '# 2 "BOT Vinny" BOT active\n     BOT    0    0     active      0 \'STEAM_1:0:11101\''],
@@ -48,38 +71,75 @@ describe('Steam accounts in any text', () => {
   });
 });
 
-describe('the output of the console', () => {
-  test('old status rows: the id, not what the name pretends', () => {
-    const text = [
+/** What somebody may call himself to have another player listed, or not to be listed. */
+const hostileNames = [
+  'STEAM_1:0:7',
+  '[U:1:9]',
+  account(15),
+  'https://steamcommunity.com/id/victim',
+  'x" STEAM_1:0:7 "y',
+  '# 1 2 "x" STEAM_1:0:7',
+  "x' 1 1 1 active 1 'STEAM_1:0:7",
+  "03:12 24 0 active 786432 '",
+  '","steamid":"[U:1:9]',
+  '\\","steamid":"[U:1:9]',
+  'a":"b',
+  '{ [U:1:9] }',
+  '\u200bSTEAM_1:0:7\u200b',
+];
+
+describe.each(['', '11/16 07:55:11 ', '[Client] '])('the output of the console, each line after "%s"', (prefix) => {
+  const lines = (rows: string[], end = '\r\n') => rows.map((row) => prefix + row).join(end);
+
+  test.each(hostileNames)('old status rows: the id, not what the name pretends: %s', (name) => {
+    const text = lines([
       '# userid name uniqueid connected ping loss state rate',
-      '# 3944 2 "Some "quoted" STEAM_1:0:7" STEAM_1:0:11101 03:12 24 0 active 786432',
-      '# 3945 3 "[U:1:9]" [U:1:22204]:0 03:12 24 0 active',
-      '# 3946 "BOT Ivan" BOT active 64',
-    ].join('\r\n');
+      `# 3944 2 "${name}" STEAM_1:0:11101 03:12 24 0 active 786432`,
+      `#  3 "${name}" [U:1:22204]:0 03:12 24 0 active`,
+      `# 3946 "${name}" BOT active 64`,
+      `# 3947 4 "${name.replaceAll('"', '')}`,
+    ]);
     expect(extractSteamIds(text)).toEqual({ ...none, steam64Ids: [account(22_202), account(22_204)] });
   });
 
-  test('status of CS2 has addresses and no ids, whatever somebody calls himself', () => {
-    const text = [
-      '---------players--------',
-      '  id     time ping loss      state   rate adr name',
-      "65535 [NoChan]    0    0 challenging      0unknown ''",
-      "    2    03:12   24    0     active 786432 203.0.113.7:27005 'STEAM_1:0:11101'",
-      `    3  1:03:12   24    0     active 786432 203.0.113.8:27005 '${id}'`,
-      "    4      BOT    0    0     active      0 'U:1:5'",
-      '#end',
-    ].join('\n');
+  test.each(hostileNames)('status of CS2 has addresses and no ids, whatever somebody calls himself: %s', (name) => {
+    const text = lines(
+      [
+        'hostname : a server',
+        'steamid  : [A:1:3221225472:12345] (90071992547409920)',
+        'udp/ip   : 203.0.113.1:27015 (public 203.0.113.1:27015)',
+        '---------players--------',
+        '  id     time ping loss      state   rate adr name',
+        `65535 [NoChan]    0    0 challenging      0unknown '${name}'`,
+        `    2    03:12   24    0     active 786432 203.0.113.7:27005 '${name}'`,
+        `    3  1:03:12   24    0     active 786432 loopback '${name}'`,
+        `    4      BOT    0    0     active      0 '${name}'`,
+        '#end',
+      ],
+      '\n',
+    );
     expect(extractSteamIds(text)).toEqual({ ...none, hasRowsWithoutIds: true });
   });
 
-  test('status_json: ids only from their own fields', () => {
+  test.each(hostileNames)('status_json: no ids from names, even if it is cut off: %s', (name) => {
     const clients = [
-      { steamid: '[U:1:22202]', name: 'STEAM_1:0:7', adr: '203.0.113.7' },
-      { steamid64: id, name: 'x' },
-      { steamid: '0', bot: true, name: `${account(9)}` },
+      { steamid: '[U:1:22202]', name, adr: '203.0.113.7' },
+      { steamid64: id, name },
+      { steamid: '0', bot: true, name },
     ];
-    const text = `] status_json\n${JSON.stringify({ server: { clients } }, null, 1)}\n`;
-    expect(extractSteamIds(text)).toEqual({ ...none, steam64Ids: [account(22_202), id] });
+    const json = JSON.stringify({ server: { clients } }, null, 1).split('\n');
+    const found = { ...none, steam64Ids: [account(22_202), id] };
+    expect(extractSteamIds(lines(['] status_json {', ...json]))).toEqual(found);
+    expect(extractSteamIds(lines(json.slice(3, -3)))).toEqual(found);
+    expect(extractSteamIds(JSON.stringify({ clients }))).toEqual(found);
+  });
+
+  test('status_json: every digit of a number counts', () => {
+    expect(extractSteamIds(lines([`{"steamid64": ${id}}`]))).toEqual({ ...none, steam64Ids: [id] });
+  });
+
+  test('bots alone are no rows without ids', () => {
+    expect(extractSteamIds(lines([`    4      BOT    0    0     active      0 'x'`]))).toEqual(none);
   });
 });
 
@@ -112,6 +172,14 @@ describe('whatever the text', () => {
       '{"steamid":',
       '76561198',
       '1 1 1 1 a 1 ',
+      '1 1 1 a 1',
+      '1 ',
+      '"a":"',
+      '"a":"\\"',
+      '\\"a":"',
+      'steamcommunity.com/id/a',
+      '%2F%2',
+      '\u200b',
     ];
     const timeOf = (text: string) => {
       const startedAt = performance.now();
@@ -119,7 +187,7 @@ describe('whatever the text', () => {
       return performance.now() - startedAt;
     };
     for (const piece of hostile) {
-      const [short, long] = [piece.repeat(2000), piece.repeat(20_000)];
+      const [short, long] = [piece.repeat(3000), piece.repeat(30_000)];
       timeOf(short);
       const ratio = (timeOf(long) + 5) / (Math.min(timeOf(short), timeOf(short)) + 5);
       expect(ratio, piece).toBeLessThan(40);

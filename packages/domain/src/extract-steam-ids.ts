@@ -10,38 +10,49 @@ export interface ExtractedIds {
 }
 
 /*
- * Players choose their names, and a name may look like somebody else's id. Where a row tells which part is the name, that
- * part is not searched.
+ * Players choose their names, and a name may look like somebody else's id. Where the text tells which part is a name, that
+ * part is not searched. Every repetition is bounded, so that no text takes more than linear time. The console may write a
+ * time in front of each line, so rows are recognized wherever they begin.
  */
 
-/** `2    03:12   24    0     active 786432 203.0.113.7:27005 'Some Player'` */
-const rowWithoutId = /^\s*\d{1,5}\s+[\d:]{1,12}\s+\d{1,6}\s+\d{1,3}\s+[a-z]{1,20}\s+\d{1,10}\s+[\w.:[\]-]{1,60}\s+'/;
-/** `BOT    0    0     active      0 'Some Bot'`; bots have no ids either. */
-const botRow = /^\s*(?:\d{1,5}\s+)?BOT\s/;
+/** `2    03:12   24    0     active 786432 203.0.113.7:27005 'Some Player'`; bots have BOT for a time. */
+const rowWithoutId =
+  /(?<![\w.:])(BOT|\[NoChan\]|[\d:]{1,12})\s{1,20}\d{1,6}\s{1,20}\d{1,3}\s{1,20}[a-z]{1,20}\s{1,20}\d.{0,90}'/;
 /** `# 3944 2 "Name" STEAM_1:0:11101 …` */
-const rowWithName = /^\s*#\s{0,8}\d{1,5}\s/;
+const rowWithName = /#\s{0,8}\d{1,5}\s{1,8}(?:\d{1,5}\s{1,8})?"/;
+/** `"name": "Some Player"` in `status_json`, even if it was cut off. */
+const jsonText = /"([\w-]{1,40})"\s{0,8}:\s{0,8}"(?:[^"\\\r\n]|\\.)*"/g;
+const mayHoldId = /(?:ids?(?:_?64)?|steam\d{0,2}|url|link)$/i;
+/** Zero-width characters and the like, which chats add: the text is read as people see it. */
+const invisible = /\p{Cf}/gu;
 
-/** A letter or digit in front would make it a part of something else; so would one behind. */
+/** A custom name ends with the address: `/id/night.owl` and `/id/night%20owl` are not `/id/night`. */
 const idShapes = [
-  String.raw`(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(?:profiles\/(?:\[|%5B)?(?:\d{17}|U(?::|%3A)1(?::|%3A)\d{1,10})(?:\]|%5D)?|id\/[\w-]{2,32}|user\/[a-z-]{1,9})`,
+  String.raw`(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(?:profiles\/(?:\[|%5B)?(?:\d{17}|U(?::|%3A)1(?::|%3A)\d{1,10})(?:\]|%5D)?|id\/[\w-]{2,32}(?![\w%-]|\.\w)|user\/[a-z-]{1,9})`,
   String.raw`(?:https?:\/\/)?s\.team\/p\/[a-z-]{1,9}`,
   String.raw`STEAM_[01]:[01]:\d{1,10}`,
   String.raw`\[U:1:\d{1,10}\]|U:1:\d{1,10}`,
   String.raw`765\d{14}`,
 ];
-const idShape = new RegExp(`(?<![A-Za-z0-9])(?:${idShapes.join('|')})(?![A-Za-z0-9])`, 'gi');
+/** With a letter or digit in front or behind it is a part of something else; an encoded character may be in front. */
+const idShape = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{N}])|(?<=%[0-9A-F]{2}))(?:${idShapes.join('|')})(?![\p{L}\p{N}])`,
+  'giu',
+);
 
-/** Every Steam account that any text names: links in sentences, ids of every form, the console's output. Linear in its length. */
+/** Every Steam account that any text names: links in sentences, ids of every form, the console's output. */
 export function extractSteamIds(text: string): ExtractedIds {
   const steam64Ids = new Set<string>();
   const customNames = new Map<string, string>();
   let hasRowsWithoutIds = false;
-  for (const part of searchableParts(text)) {
-    if (part === null) {
-      hasRowsWithoutIds = true;
+  for (const line of withoutJsonNames(text.replace(invisible, '')).split(/\r\n|\r|\n/)) {
+    const row = withoutName(line);
+    const [isRow, time] = rowWithoutId.exec(row) ?? [];
+    if (isRow) {
+      if (time !== 'BOT') hasRowsWithoutIds = true;
       continue;
     }
-    for (const [found] of part.matchAll(idShape)) {
+    for (const [found] of row.matchAll(idShape)) {
       const input = parseSteamInput(found);
       if (input.kind === 'id') steam64Ids.add(input.steam64Id);
       if (input.kind === 'vanity') customNames.set(input.name.toLowerCase(), input.name);
@@ -50,36 +61,15 @@ export function extractSteamIds(text: string): ExtractedIds {
   return { steam64Ids: [...steam64Ids], customNames: [...customNames.values()], hasRowsWithoutIds };
 }
 
-/** The parts of the text that may hold ids; null for a row that has none. */
-function searchableParts(text: string): (string | null)[] {
-  const ofJson = idsOfStatusJson(text);
-  if (ofJson) return ofJson;
-  return text.split(/\r\n|\r|\n/).map((line) => {
-    if (rowWithoutId.test(line)) return null;
-    if (botRow.test(line)) return '';
-    return rowWithName.test(line) ? withoutName(line) : line;
-  });
-}
-
 /** A name may itself hold quotation marks: it ends at the last one. */
 function withoutName(row: string): string {
-  const [from, to] = [row.indexOf('"'), row.lastIndexOf('"')];
-  return from === -1 || from === to ? row : `${row.slice(0, from)} ${row.slice(to + 1)}`;
+  const start = rowWithName.exec(row);
+  if (!start) return row;
+  const end = row.lastIndexOf('"');
+  const isCutOff = end < start.index + start[0].length;
+  return isCutOff ? row.slice(0, start.index) : `${row.slice(0, start.index)} ${row.slice(end + 1)}`;
 }
 
-/** The values of `steamid` and its relatives in `status_json`, wherever they are; null: it is no JSON. */
-function idsOfStatusJson(text: string): string[] | null {
-  const from = text.indexOf('{');
-  const to = text.lastIndexOf('}');
-  if (from === -1 || to < from) return null;
-  try {
-    const ids: string[] = [];
-    JSON.parse(text.slice(from, to + 1), (key, value: unknown) => {
-      if (/^steam_?id/i.test(key) && (typeof value === 'string' || typeof value === 'number')) ids.push(String(value));
-      return value;
-    });
-    return ids.length > 0 ? ids : null;
-  } catch {
-    return null;
-  }
+function withoutJsonNames(text: string): string {
+  return text.replace(jsonText, (whole, key: string) => (mayHoldId.test(key) ? whole : `"${key}":`));
 }

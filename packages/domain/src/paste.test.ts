@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPaste } from './paste.ts';
+import { longestPaste, readPaste, statusWithoutIdsMessage } from './paste.ts';
+import { steam64FromAccountId } from './steam-id.ts';
 
 const [first, second] = ['76561198000000001', '76561198000000002'];
 
@@ -9,10 +10,39 @@ test.each([
   ['a custom address', 'steamcommunity.com/id/nightowl', { kind: 'one', input: 'steamcommunity.com/id/nightowl' }],
   ['a sentence with one link', `is https://csstats.gg/player/${first} clean?`, { kind: 'one', input: first }],
   ['a sentence with one custom link', 'is steamcommunity.com/id/nightowl clean?', { kind: 'one', input: 'nightowl' }],
-  ['what nobody understands', 'is he clean?', { kind: 'one', input: 'is he clean?' }],
   ['two ids', `${first}\n${second}`, { kind: 'many', players: [first, second] }],
   ['an id and a link', `${first} steamcommunity.com/id/nightowl`, { kind: 'many', players: [first, 'nightowl'] }],
-  ['the status of CS2', "  2  03:12  24  0  active 786432 203.0.113.7:27005 'x'", { kind: 'statusWithoutIds' }],
 ])('%s', (_, text, paste) => {
   expect(readPaste(text)).toEqual(paste);
+});
+
+const listOf = (count: number, item: (number: number) => string) =>
+  Array.from({ length: count }, (_, n) => item(n + 1)).join('\n');
+const account = (number: number) => steam64FromAccountId(BigInt(number));
+const customAddress = (number: number) => `steamcommunity.com/id/name_${number}`;
+const unresolved =
+  'Could not resolve Steam input to a valid Steam64 ID. Names on the scoreboard do not work; paste the profile link.';
+
+test.each([
+  ['a sentence', 'is he clean?', unresolved],
+  ['an address', 'udp/ip : 203.0.113.7:27015', unresolved],
+  ['a custom address that looks like an id', `steamcommunity.com/id/${first}`, unresolved],
+  ['the status of CS2', "  2  03:12  24  0  active 786432 203.0.113.7:27005 'x'", statusWithoutIdsMessage],
+  ['101 ids', listOf(101, account), 'Up to 100 players can be looked up at once.'],
+  [
+    '11 custom addresses',
+    listOf(11, customAddress),
+    'Up to 10 custom ids can be looked up at once. Use Steam IDs for the others.',
+  ],
+])('nobody is looked up for %s, with a sentence', (_, text, reason) => {
+  expect(readPaste(text)).toEqual({ kind: 'none', reason });
+});
+
+test('a hundred ids and ten custom addresses are not too many', () => {
+  expect(readPaste(listOf(100, account))).toMatchObject({ kind: 'many' });
+  expect(readPaste(listOf(10, customAddress))).toMatchObject({ kind: 'many' });
+});
+
+test('what is too long is read as far as it is not', () => {
+  expect(readPaste(`${first} ${' '.repeat(longestPaste)} ${second}`)).toEqual({ kind: 'one', input: first });
 });

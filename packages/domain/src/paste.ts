@@ -1,23 +1,31 @@
 import { extractSteamIds } from './extract-steam-ids.ts';
-import { parseSteamInput } from './steam-id.ts';
+import { lookupLimits, lookupMessages } from './player-lookup.ts';
+import { parseSteamInput, steamInputHint, steamInputMessages } from './steam-id.ts';
 
 export type Paste =
   /** To be searched as it stands, or as the one player that the text names. */
   | { kind: 'one'; input: string }
   /** Steam64 ids, then custom names. */
   | { kind: 'many'; players: string[] }
-  /** The console's `status` of CS2, which names no ids. */
-  | { kind: 'statusWithoutIds' };
+  /** Nobody can be looked up; a sentence says why. */
+  | { kind: 'none'; reason: string };
+
+/** Far beyond the longest console output; a whole log file would block the browser. */
+export const longestPaste = 200_000;
 
 export const statusWithoutIdsMessage =
   'The status command of CS2 shows addresses and names but no Steam IDs. Type status_json in the console instead, or paste profile links.';
 
-/** What somebody wants who pastes this. It is decided here, in the browser: what else the text says stays there. */
+/** What somebody wants who pastes this. It is decided in the browser: whatever else the text says stays there. */
 export function readPaste(text: string): Paste {
-  const { steam64Ids, customNames, hasRowsWithoutIds } = extractSteamIds(text);
+  const { steam64Ids, customNames, hasRowsWithoutIds } = extractSteamIds(text.slice(0, longestPaste));
   const players = [...steam64Ids, ...customNames];
+  if (players.length > lookupLimits.ids) return { kind: 'none', reason: lookupMessages.tooMany };
+  if (customNames.length > lookupLimits.customNames) return { kind: 'none', reason: lookupMessages.tooManyCustomNames };
   if (players.length > 1) return { kind: 'many', players };
-  if (players.length === 0 && hasRowsWithoutIds) return { kind: 'statusWithoutIds' };
-  const isWhole = parseSteamInput(text).kind !== 'invalid';
-  return { kind: 'one', input: isWhole ? text.trim() : (players[0] ?? text.trim()) };
+  if (parseSteamInput(text).kind !== 'invalid') return { kind: 'one', input: text.trim() };
+  const [only] = players;
+  if (only !== undefined) return { kind: 'one', input: only };
+  if (hasRowsWithoutIds) return { kind: 'none', reason: statusWithoutIdsMessage };
+  return { kind: 'none', reason: `${steamInputMessages.unresolved} ${steamInputHint}` };
 }

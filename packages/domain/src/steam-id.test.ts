@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  describeSteamInput,
   faceitLookupUrl,
   isSteam64Id,
   parseSteamInput,
@@ -99,7 +100,6 @@ describe('parseSteamInput reads as this custom id', () => {
     ['steamcommunity.com/id/gabelogannewell/', 'gabelogannewell'],
     ['www.steamcommunity.com/id/gabelogannewell/friends?x=1#y', 'gabelogannewell'],
     ['https://steamcommunity.com/ID/GabeLoganNewell', 'GabeLoganNewell'],
-    ['https://steamcommunity.com/id/76561202255233023', '76561202255233023'],
   ])('%j', (input, name) => {
     expect(parseSteamInput(input)).toEqual({ kind: 'vanity', name });
   });
@@ -135,6 +135,8 @@ describe('parseSteamInput refuses', () => {
     'https://steamcommunity.com/profiles/',
     'https://steamcommunity.com/id/',
     'https://steamcommunity.com/id/a%20b',
+    'https://steamcommunity.com/id/76561202255233023',
+    `https://steamcommunity.com/id/${id}`,
     'https://steamcommunity.com/groups/valve',
     'https://steamcommunity.com',
     `https://steamcommunity.com.evil.tld/profiles/${id}`,
@@ -221,4 +223,18 @@ test('sentences', () => {
     unresolved: 'Could not resolve Steam input to a valid Steam64 ID.',
     lookupEmpty: 'Please enter a Steam URL or ID to look up.',
   });
+});
+
+test.each([
+  ['nightowl', 'matched by custom URL /id/nightowl'],
+  ['https://steamcommunity.com/id/NightOwl/inventory', 'matched by custom URL /id/NightOwl'],
+  [` https://steamcommunity.com/profiles/${id}/ `, `matched by profile link /profiles/${id}`],
+  ['steamcommunity.com/profiles/[U:1:22202]', 'matched by profile link /profiles/[U:1:22202]'],
+  ['https://s.team/p/hj-qp/abc', 'matched by friend link https://s.team/p/hj-qp'],
+  ['STEAM_1:0:11101', 'matched by Steam2 ID STEAM_1:0:11101'],
+  ['[U:1:22202]', 'matched by Steam3 ID [U:1:22202]'],
+  [id, null],
+  ['hello world', null],
+])('how %j was understood', (input, sentence) => {
+  expect(describeSteamInput(input)).toBe(sentence);
 });

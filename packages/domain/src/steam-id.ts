@@ -3,6 +3,8 @@ export const steamInputMessages = {
   unresolved: 'Could not resolve Steam input to a valid Steam64 ID.',
   lookupEmpty: 'Please enter a Steam URL or ID to look up.',
 } as const;
+/** Follows each sentence about input that names no account. */
+export const steamInputHint = 'Names on the scoreboard do not work; paste the profile link.';
 
 export type SteamInput = { kind: 'id'; steam64Id: string } | { kind: 'vanity'; name: string } | { kind: 'invalid' };
 
@@ -47,6 +49,19 @@ export function parseSteamInput(input: string): SteamInput {
   return parseVanity(text);
 }
 
+/** How the input was understood; null for a plain Steam64 id, and for what names no account. */
+export function describeSteamInput(input: string): string | null {
+  const text = input.trim();
+  const parsed = parseSteamInput(text);
+  if (parsed.kind === 'invalid' || steam64Shape.test(text)) return null;
+  if (parsed.kind === 'vanity') return `matched by custom URL /id/${parsed.name}`;
+  const [, , profile] = profileUrlShape.exec(text) ?? [];
+  if (profile !== undefined) return `matched by profile link /profiles/${profile}`;
+  const [friendLink] = inviteUrlShape.exec(text) ?? [];
+  if (friendLink !== undefined) return `matched by friend link ${friendLink}`;
+  return `matched by ${steam2Shape.test(text) ? 'Steam2' : 'Steam3'} ID ${text}`;
+}
+
 export function steamProfileUrl(communityUrl: string, steam64Id: string): string {
   return `${communityUrl.endsWith('/') ? communityUrl.slice(0, -1) : communityUrl}/profiles/${steam64Id}`;
 }
@@ -77,8 +92,9 @@ function parseSteam3(text: string): SteamInput {
   return accountId === undefined ? invalid : parseAccountId(BigInt(accountId));
 }
 
+/** A custom address that looks like an id is refused: it may belong to somebody else than the id. */
 function parseVanity(text: string): SteamInput {
-  return vanityShape.test(text) ? { kind: 'vanity', name: text } : invalid;
+  return vanityShape.test(text) && !steam64Shape.test(text) ? { kind: 'vanity', name: text } : invalid;
 }
 
 function parseProfileSegment(segment: string): SteamInput {
