@@ -42,6 +42,7 @@ import { addReviewRoutes } from './reviews/reviews.routes.ts';
 import { addDiscoveryRoutes } from './site/discovery.routes.ts';
 import { addManifestRoute } from './site/manifest.routes.ts';
 import { addSiteRoutes } from './site/site.routes.ts';
+import { addSteamAddressRoutes } from './site/steam-addresses.routes.ts';
 import { addUserRoutes } from './users/users.routes.ts';
 
 const bodyLimit = 256 * 1024;
@@ -116,6 +117,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addCardRoutes(app, services);
   addDiscoveryRoutes(app, services);
   addManifestRoute(app, config);
+  addSteamAddressRoutes(app);
   addReviewRoutes(app, tools, services);
   addNoticeRoutes(app, tools, services);
   addManagedUserRoutes(app, tools, services);

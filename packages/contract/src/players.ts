@@ -100,8 +100,10 @@ export const playerCalls = defineCalls({
       players: z.array(lookedUpPlayerSchema),
       /** Nobody has reported these. */
       unknown: z.array(steam64IdSchema),
-      /** As they were sent: no Steam account has such an id, or Steam could not be asked. */
-      unresolved: z.array(z.string()),
+      /** Whose custom names were sent. */
+      resolved: z.array(z.object({ name: z.string(), steam64Id: steam64IdSchema })),
+      /** As they were sent, each with the reason. */
+      unresolved: z.array(z.object({ input: z.string(), id: z.string(), msg: z.string() })),
     }),
     refusals: ['too_many_custom_names'],
   },

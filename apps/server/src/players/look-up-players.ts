@@ -13,24 +13,33 @@ export async function lookUpPlayers(
   inputs: readonly string[],
   charge: Charge,
 ) {
-  const isCustom = (input: string) => parseSteamInput(input).kind === 'vanity';
-  const customNames = new Set(inputs.filter(isCustom).map((input) => input.toLowerCase()));
+  const wanted = inputs.map((input) => ({ input, parsed: parseSteamInput(input) }));
+  const customNames = new Set(
+    wanted.flatMap(({ parsed }) => (parsed.kind === 'vanity' ? [parsed.name.toLowerCase()] : [])),
+  );
   if (customNames.size > lookupLimits.customNames) throw new AppError('too_many_custom_names');
-  const resolved = await Promise.all(inputs.map((input) => players.resolve(input, charge).catch(asUnresolved)));
-  const steam64Ids = [...new Set(resolved.filter((id) => id !== null))];
+  const answers = await Promise.all(
+    wanted.map(async ({ input, parsed }) => {
+      try {
+        const steam64Id = await players.resolve(input, charge);
+        return { steam64Id, name: parsed.kind === 'vanity' ? parsed.name : null };
+      } catch (error) {
+        // One name that Steam does not know, or cannot be asked for now, spoils nothing for the others.
+        if (error instanceof AppError) return { input, id: error.id, msg: error.message };
+        throw error;
+      }
+    }),
+  );
+  const resolved = answers.filter((answer) => 'steam64Id' in answer);
+  const steam64Ids = [...new Set(resolved.map(({ steam64Id }) => steam64Id))];
   const found = (await listNamedPlayers(reads, steam64Ids)).map(toLookedUpPlayer);
   const known = new Set(found.map(({ steam64Id }) => steam64Id));
   return {
     players: found,
     unknown: steam64Ids.filter((id) => !known.has(id)),
-    unresolved: inputs.filter((_, index) => resolved[index] === null),
+    resolved: resolved.flatMap(({ steam64Id, name }) => (name === null ? [] : [{ name, steam64Id }])),
+    unresolved: answers.filter((answer) => 'input' in answer),
   };
-}
-
-/** One name that Steam does not know, or cannot be asked for now, spoils nothing for the others. */
-function asUnresolved(error: unknown): null {
-  if (error instanceof AppError) return null;
-  throw error;
 }
 
 function toLookedUpPlayer({ pendingReports: pending, isMate, convictedAt, ...player }: NamedPlayer): LookedUpPlayer {

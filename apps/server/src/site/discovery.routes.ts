@@ -6,7 +6,17 @@ import { listReportsToIndex } from './discovery.queries.ts';
 
 const casesPerSitemap = 5000;
 const publicPages = [
-  ...['/', '/leaderboard', '/recent-convictions', '/ranking', '/how-to-gain-essence', '/faq', '/rules', '/docs'],
+  ...[
+    '/',
+    '/lobby',
+    '/leaderboard',
+    '/recent-convictions',
+    '/ranking',
+    '/how-to-gain-essence',
+    '/faq',
+    '/rules',
+    '/docs',
+  ],
   ...['/about-project', '/discord-oauth-safety', '/support-project', '/contact-us', '/request-revaluation'],
   ...['/claim-false-reporting', '/privacy', '/terms'],
 ];

@@ -68,8 +68,43 @@ describe('looking up several players', () => {
   test('names what it could not resolve and goes on', async () => {
     const player = await aPlayer(t.db);
     await aReport(t.db, { player, status: 'unverified' });
-    const { players, unresolved } = await lookUp(['not a player!', player.steam64Id]);
-    expect([players.length, unresolved]).toEqual([1, ['not a player!']]);
+    const { players, unresolved } = await lookUp(['not a player!', player.steam64Id, 'nobody_has_it']);
+    expect([players.length, unresolved]).toEqual([
+      1,
+      [
+        {
+          input: 'not a player!',
+          id: 'steam_input_invalid',
+          msg: 'Could not resolve Steam input to a valid Steam64 ID.',
+        },
+        { input: 'nobody_has_it', id: 'steam_profile_not_found', msg: expect.any(String) },
+      ],
+    ]);
+  });
+
+  test('says whose custom names were sent', async () => {
+    const { players, unknown, resolved } = await lookUp(['NightOwl', 'https://steamcommunity.com/id/nightowl/']);
+    const [steam64Id] = unknown;
+    expect([players, unknown.length]).toEqual([[], 1]);
+    expect(resolved).toEqual([
+      { name: 'NightOwl', steam64Id },
+      { name: 'nightowl', steam64Id },
+    ]);
+  });
+
+  test('says when Steam does not answer for a name, and goes on', async () => {
+    t.sandbox.failures.steam.set('unreachable');
+    const player = await aPlayer(t.db);
+    const { unknown, unresolved } = await lookUp([player.steam64Id, 'smokewall']);
+    t.sandbox.failures.clear();
+    expect(unknown).toEqual([player.steam64Id]);
+    expect(unresolved).toMatchObject([{ input: 'smokewall', id: 'steam_unavailable' }]);
+  });
+
+  test('asks Steam about no id', async () => {
+    const asked = t.sandbox.requests.list().length;
+    await lookUp(Array.from({ length: 100 }, (_, n) => steam64FromAccountId(BigInt(2_000_000 + n))));
+    expect(t.sandbox.requests.list()).toHaveLength(asked);
   });
 
   test.each([

@@ -121,6 +121,7 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
         },
       ],
       unknown: ['76561197960287930'],
+      resolved: [],
       unresolved: [],
     },
   },
