@@ -1,5 +1,6 @@
 /** Pages that look the same for everybody and have one state. */
 export const publicRoutes = [
+  '/lobby',
   '/discord-oauth-safety',
   '/rules',
   '/docs',

@@ -42,6 +42,7 @@ export function listShotPages(samples: Samples): ShotPage[] {
     result('lobby-mate', demoPlayers.mateOnly),
     result('unknown', demoPlayers.unknown),
     result('unresolved', 'hello world'),
+    page('lobby-answer', '/lobby', ['visitor'], `/lobby#players=${Object.values(demoPlayers).join(',')},nightowl`),
     ...publicRoutes.map((route) => plain(route, ['visitor'])),
     page('leaderboard', '/leaderboard', ['visitor', 'eye']),
     page('leaderboard-past-end', '/leaderboard', ['visitor'], '/leaderboard?page=9999'),

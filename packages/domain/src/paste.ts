@@ -1,5 +1,5 @@
 import { extractSteamIds } from './extract-steam-ids.ts';
-import { lookupLimits, lookupMessages } from './player-lookup.ts';
+import { lookupProblem } from './player-lookup.ts';
 import { parseSteamInput, steamInputHint, steamInputMessages } from './steam-id.ts';
 
 export type Paste =
@@ -20,8 +20,8 @@ export const statusWithoutIdsMessage =
 export function readPaste(text: string): Paste {
   const { steam64Ids, customNames, hasRowsWithoutIds } = extractSteamIds(text.slice(0, longestPaste));
   const players = [...steam64Ids, ...customNames];
-  if (players.length > lookupLimits.ids) return { kind: 'none', reason: lookupMessages.tooMany };
-  if (customNames.length > lookupLimits.customNames) return { kind: 'none', reason: lookupMessages.tooManyCustomNames };
+  const problem = lookupProblem({ players: players.length, customNames: customNames.length });
+  if (problem !== null) return { kind: 'none', reason: problem };
   if (players.length > 1) return { kind: 'many', players };
   if (parseSteamInput(text).kind !== 'invalid') return { kind: 'one', input: text.trim() };
   const [only] = players;

@@ -6,3 +6,9 @@ export const lookupMessages = {
   tooManyCustomNames: `Up to ${lookupLimits.customNames} custom ids can be looked up at once. Use Steam IDs for the others.`,
   unreadable: 'This is not a Steam ID.',
 } as const;
+
+/** Why these cannot be looked up at once; null if they can. */
+export function lookupProblem(count: { players: number; customNames: number }): string | null {
+  if (count.players > lookupLimits.ids) return lookupMessages.tooMany;
+  return count.customNames > lookupLimits.customNames ? lookupMessages.tooManyCustomNames : null;
+}

@@ -9,16 +9,20 @@ export function RouteChange() {
   const { pathname, search, hash, state } = useLocation();
   // A form that gets its own address keeps the scroll position.
   const keepsPlace = state?.keepsPlace === true;
+  // A fragment with a value is a part of the address like the query; any other names a place on the page.
+  const fragment = hash.includes('=') ? hash : '';
+  const isPlace = hash !== fragment;
   const navigate = useNavigate();
-  const shown = useRef({ pathname, search });
+  const shown = useRef({ pathname, search, fragment });
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, search };
-    if (hash !== '' || keepsPlace || (before.pathname === pathname && before.search === search)) return;
+    shown.current = { pathname, search, fragment };
+    const isSamePage = before.pathname === pathname && before.fragment === fragment;
+    if (isPlace || keepsPlace || (isSamePage && before.search === search)) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, search, hash, keepsPlace]);
+    if (!isSamePage) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, search, fragment, isPlace, keepsPlace]);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

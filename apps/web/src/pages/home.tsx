@@ -6,6 +6,7 @@ import { SearchAnswer } from '../features/search/search-answer.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { searchHead } from '../features/search/search-head.ts';
 import { useIsSearching } from '../features/search/use-is-searching.ts';
+import { useSteam64Address } from '../features/search/use-steam64-address.ts';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { siteStatsQuery } from '../features/site/api.ts';
@@ -16,6 +17,7 @@ import { SteamNotice } from '../features/site/steam-notice.tsx';
 import { WatchfulEye } from '../identity/watchful-eye.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { isUnavailable } from '../lib/api-errors.ts';
+import { lobbyPath } from '../lib/lobby-address.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { newReportPath, paths, searchPath } from '../lib/paths.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -58,9 +60,10 @@ export function Page() {
   const api = useApi();
   const client = useQueryClient();
   const session = useSession();
-  const { discordInviteUrl, steamCommunityUrl } = useSite();
+  const site = useSite();
   const input = searchedInput(searchParams);
   const isSearching = useIsSearching(input);
+  const understoodAs = useSteam64Address(input);
 
   function search(wanted: string) {
     if (wanted === input) client.resetQueries({ queryKey: searchQuery(api, wanted).queryKey });
@@ -75,7 +78,7 @@ export function Page() {
     <>
       {input === null ? (
         <SteamNotice
-          discordInviteUrl={discordInviteUrl}
+          discordInviteUrl={site.discordInviteUrl}
           isMember={session.status === 'user'}
           isUnsure={session.status === 'loading'}
         />
@@ -94,6 +97,7 @@ export function Page() {
           isSearching={isSearching}
           isFocusWanted={state?.focusSearch === true}
           onSearch={search}
+          onSearchMany={(players) => navigate(lobbyPath(players))}
         />
         {input === null ? (
           <>
@@ -110,7 +114,8 @@ export function Page() {
         <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:px-6">
           <SearchAnswer
             input={input}
-            steamCommunityUrl={steamCommunityUrl}
+            understoodAs={understoodAs}
+            site={site}
             action={<ReportButton login={login} steamInput={input} size="sm" />}
           />
           <div className="justify-self-center">

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lobbyPath, readLobby } from '../features/lobby/lobby-address.ts';
 import { LobbyAnswer } from '../features/lobby/lobby-answer.tsx';
 import { LobbyForm } from '../features/lobby/lobby-form.tsx';
+import { LobbyHelp } from '../features/lobby/lobby-help.tsx';
+import { useSite } from '../features/site/site-context.ts';
+import { lobbyPath, readLobby } from '../lib/lobby-address.ts';
 import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, searchPath } from '../lib/paths.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -16,36 +18,40 @@ export const head: PageHead = () => ({
   canonicalPath: paths.lobby,
 });
 
-const neverChanges = () => () => undefined;
-
 export function Page() {
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const { publicUrl } = useSite();
   // The server never sees the fragment, so the first paint is the empty form.
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  const players = isHydrated ? readLobby(hash) : [];
+  const isHydrated = useIsHydrated();
+  const { players, problem } = readLobby(isHydrated ? hash : '');
+  const isAnswered = players.length > 0 && problem === null;
   return (
     <PageFrame width="contents">
       <PageHeader
-        eyebrow="Who did I play with?"
+        eyebrow="Who am I playing with?"
         title="Check a lobby"
         lead="Paste anything that names players and see every verdict at once."
         actions={
-          players.length > 0 ? (
+          isAnswered ? (
             <ButtonLink to={paths.lobby} variant="secondary">
               Check another lobby
             </ButtonLink>
           ) : null
         }
       />
-      {players.length > 0 ? (
-        <LobbyAnswer players={players} />
+      {isAnswered ? (
+        <LobbyAnswer players={players} publicUrl={publicUrl} />
       ) : (
-        <LobbyForm onLookUp={(wanted) => navigate(lobbyPath(wanted))} />
+        <>
+          <LobbyForm
+            key={problem}
+            problem={problem}
+            onSearch={(input) => navigate(searchPath(input))}
+            onSearchMany={(wanted) => navigate(lobbyPath(wanted))}
+          />
+          <LobbyHelp />
+        </>
       )}
     </PageFrame>
   );

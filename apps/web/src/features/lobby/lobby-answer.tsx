@@ -1,3 +1,4 @@
+import { steamInputHint } from '@argus/domain/steam-id';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
@@ -6,23 +7,33 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSite } from '../site/site-context.ts';
-import { lobbyQuery } from './api.ts';
+import { type Lobby, lobbyQuery } from './api.ts';
 import { LobbyRow, UnknownRow } from './lobby-row.tsx';
 import { lobbyAsText, summariseLobby } from './lobby-text.ts';
 
-export function LobbyAnswer({ players }: { players: readonly string[] }) {
-  const { publicUrl } = useSite();
+export interface LobbyAnswerProps {
+  players: readonly string[];
+  publicUrl: string;
+}
+
+export function LobbyAnswer({ players, publicUrl }: LobbyAnswerProps) {
   const { data: lobby, error, isFetching, refetch } = useQuery(lobbyQuery(useApi(), players));
   if (error) {
-    const message = describeError(error, { fallback: fallbackMessages.search });
+    const message = describeError(error, {
+      fallback: fallbackMessages.search,
+      unreachable: fallbackMessages.searchUnreachable,
+    });
     return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
   }
-  if (!lobby) return <LobbySkeleton count={players.length} />;
+  return lobby ? <FoundLobby lobby={lobby} publicUrl={publicUrl} /> : <LobbySkeleton count={players.length} />;
+}
+
+export function FoundLobby({ lobby, publicUrl }: { lobby: Lobby; publicUrl: string }) {
+  const nameOf = new Map(lobby.resolved.map(({ steam64Id, name }) => [steam64Id, name]));
   return (
     <section aria-labelledby="lobby-summary" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="lobby-summary" role="status" className="text-lg">
+        <h2 id="lobby-summary" role="status" className="text-xl">
           {summariseLobby(lobby)}
         </h2>
         <CopyButton text={lobbyAsText(lobby, publicUrl)} size="sm">
@@ -30,16 +41,23 @@ export function LobbyAnswer({ players }: { players: readonly string[] }) {
         </CopyButton>
       </div>
       {lobby.unresolved.length > 0 ? (
-        <Notice tone="warn" title="Not found on Steam">
-          <span className="wrap-anywhere">{lobby.unresolved.join(', ')}</span>
+        <Notice tone="warn" title="Not looked up">
+          <ul>
+            {lobby.unresolved.map(({ input, msg }) => (
+              <li key={input}>
+                <bdi className="font-medium wrap-anywhere">{input}</bdi>: {msg}
+              </li>
+            ))}
+          </ul>
+          <p>{steamInputHint}</p>
         </Notice>
       ) : null}
-      <ul className="grid gap-2">
+      <ul className="grid gap-2.5">
         {lobby.players.map((player) => (
-          <LobbyRow key={player.steam64Id} player={player} />
+          <LobbyRow key={player.steam64Id} player={player} customName={nameOf.get(player.steam64Id)} />
         ))}
         {lobby.unknown.map((steam64Id) => (
-          <UnknownRow key={steam64Id} steam64Id={steam64Id} />
+          <UnknownRow key={steam64Id} steam64Id={steam64Id} customName={nameOf.get(steam64Id)} />
         ))}
       </ul>
     </section>
@@ -50,11 +68,14 @@ const mostSkeletons = 10;
 
 function LobbySkeleton({ count }: { count: number }) {
   return (
-    <div role="status" className="grid gap-2">
+    <div role="status" className="grid gap-4">
       <span className="sr-only">Looking them up…</span>
-      {Array.from({ length: Math.min(count, mostSkeletons) }, (_, place) => `row-${place}`).map((key) => (
-        <Skeleton key={key} className="h-18 w-full" />
-      ))}
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <div className="grid gap-2.5">
+        {Array.from({ length: Math.min(count, mostSkeletons) }, (_, place) => `row-${place}`).map((key) => (
+          <Skeleton key={key} className="h-28 w-full sm:h-20" />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,58 +1,61 @@
-import { readPaste, statusWithoutIdsMessage } from '@argus/domain/paste';
-import { lookupLimits, lookupMessages } from '@argus/domain/player-lookup';
-import { parseSteamInput, steamInputMessages } from '@argus/domain/steam-id';
+import { longestPaste, readPaste } from '@argus/domain/paste';
+import { lookupMessages } from '@argus/domain/player-lookup';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 
-/** Far beyond the longest console output; a whole log file would keep the browser busy. */
-const longestText = 200_000;
-
 export interface LobbyFormProps {
-  onLookUp: (players: readonly string[]) => void;
+  /** Why the players in the address cannot be looked up. */
+  problem: string | null;
+  onSearch: (input: string) => void;
+  onSearchMany: (players: readonly string[]) => void;
 }
 
-export function LobbyForm({ onLookUp }: LobbyFormProps) {
+export function LobbyForm({ problem, onSearch, onSearchMany }: LobbyFormProps) {
   const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState(problem);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = findPlayers(text);
-    if (typeof found === 'string') return setError(found);
-    onLookUp(found);
+    if (text.trim() === '') return setError(lookupMessages.none);
+    const paste = readPaste(text);
+    if (paste.kind === 'none') return setError(paste.reason);
+    if (paste.kind === 'one') onSearch(paste.input);
+    else onSearchMany(paste.players);
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <TextareaField
-        label="Players"
-        hint="Links, Steam IDs or console output. It is read in your browser: only the IDs are looked up, and nothing is stored."
-        placeholder={'https://steamcommunity.com/profiles/…\nSTEAM_1:0:11101\n[U:1:22202]'}
-        value={text}
-        maxLength={longestText}
-        error={error ?? undefined}
-        spellCheck={false}
-        onChange={(event) => {
-          setText(event.target.value);
-          setError(null);
-        }}
-      />
-      <Button type="submit" className="justify-self-start">
-        Look them up
-      </Button>
-    </form>
+    <Card as="section">
+      <noscript>
+        <p className="mb-4">
+          This page needs JavaScript: what you paste is read in your browser and not sent anywhere.
+        </p>
+      </noscript>
+      {/* Without a name, the field is not sent even if the form is submitted before the page listens. */}
+      <form onSubmit={submit} className="grid gap-4">
+        <TextareaField
+          label="Players"
+          hint="Up to 100. Your text stays in your browser: only Steam IDs and custom URLs are looked up, and nothing is stored."
+          placeholder={'https://steamcommunity.com/profiles/…\nSTEAM_1:0:11101\n[U:1:22202]'}
+          value={text}
+          rows={8}
+          maxLength={longestPaste}
+          error={error ?? undefined}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(null);
+          }}
+        />
+        <Button type="submit" className="max-sm:w-full sm:justify-self-start">
+          <SearchIcon size={20} />
+          Look them up
+        </Button>
+      </form>
+    </Card>
   );
-}
-
-/** The players that the text names, or a sentence why it names none. */
-function findPlayers(text: string): readonly string[] | string {
-  if (text.trim() === '') return lookupMessages.none;
-  const paste = readPaste(text);
-  if (paste.kind === 'statusWithoutIds') return statusWithoutIdsMessage;
-  const players = paste.kind === 'many' ? paste.players : [paste.input];
-  if (players.length > lookupLimits.ids) return lookupMessages.tooMany;
-  return players.every((player) => parseSteamInput(player).kind !== 'invalid')
-    ? players
-    : steamInputMessages.unresolved;
 }

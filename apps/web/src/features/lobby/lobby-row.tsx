@@ -1,41 +1,35 @@
 import type { LookedUpPlayer } from '@argus/contract/players';
-import { verdictHeadlines } from '@argus/domain/search-verdict';
+import { lobbyOnlySentence, verdictHeadlines } from '@argus/domain/search-verdict';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { countOf, shownCheats } from '../../lib/format.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Day } from '../../ui/date-time.tsx';
-import { EyeIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-export function LobbyRow({ player }: { player: LookedUpPlayer }) {
-  const {
-    steam64Id,
-    name,
-    avatarUrl,
-    color,
-    text,
-    convictedAt,
-    totalReports,
-    cheatsUsedFromConvictions: cheats,
-  } = player;
+interface CustomName {
+  /** If they were looked up by it. */
+  customName: string | undefined;
+}
+
+export function LobbyRow({ player, customName }: { player: LookedUpPlayer } & CustomName) {
+  const { color, text, convictedAt, totalReports, cheatsUsedFromConvictions: cheats } = player;
+  const hidden = cheats.length - shownCheats;
   return (
-    <Row steam64Id={steam64Id} name={name} avatarUrl={avatarUrl} color={color}>
-      <p className="flex items-center gap-1.5 font-medium text-verdict">
-        {color === 'red' ? <EyeIcon size={18} className="shrink-0" /> : null}
-        <span>
-          {text}
-          {convictedAt === null ? null : (
-            <>
-              , <Day value={convictedAt} />
-            </>
-          )}
-        </span>
+    <Row {...player} customName={customName} text={text}>
+      <p className="text-muted text-sm">
+        {convictedAt === null ? null : (
+          <>
+            Convicted <Day value={convictedAt} /> ·{' '}
+          </>
+        )}
+        {color === 'grey' ? lobbyOnlySentence : countOf(totalReports, 'report')}
       </p>
-      <p className="text-muted text-sm">{countOf(totalReports, 'report')}</p>
       {cheats.length > 0 ? (
-        <ul aria-label="Cheats" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Cheats" className="mt-1 flex flex-wrap gap-1.5">
           {cheats.slice(0, shownCheats).map((cheat) => (
             <li key={cheat} className="max-w-full">
               <Tag>
@@ -43,46 +37,71 @@ export function LobbyRow({ player }: { player: LookedUpPlayer }) {
               </Tag>
             </li>
           ))}
+          {hidden > 0 ? (
+            <li className="text-muted">
+              <span aria-hidden="true">…</span>
+              <span className="sr-only">and {countOf(hidden, 'more', 'more')}</span>
+            </li>
+          ) : null}
         </ul>
       ) : null}
     </Row>
   );
 }
 
-export function UnknownRow({ steam64Id }: { steam64Id: string }) {
+export function UnknownRow({ steam64Id, customName }: { steam64Id: string } & CustomName) {
   return (
-    <Row steam64Id={steam64Id} name={null} avatarUrl={null} color="none">
-      <p className="text-muted">{verdictHeadlines.unknown}</p>
-    </Row>
+    <Row
+      steam64Id={steam64Id}
+      customName={customName}
+      name={null}
+      avatarUrl={null}
+      color="none"
+      text={verdictHeadlines.unknown}
+    />
   );
 }
 
-interface RowProps {
+interface RowProps extends CustomName {
   steam64Id: string;
+  /** null: nobody has reported them, so it was never asked. */
   name: string | null;
   avatarUrl: string | null;
   color: LookedUpPlayer['color'] | 'none';
-  children: ReactNode;
+  text: string;
+  children?: ReactNode;
 }
 
-function Row({ steam64Id, name, avatarUrl, color, children }: RowProps) {
+function Row({ steam64Id, customName, name, avatarUrl, color, text, children }: RowProps) {
+  const isConvicted = color === 'red';
   return (
     <li
       data-verdict={color}
-      className="almond-lg relative grid gap-x-5 gap-y-2 border border-line bg-surface p-4 hover:border-gold sm:grid-cols-2 sm:items-center sm:px-5"
+      className={classNames(
+        'almond-lg relative grid gap-x-5 gap-y-3 border p-4 hover:border-gold focus-within:border-gold sm:grid-cols-2 sm:items-center sm:px-5',
+        isConvicted ? 'border-verdict/45 bg-verdict-tint' : 'border-line bg-surface',
+      )}
     >
       <div className="flex min-w-0 items-center gap-3.5">
-        <Avatar src={avatarUrl} size={40} />
+        <Avatar src={avatarUrl} size={44} className={isConvicted ? 'ring-2 ring-verdict/70' : undefined} />
         <div className="min-w-0">
-          <h3 className="truncate font-semibold">
+          <h3 className="truncate font-semibold text-lg leading-tight">
             <Link to={searchPath(steam64Id)} className="after:absolute after:inset-0 hover:text-gold">
-              {name === null ? <span className="tabular-nums">{steam64Id}</span> : <bdi>{name}</bdi>}
+              {name === null ? (customName ?? <span className="tabular-nums">{steam64Id}</span>) : <bdi>{name}</bdi>}
             </Link>
           </h3>
-          {name === null ? null : <p className="text-muted text-sm tabular-nums">{steam64Id}</p>}
+          {name === null && customName === undefined ? null : (
+            <p className="text-muted text-sm tabular-nums">
+              {steam64Id}
+              {customName === undefined ? null : ` · /id/${customName}`}
+            </p>
+          )}
         </div>
       </div>
-      <div className="grid min-w-0 gap-1">{children}</div>
+      <div className="grid min-w-0 gap-0.5">
+        <VerdictSeal color={color} text={text} size="sm" />
+        {children ? <div className="pl-9">{children}</div> : null}
+      </div>
     </li>
   );
 }

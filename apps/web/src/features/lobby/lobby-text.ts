@@ -1,15 +1,17 @@
-import { countOf } from '../../lib/format.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { formatUtcDay } from '../../ui/format-date.ts';
 import type { Lobby } from './api.ts';
 
-/** "8 of 10 are unknown here." */
+/** "1 of 10 is convicted. 8 of 10 are unknown here." */
 export function summariseLobby({ players, unknown }: Lobby): string {
   const total = players.length + unknown.length;
+  const share = (count: number) => `${count} of ${total} ${count === 1 ? 'is' : 'are'}`;
   const convicted = players.filter(({ convictions }) => convictions > 0).length;
-  const verdict = convicted === 0 ? 'Nobody here is convicted.' : `${countOf(convicted, 'player')} convicted.`;
-  if (unknown.length === 0) return verdict;
-  return `${verdict} ${unknown.length} of ${total} ${unknown.length === 1 ? 'is' : 'are'} unknown here.`;
+  const sentences = [
+    convicted === 0 ? 'Nobody here is convicted.' : `${share(convicted)} convicted.`,
+    ...(unknown.length === 0 ? [] : [`${share(unknown.length)} unknown here.`]),
+  ];
+  return total === 0 ? 'Nobody was found.' : sentences.join(' ');
 }
 
 /** To be pasted into a chat. */

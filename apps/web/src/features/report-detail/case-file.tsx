@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Allegations } from './allegations.tsx';
 import { CaseHeader } from './case-header.tsx';
@@ -16,7 +17,6 @@ import { CaseSection } from './case-section.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { ReviewSection } from './review-section.tsx';
-import { ShareButton } from './share-button.tsx';
 import { SubmissionInfo } from './submission-info.tsx';
 import { WatchEvidence } from './watch-evidence.tsx';
 

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { lobbyPath } from '../../lib/lobby-address.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
@@ -18,11 +19,15 @@ export function CompactSearch({ onSearch, fieldId, className }: CompactSearchPro
   const { error, errorId, recent, formProps, fieldProps } = useSearchForm({
     input: null,
     shownSteam64Id: null,
-    onSearch: (wanted) => {
-      onSearch?.();
-      navigate(searchPath(wanted));
-    },
+    onSearch: (wanted) => open(searchPath(wanted)),
+    onSearchMany: (players) => open(lobbyPath(players)),
   });
+
+  function open(path: string) {
+    onSearch?.();
+    navigate(path);
+  }
+
   return (
     <search className={className}>
       <form {...formProps} className="relative">

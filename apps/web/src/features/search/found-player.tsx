@@ -1,7 +1,7 @@
 import type { SearchResult } from '@argus/contract/players';
+import type { Site } from '@argus/contract/site';
 import { verdictSentence } from '@argus/domain/search-verdict';
 import { type ReactNode, useEffect } from 'react';
-import { PlayerLinks } from '../../ui/player-links.tsx';
 import { LobbyList } from './lobby-list.tsx';
 import { rememberPlayer } from './recent-players.ts';
 import { ReportList } from './report-list.tsx';
@@ -11,11 +11,12 @@ import { verdictCounts } from './verdict-counts.ts';
 
 export interface FoundPlayerProps {
   result: SearchResult;
-  steamCommunityUrl: string;
+  understoodAs: string | null;
+  site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
   action: ReactNode;
 }
 
-export function FoundPlayer({ result, steamCommunityUrl, action }: FoundPlayerProps) {
+export function FoundPlayer({ result, understoodAs, site, action }: FoundPlayerProps) {
   const { playerSearched: steam64Id, summary, reports, lobbyAssociations, determinedPlayerStatus } = result;
   const { reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = summary;
 
@@ -28,10 +29,10 @@ export function FoundPlayer({ result, steamCommunityUrl, action }: FoundPlayerPr
         color={determinedPlayerStatus.color}
         headline={determinedPlayerStatus.text}
         sentence={verdictSentence(verdictCounts(result))}
-      >
-        <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
-        {action}
-      </VerdictBanner>
+        understoodAs={understoodAs}
+        site={site}
+        action={action}
+      />
       {reports.length > 0 ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
           <div className="lg:col-start-2 lg:row-start-1">

@@ -1,5 +1,7 @@
 import type { SteamProfile } from '@argus/contract/players';
+import type { Site } from '@argus/contract/site';
 import { verdictHeadlines } from '@argus/domain/search-verdict';
+import { parseSteamInput } from '@argus/domain/steam-id';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -12,7 +14,9 @@ import { UnresolvedInput } from './unresolved-input.tsx';
 
 export interface SearchAnswerProps {
   input: string;
-  steamCommunityUrl: string;
+  /** How the input was understood, if that needs saying. */
+  understoodAs: string | null;
+  site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
   /** Actions on a player, whatever the verdict. */
   action: ReactNode;
 }
@@ -23,7 +27,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
   // Fetched in parallel with the verdict, but not if the verdict came with the page and has the name.
   const profile = useQuery({
     ...steamProfileQuery(api, props.input),
-    enabled: search.isPending || search.data?.kind === 'unknown',
+    enabled: parseSteamInput(props.input).kind !== 'invalid' && (search.isPending || search.data?.kind === 'unknown'),
   });
   return (
     <div>
@@ -40,12 +44,11 @@ interface AnswerProps extends SearchAnswerProps {
   profile: UseQueryResult<SteamProfile>;
 }
 
-function Answer({ input, steamCommunityUrl, action, search, profile }: AnswerProps) {
+function Answer({ input, search, profile, ...shared }: AnswerProps) {
   if (search.isPending) return <SearchSkeleton />;
   if (search.isError) {
     return <SearchFailure input={input} error={search.error} onRetry={search.refetch} isRetrying={search.isFetching} />;
   }
-  const shared = { steamCommunityUrl, action };
   switch (search.data.kind) {
     case 'unresolved':
       return <UnresolvedInput />;

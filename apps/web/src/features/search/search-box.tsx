@@ -17,15 +17,17 @@ export interface SearchBoxProps {
   /** The page was opened with the `/` key. */
   isFocusWanted: boolean;
   onSearch: (input: string) => void;
+  onSearchMany: (players: readonly string[]) => void;
 }
 
-export function SearchBox({ input, isSearching, isFocusWanted, onSearch }: SearchBoxProps) {
+export function SearchBox({ input, isSearching, isFocusWanted, onSearch, onSearchMany }: SearchBoxProps) {
   const { data: answer } = useQuery({ ...searchQuery(useApi(), input ?? ''), enabled: false });
   const shownSteam64Id = answer && answer.kind !== 'unresolved' ? answer.steam64Id : null;
   const { error, errorId, recent, field, search, formProps, fieldProps } = useSearchForm({
     input,
     shownSteam64Id,
     onSearch,
+    onSearchMany,
   });
   usePastedSearch(search);
 
@@ -73,8 +75,8 @@ export function SearchBox({ input, isSearching, isFocusWanted, onSearch }: Searc
           <RecentPlayersPopup recent={recent} />
         </div>
         {error ? (
-          <p id={errorId} role="alert" className="mt-2 flex items-center gap-1.5 text-rose">
-            <WarningIcon size={18} />
+          <p id={errorId} role="alert" className="mt-2 flex items-start gap-1.5 text-left text-rose">
+            <WarningIcon size={18} className="mt-1 shrink-0" />
             {error}
           </p>
         ) : null}

@@ -1,11 +1,11 @@
 import type { SteamProfile } from '@argus/contract/players';
+import type { Site } from '@argus/contract/site';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PlayerLinks } from '../../ui/player-links.tsx';
 import { rememberPlayer } from './recent-players.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 import { noReports } from './verdict-counts.ts';
@@ -13,11 +13,12 @@ import { noReports } from './verdict-counts.ts';
 export interface UnknownPlayerProps {
   steam64Id: string;
   profile: UseQueryResult<SteamProfile>;
-  steamCommunityUrl: string;
+  understoodAs: string | null;
+  site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
   action: ReactNode;
 }
 
-export function UnknownPlayer({ steam64Id, profile, steamCommunityUrl, action }: UnknownPlayerProps) {
+export function UnknownPlayer({ steam64Id, profile, understoodAs, site, action }: UnknownPlayerProps) {
   const name = profile.data?.personaname ?? null;
   const avatarUrl = profile.data?.avatarfull ?? null;
 
@@ -32,10 +33,10 @@ export function UnknownPlayer({ steam64Id, profile, steamCommunityUrl, action }:
         color="none"
         headline={verdictHeadlines.unknown}
         sentence={verdictSentence(noReports)}
-      >
-        <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
-        {action}
-      </VerdictBanner>
+        understoodAs={understoodAs}
+        site={site}
+        action={action}
+      />
       {profile.isError ? (
         <Notice tone="info">{describeError(profile.error, { fallback: fallbackMessages.steamProfile })}</Notice>
       ) : null}

@@ -1,4 +1,4 @@
-import { steamInputMessages } from '@argus/domain/steam-id';
+import { steamInputHint, steamInputMessages } from '@argus/domain/steam-id';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -8,7 +8,8 @@ export function UnresolvedInput({ message = steamInputMessages.unresolved }: { m
     <div role="alert">
       <h1 className="sr-only">Search</h1>
       <EmptyState illustration={<NothingFoundIllustration />} title={message}>
-        <p>These work:</p>
+        <p>{steamInputHint}</p>
+        <p className="mt-4">These work:</p>
         <ul className="mt-2 grid gap-1 text-text">
           <li>76561197960287930</li>
           <li>STEAM_1:0:11101 or [U:1:22202]</li>

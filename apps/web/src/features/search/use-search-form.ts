@@ -1,8 +1,6 @@
-import { readPaste, statusWithoutIdsMessage } from '@argus/domain/paste';
+import { readPaste } from '@argus/domain/paste';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { lobbyPath } from '../lobby/lobby-address.ts';
 import { useRecentPlayers } from './use-recent-players.ts';
 
 const longestInput = 500;
@@ -13,14 +11,15 @@ interface SearchFormOptions {
   /** The player already on screen, who need not be offered. */
   shownSteam64Id: string | null;
   onSearch: (input: string) => void;
+  /** The text names several players. */
+  onSearchMany: (players: readonly string[]) => void;
 }
 
 /** Shared by every search field; a plain GET form underneath, so that it works without JavaScript too. */
-export function useSearchForm({ input, shownSteam64Id, onSearch }: SearchFormOptions) {
+export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }: SearchFormOptions) {
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState(input?.trim() === '' ? steamInputMessages.searchEmpty : null);
-  const navigate = useNavigate();
+  const [error, setError] = useState<string | null>(input?.trim() === '' ? steamInputMessages.searchEmpty : null);
   const recent = useRecentPlayers(shownSteam64Id, (player) => onSearch(player.steam64Id));
 
   function submit(event: FormEvent) {
@@ -35,22 +34,24 @@ export function useSearchForm({ input, shownSteam64Id, onSearch }: SearchFormOpt
     search(wanted);
   }
 
+  /** The text is read here, in the browser: what names no player is not sent, not even as a part of the address. */
   function search(text: string) {
     const paste = readPaste(text);
-    if (paste.kind === 'statusWithoutIds') return setError(statusWithoutIdsMessage);
-    if (paste.kind === 'one' && paste.input.length > longestInput) return setError(steamInputMessages.unresolved);
-    setError(null);
+    setError(paste.kind === 'none' ? paste.reason : null);
     if (paste.kind === 'one') onSearch(paste.input);
-    else navigate(lobbyPath(paste.players));
+    if (paste.kind === 'many') onSearchMany(paste.players);
   }
 
   /** The field itself would drop line breaks and whatever is too long for it. */
-  function handlePaste(event: ClipboardEvent) {
-    const text = event.clipboardData.getData('text/plain');
-    if (readPaste(text).kind === 'one') return;
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text/plain').trim();
+    const paste = readPaste(text);
+    const fits = text.length <= longestInput && !/[\r\n]/.test(text);
+    if (fits && paste.kind !== 'many') return;
     event.preventDefault();
     recent.close();
-    search(text);
+    if (paste.kind === 'one') event.currentTarget.value = paste.input;
+    else search(text);
   }
 
   return {

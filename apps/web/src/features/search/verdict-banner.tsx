@@ -1,8 +1,12 @@
+import type { Site } from '@argus/contract/site';
 import type { StatusColor } from '@argus/domain/report-status';
 import type { ReactNode } from 'react';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
+import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { PlayerLinks } from '../../ui/player-links.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface ShownPlayer {
@@ -18,11 +22,15 @@ export interface VerdictBannerProps {
   color: StatusColor;
   headline: string;
   sentence: string;
-  /** Links to the player on other sites, or to a report. */
-  children: ReactNode;
+  /** How the input was understood, if that needs saying. */
+  understoodAs: string | null;
+  site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
+  /** What to do about the player, whatever the verdict. */
+  action: ReactNode;
 }
 
-export function VerdictBanner({ player, color, headline, sentence, children }: VerdictBannerProps) {
+export function VerdictBanner({ player, color, headline, sentence, understoodAs, site, action }: VerdictBannerProps) {
+  const { steam64Id } = player;
   return (
     <section
       data-verdict={color}
@@ -37,23 +45,33 @@ export function VerdictBanner({ player, color, headline, sentence, children }: V
             <h1 className="font-semibold text-2xl leading-tight wrap-anywhere sm:text-3xl">
               {player.isLoading ? <Skeleton className="h-8 w-44" /> : (player.name ?? 'Unnamed player')}
             </h1>
-            <CopyButton
-              text={player.steam64Id}
-              variant="ghost"
-              size="sm"
-              className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
-            >
-              {player.steam64Id}
-              <span className="sr-only"> Copy the Steam64 ID</span>
-            </CopyButton>
+            <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+              <CopyButton
+                text={steam64Id}
+                variant="ghost"
+                size="sm"
+                className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
+              >
+                {steam64Id}
+                <span className="sr-only"> Copy the Steam64 ID</span>
+              </CopyButton>
+              {understoodAs === null ? null : <p className="wrap-anywhere">{understoodAs}</p>}
+            </div>
           </div>
         </div>
         <div className="grid gap-3">
           <VerdictSeal color={color} text={headline} stamped />
           <p className="sm:-mt-5 max-w-2xl text-balance text-lg sm:pl-26">{sentence}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4 max-sm:[&>:last-child]:mt-2 max-sm:[&>:last-child]:min-h-11 max-sm:[&>:last-child]:w-full sm:[&>:last-child]:ml-auto">
-          {children}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
+          <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={site.steamCommunityUrl} />
+          <div className="flex flex-wrap gap-2 max-sm:mt-2 max-sm:w-full max-sm:[&>*]:min-h-11 max-sm:[&>:last-child]:flex-1 sm:ml-auto">
+            <ShareButton
+              title={`${player.name ?? steam64Id}: ${headline}`}
+              url={new URL(searchPath(steam64Id), site.publicUrl).href}
+            />
+            {action}
+          </div>
         </div>
       </div>
     </section>

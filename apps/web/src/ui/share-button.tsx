@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { ShareIcon } from '../../ui/icons.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from './button.tsx';
+import { ShareIcon } from './icons.tsx';
+import { useToast } from './toast.tsx';
 
 export interface ShareButtonProps {
   title: string;

@@ -1,0 +1,34 @@
+import { describeSteamInput } from '@argus/domain/steam-id';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { searchQuery, steamProfileQuery } from './api.ts';
+
+/**
+ * Once the player is found, the address names them by their Steam64 id, whatever was searched; what that was stays in the
+ * state of the history entry. Returns how it was understood.
+ */
+export function useSteam64Address(input: string | null): string | null {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const api = useApi();
+  const client = useQueryClient();
+  const isHydrated = useIsHydrated();
+  const { data: outcome } = useQuery({ ...searchQuery(api, input ?? ''), enabled: false });
+
+  useEffect(() => {
+    if (input === null || !outcome || outcome.kind === 'unresolved' || outcome.steam64Id === input) return;
+    const { steam64Id } = outcome;
+    // The same answers under the new address, so that nothing is fetched twice.
+    client.setQueryData(searchQuery(api, steam64Id).queryKey, outcome);
+    const profile = client.getQueryData(steamProfileQuery(api, input).queryKey);
+    if (profile) client.setQueryData(steamProfileQuery(api, steam64Id).queryKey, profile);
+    navigate(searchPath(steam64Id), { replace: true, state: { searchedAs: input, keepsPlace: true } });
+  }, [input, outcome, api, client, navigate]);
+
+  const searchedAs = isHydrated && typeof state?.searchedAs === 'string' ? state.searchedAs : input;
+  return searchedAs === null ? null : describeSteamInput(searchedAs);
+}

@@ -1,0 +1,30 @@
+import { lookupProblem } from '@argus/domain/player-lookup';
+import { parseSteamInput } from '@argus/domain/steam-id';
+import { paths } from './paths.ts';
+
+/* The players are in the fragment of the address: it survives a reload and can be shared, and no server ever sees it. */
+
+const prefix = '#players=';
+
+export function lobbyPath(players: readonly string[]): string {
+  return `${paths.lobby}${prefix}${players.join(',')}`;
+}
+
+export interface ListedPlayers {
+  /** Steam64 ids and custom names. */
+  players: string[];
+  /** Why they cannot be looked up. */
+  problem: string | null;
+}
+
+export function readLobby(hash: string): ListedPlayers {
+  const steam64Ids = new Set<string>();
+  const customNames = new Map<string, string>();
+  for (const text of hash.startsWith(prefix) ? hash.slice(prefix.length).split(',') : []) {
+    const input = parseSteamInput(text);
+    if (input.kind === 'id') steam64Ids.add(input.steam64Id);
+    if (input.kind === 'vanity') customNames.set(input.name.toLowerCase(), input.name);
+  }
+  const players = [...steam64Ids, ...customNames.values()];
+  return { players, problem: lookupProblem({ players: players.length, customNames: customNames.size }) };
+}
