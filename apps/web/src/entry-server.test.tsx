@@ -165,6 +165,26 @@ describe('the home page as the server renders it', () => {
     expect(page.body).toContain(verdictHeadlines.unknown);
   });
 
+  it('says how the input was understood, and where the result has its address', async () => {
+    const page = await search('https://steamcommunity.com/id/GabeLoganNewell/');
+    expect(page.body).toContain('matched by custom URL /id/GabeLoganNewell');
+    expect(page.head).toContain(`<link rel="canonical" href="https://panoptes.example/?steamId=${steam64Id}">`);
+    expect((await search('STEAM_1:0:11101')).body).toContain('matched by Steam2 ID STEAM_1:0:11101');
+    expect((await search(steam64Id)).body).not.toContain('matched by');
+  });
+
+  it('has a share button, whatever the verdict', async () => {
+    const found = { '/api/cheaters/search': { status: 200, body: aResult({ convictions: 1, pending: 0, closed: 0 }) } };
+    for (const answers of [{}, found])
+      expect((await search(steam64Id, answers)).body).toMatch(/<button[^>]*>.*?Share</);
+  });
+
+  it('asks nobody about text that names no player, and says what works', async () => {
+    const page = await search('hello world');
+    expect(page.asked.filter((path) => /steam|cheaters/.test(path))).toEqual([]);
+    expect(page.body).toContain('Names on the scoreboard do not work; paste the profile link.');
+  });
+
   it.each([
     ['what no player is named by', 'hello world', {}, steamInputMessages.unresolved],
     [
@@ -198,6 +218,21 @@ describe('the home page as the server renders it', () => {
     const page = await search(steam64Id, { '/api/cheaters/search': answer });
     expect(page.status).toBe(status);
     expect(page.body).toContain(sentence);
+  });
+});
+
+describe('the lobby page as the server renders it', () => {
+  it('is an empty form that sends nothing, with search and report in the header', async () => {
+    const { api, asked } = answering({});
+    const { status, body, head } = await render({ url: '/lobby', api });
+    expect([status, asked]).toEqual([200, ['/api/site']]);
+    expect(body).toMatch(/<noscript>.*This page needs JavaScript.*<\/noscript>/);
+    expect(body).toMatch(/<textarea(?![^>]*\sname=)/);
+    const header = body.slice(0, body.indexOf('</header>'));
+    expect(header).toContain('name="steamId"');
+    expect(header).toContain('href="/submit-report"');
+    expect(head).toContain('content="index, follow"');
+    expect(head).toContain('href="https://panoptes.example/lobby"');
   });
 });
 

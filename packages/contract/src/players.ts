@@ -87,7 +87,7 @@ export const playerCalls = defineCalls({
     path: '/api/players/lookup',
     access: 'public',
     bulk: true,
-    summary: `The verdicts on up to ${lookupLimits.ids} players at once, convicted first. At most ${lookupLimits.customNames} may be named by custom id or link; nothing is stored.`,
+    summary: `The verdicts on up to ${lookupLimits.ids} players at once, convicted first. At most ${lookupLimits.customNames} may be named by custom id. The list is not stored.`,
     body: z.object({
       ids: listOf(
         z.string().trim().min(1).max(lookupLimits.idLength, { error: lookupMessages.unreadable }),

@@ -52,6 +52,11 @@ export function Page() {
             To keep the site up for everyone, requests are counted by network address; the counts are deleted a minute
             later.
           </p>
+          <p>
+            What you paste to <Link to={paths.lobby}>check a lobby</Link> is read in your browser. Only the Steam IDs
+            and custom URLs in it are sent, never names, network addresses or the rest of the text, and the list is not
+            stored. The address of the result names the players in a part that browsers do not send.
+          </p>
         </Prose>
       </PageSection>
 

@@ -1,6 +1,7 @@
 import { consensusSentence, firstReviews, reviewsInPanel } from '@argus/domain/consensus';
 import { essenceAwards } from '@argus/domain/essence';
 import { editWindowDays, reportLimits } from '@argus/domain/limits';
+import { lookupLimits } from '@argus/domain/player-lookup';
 import { rankOf } from '@argus/domain/ranks';
 import { reportMessages } from '@argus/domain/report-rules';
 import { verdictHeadlines } from '@argus/domain/search-verdict';
@@ -42,6 +43,17 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
             clean, only that we know nothing about them.
           </li>
         </ul>
+      ),
+    },
+    {
+      id: 'lobby',
+      title: 'Can I look up everybody I play with at once?',
+      content: (
+        <p>
+          Yes: <Link to={paths.lobby}>check a lobby</Link>. Type <code>status_json</code> in the console and paste all
+          of it there or into any search field, or paste links to up to {lookupLimits.ids} players. The text is read in
+          your browser; only the Steam IDs and custom URLs in it are sent.
+        </p>
       ),
     },
     { id: 'verdicts', title: 'How does a report get a verdict?', content: <p>{consensusSentence}</p> },

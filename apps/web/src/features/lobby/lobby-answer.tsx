@@ -1,5 +1,5 @@
 import { steamInputHint } from '@argus/domain/steam-id';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
@@ -17,15 +17,31 @@ export interface LobbyAnswerProps {
 }
 
 export function LobbyAnswer({ players, publicUrl }: LobbyAnswerProps) {
-  const { data: lobby, error, isFetching, refetch } = useQuery(lobbyQuery(useApi(), players));
-  if (error) {
-    const message = describeError(error, {
-      fallback: fallbackMessages.search,
-      unreachable: fallbackMessages.searchUnreachable,
-    });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
-  return lobby ? <FoundLobby lobby={lobby} publicUrl={publicUrl} /> : <LobbySkeleton count={players.length} />;
+  const lookup = useQuery(lobbyQuery(useApi(), players));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {lookup.isPending ? 'Looking them up…' : lookup.data && summariseLobby(lookup.data)}
+      </p>
+      <Answer lookup={lookup} count={players.length} publicUrl={publicUrl} />
+    </>
+  );
+}
+
+interface AnswerProps {
+  lookup: UseQueryResult<Lobby>;
+  count: number;
+  publicUrl: string;
+}
+
+function Answer({ lookup, count, publicUrl }: AnswerProps) {
+  if (lookup.isPending) return <LobbySkeleton count={count} />;
+  if (lookup.isSuccess) return <FoundLobby lobby={lookup.data} publicUrl={publicUrl} />;
+  const message = describeError(lookup.error, {
+    fallback: fallbackMessages.search,
+    unreachable: fallbackMessages.searchUnreachable,
+  });
+  return <ErrorState message={message} onRetry={lookup.refetch} isRetrying={lookup.isFetching} />;
 }
 
 export function FoundLobby({ lobby, publicUrl }: { lobby: Lobby; publicUrl: string }) {
@@ -33,7 +49,7 @@ export function FoundLobby({ lobby, publicUrl }: { lobby: Lobby; publicUrl: stri
   return (
     <section aria-labelledby="lobby-summary" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="lobby-summary" role="status" className="text-xl">
+        <h2 id="lobby-summary" className="text-xl">
           {summariseLobby(lobby)}
         </h2>
         <CopyButton text={lobbyAsText(lobby, publicUrl)} size="sm">
@@ -68,8 +84,7 @@ const mostSkeletons = 10;
 
 function LobbySkeleton({ count }: { count: number }) {
   return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">Looking them up…</span>
+    <div className="grid gap-4">
       <Skeleton className="h-9 w-72 max-w-full" />
       <div className="grid gap-2.5">
         {Array.from({ length: Math.min(count, mostSkeletons) }, (_, place) => `row-${place}`).map((key) => (

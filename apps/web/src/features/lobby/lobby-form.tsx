@@ -37,7 +37,7 @@ export function LobbyForm({ problem, onSearch, onSearchMany }: LobbyFormProps) {
       <form onSubmit={submit} className="grid gap-4">
         <TextareaField
           label="Players"
-          hint="Up to 100. Your text stays in your browser: only Steam IDs and custom URLs are looked up, and nothing is stored."
+          hint="Up to 100. Your text stays in your browser: only the Steam IDs and custom URLs in it are looked up, and the list is not stored."
           placeholder={'https://steamcommunity.com/profiles/…\nSTEAM_1:0:11101\n[U:1:22202]'}
           value={text}
           rows={8}

@@ -1,0 +1,27 @@
+import { steam64FromAccountId } from '@argus/domain/steam-id';
+import { expect, test } from 'vitest';
+import { lobbyPath, readLobby } from './lobby-address.ts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, n) => steam64FromAccountId(BigInt(n + 1)));
+const hashOf = (players: string[]) => new URL(lobbyPath(players), 'https://argus.test').hash;
+
+test('the players are in the fragment, which no server sees', () => {
+  const { pathname, search } = new URL(lobbyPath(ids(2)), 'https://argus.test');
+  expect([pathname, search]).toEqual(['/lobby', '']);
+  expect(readLobby(hashOf([...ids(2), 'nightowl']))).toEqual({ players: [...ids(2), 'nightowl'], problem: null });
+});
+
+test.each(['', '#', '#main', '#players=', '#players=,,%20,<b>', '#76561198000000001'])('%s names nobody', (hash) => {
+  expect(readLobby(hash)).toEqual({ players: [], problem: null });
+});
+
+test('each player once', () => {
+  expect(readLobby('#players=nightowl,NightOwl,[U:1:1],STEAM_1:1:0').players).toEqual([...ids(1), 'NightOwl']);
+});
+
+test('too many are not looked up', () => {
+  expect(readLobby(hashOf(ids(101))).problem).toBe('Up to 100 players can be looked up at once.');
+  expect(readLobby(hashOf(ids(100))).problem).toBeNull();
+  const names = Array.from({ length: 11 }, (_, n) => `name_${n}`);
+  expect(readLobby(hashOf(names)).problem).toMatch(/^Up to 10 custom ids/);
+});

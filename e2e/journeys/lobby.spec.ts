@@ -1,0 +1,112 @@
+import { statusWithoutIdsMessage } from '@argus/domain/paste';
+import { verdictHeadlines } from '@argus/domain/search-verdict';
+import { demoPlayers } from '@argus/sandbox/demo/demo-players';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+
+const strangers = ['76561198000000077', '76561198000000079', '76561198000000081', '76561198000000083'];
+const name = 'Zebra Pasted Name';
+
+const tenPlayers = [
+  'udp/ip  : 203.0.113.1:27015',
+  `# 2 1 "${name}" [U:1:${BigInt(demoPlayers.convicted) - 76561197960265728n}]:0 03:12 24 0 active 786432 203.0.113.7:27005`,
+  `# 3 2 "${name} STEAM_1:0:7" ${demoPlayers.pending} 03:12 24 0 active 786432 203.0.113.8:27005`,
+  `    4    03:12   24    0     active 786432 203.0.113.9:27005 '${name}'`,
+  JSON.stringify({ steamid: demoPlayers.cleared, name, adr: '203.0.113.10' }),
+  `${name} is https://csstats.gg/player/${demoPlayers.mateOnly}, and ${demoPlayers.unknown}`,
+  'look at https://steamcommunity.com/id/nightowl/inventory!',
+  strangers.join(','),
+].join('\r\n');
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+/** Everything that leaves the browser from now on, with headers and bodies. */
+function captureRequests(page: Page) {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return {
+    list: () => requests,
+    texts: () =>
+      Promise.all(
+        requests.map(async (request) =>
+          decodeURIComponent(
+            [request.url(), request.postData() ?? '', JSON.stringify(await request.allHeaders())].join('\n'),
+          ),
+        ),
+      ),
+  };
+}
+
+test('ten players pasted into the search field are looked up, and nothing but their ids leaves the browser', {
+  tag: '@phone',
+}, async ({ page, journey }) => {
+  await page.goto('/');
+  const captured = captureRequests(page);
+  await page.getByLabel('Steam ID, profile link or custom name').focus();
+  await paste(page, tenPlayers);
+  await expect(page).toHaveURL(/\/lobby#players=/);
+  await expect(
+    page.getByRole('heading', { name: /^\d of 10 (is|are) convicted\. 5 of 10 are unknown here\.$/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^(?!Check)/ })).toHaveCount(10);
+  await journey.expectAccessible();
+
+  const convicted = page.locator(`a[href="/?steamId=${demoPlayers.convicted}"]`);
+  await convicted.click();
+  await expect(page).toHaveURL(`/?steamId=${demoPlayers.convicted}`);
+  await expect(page.getByRole('main').getByText(verdictHeadlines.convicted, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(convicted).toBeVisible();
+
+  const lookups = captured.list().filter((request) => request.url().endsWith('/api/players/lookup'));
+  expect(lookups.map((request) => Object.keys(request.postDataJSON()))).toEqual([['ids']]);
+  const [sent] = lookups.map((request): string[] => request.postDataJSON().ids);
+  expect([...(sent ?? [])].sort()).toEqual([...Object.values(demoPlayers), ...strangers, 'nightowl'].sort());
+  const everything = (await captured.texts()).join('\n');
+  expect(everything).not.toContain('203.0.113');
+  expect(everything).not.toMatch(/Zebra|Pasted/);
+});
+
+test('the status of CS2 gets its sentence and is not sent', async ({ page, journey }) => {
+  await page.goto('/lobby');
+  const captured = captureRequests(page);
+  await page.getByRole('textbox', { name: 'Players' }).focus();
+  await paste(page, `    4    03:12   24    0     active 786432 203.0.113.9:27005 '${name}'`);
+  await page.getByRole('button', { name: 'Look them up' }).click();
+  await expect(page.getByText(statusWithoutIdsMessage)).toBeVisible();
+  await journey.expectAccessible();
+  await page.getByRole('textbox', { name: 'Players' }).fill(`${name} 203.0.113.9`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Names on the scoreboard do not work; paste the profile link.')).toBeVisible();
+  expect(captured.list().map((request) => request.url())).toEqual([]);
+});
+
+test('a custom URL becomes the address of the Steam64 ID, without a second fetch or history entry', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const captured = captureRequests(page);
+  const entries = await page.evaluate(() => history.length);
+  const field = page.getByLabel('Steam ID, profile link or custom name');
+  await field.fill('https://steamcommunity.com/id/awpercut/');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`/?steamId=${demoPlayers.convicted}`);
+  await expect(page.getByText('matched by custom URL /id/awpercut')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  const fetched = captured.list().filter((request) => /\/api\/(steam|cheaters)\//.test(request.url()));
+  expect(fetched).toHaveLength(2);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a Steam address with our host leads to the result', async ({ page }) => {
+  await page.goto('/id/awpercut/inventory');
+  await expect(page).toHaveURL(`/?steamId=${demoPlayers.convicted}`);
+  await expect(page.getByText('matched by custom URL /id/awpercut')).toBeVisible();
+});
