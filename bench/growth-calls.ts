@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/calls';
 import { pageSizes } from '@argus/domain/limits';
+import { lookupLimits } from '@argus/domain/player-lookup';
 import type { TallyName } from '@argus/server/db/tallies';
 import type { World } from './growth-world.ts';
 
@@ -133,6 +134,14 @@ export const growthCalls: readonly GrowthCall[] = [
   {
     name: 'search a player',
     ask: ({ samples }, round) => get(`/api/cheaters/search?steamId=${at(samples.players, round)}`),
+  },
+  {
+    name: 'look up 100 players',
+    ask: ({ samples }, round) => ({
+      method: 'POST',
+      url: '/api/players/lookup',
+      body: { ids: Array.from({ length: lookupLimits.ids }, (_, n) => at(samples.players, 7 * round + n)) },
+    }),
   },
   {
     name: 'public profile',

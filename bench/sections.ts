@@ -7,6 +7,7 @@ import { openWorld, type World } from './growth-world.ts';
 import { hotBar, measureHotSearch } from './hot-search.ts';
 import { describeLoad } from './load-rows.ts';
 import { eveningRate, measureLoad } from './load-run.ts';
+import { lookupBar, measureLookup } from './lookup.ts';
 import { measurePageLoad } from './page-load.ts';
 import { findPgbench } from './pgbench.ts';
 import { measureMemory, measureStart } from './process-cost.ts';
@@ -63,6 +64,17 @@ async function cold(tools: SectionTools): Promise<Findings> {
   const { ratio } = figures;
   const yardstick = `pgbench ${perSecond(figures.pgbench)}`;
   return { rows: [{ what, ours, yardstick, ratio, bar: atLeast(ratio, coldBar) }] };
+}
+
+async function lookup(tools: SectionTools): Promise<Findings> {
+  const figures = await measureLookup(await largest(tools), tools.isQuick ? 40 : 400);
+  const ratio = figures.lookup / figures.search;
+  const yardstick = `one search ${inMs(figures.search)}`;
+  return {
+    rows: [
+      { what: 'lookup of 100 players', ours: inMs(figures.lookup), yardstick, ratio, bar: atMost(ratio, lookupBar) },
+    ],
+  };
 }
 
 async function start(tools: SectionTools): Promise<Findings> {
@@ -153,5 +165,5 @@ async function load({ databases, sizes, isQuick }: SectionTools): Promise<Findin
 }
 
 /** In this order: what writes comes last. */
-export const sections = { hot, cold, start, memory, page, transactions, growth, load };
+export const sections = { hot, cold, lookup, start, memory, page, transactions, growth, load };
 export type SectionName = keyof typeof sections;
