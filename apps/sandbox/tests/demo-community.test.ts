@@ -1,4 +1,5 @@
 import { oversightDays } from '@argus/contract/oversight';
+import { searchResultSchema } from '@argus/contract/players';
 import { defaultEyeEssence } from '@argus/domain/limits';
 import { rankOf, ranks } from '@argus/domain/ranks';
 import { checkSubmission, isSelfReport } from '@argus/domain/report-rules';
@@ -16,7 +17,7 @@ import {
 } from '@argus/server/db/schema/reports';
 import { users } from '@argus/server/db/schema/users';
 import { prepareSearchQueries } from '@argus/server/players/search.queries';
-import { toSearchResult } from '@argus/server/players/search.view';
+import { toSearchJson } from '@argus/server/players/search.view';
 import { eq, gt, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
@@ -237,26 +238,29 @@ describe('players', () => {
     );
   });
 
+  const search = async (steam64Id: string) => {
+    const found = await prepareSearchQueries(database.db).findPlayerCase(steam64Id);
+    return searchResultSchema.parse(JSON.parse((found && toSearchJson(found)) ?? ''));
+  };
+
   test.each([
     ['convicted', 'red', 'Convicted Cheater Beyond Doubt'],
     ['pending', 'orange', 'Pending Verdict'],
     ['cleared', 'green', 'No Sufficient Evidence'],
     ['mateOnly', 'grey', 'No Sufficient Evidence'],
   ] as const)('%s is found %s', async (state, color, text) => {
-    const found = await prepareSearchQueries(database.db).findPlayerCase(demoPlayers[state]);
-    expect(found && toSearchResult(found)?.determinedPlayerStatus).toMatchObject({ color, text });
+    expect((await search(demoPlayers[state])).determinedPlayerStatus).toMatchObject({ color, text });
   });
 
   it('shows every part of a search with the convicted one', async () => {
-    const found = await prepareSearchQueries(database.db).findPlayerCase(demoPlayers.convicted);
-    const result = found && toSearchResult(found);
+    const result = await search(demoPlayers.convicted);
     expect(result).toMatchObject({
       summary: { totalReports: 4, convictions: 2, reviewedReports: 3 },
       determinedPlayerStatus: { hasAnyUnverified: true },
     });
-    expect(Object.values(result?.summary.evidenceSummary ?? {}).filter((count) => count === 0)).toEqual([]);
-    expect(result?.summary.cheatsUsedFromConvictions.length).toBeGreaterThan(0);
-    expect(result?.lobbyAssociations.map(({ steam64Id }) => steam64Id)).toContain(demoPlayers.pending);
+    expect(Object.values(result.summary.evidenceSummary).filter((count) => count === 0)).toEqual([]);
+    expect(result.summary.cheatsUsedFromConvictions.length).toBeGreaterThan(0);
+    expect(result.lobbyAssociations.map(({ steam64Id }) => steam64Id)).toContain(demoPlayers.pending);
   });
 
   it('leaves one to Steam alone', async () => {

@@ -6,6 +6,7 @@ import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict'
 import { isSteam64Id } from '@argus/domain/steam-id';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import { toCachedResponse } from '../http/cached-response.ts';
 import { toErrorAnswer } from '../http/error-exit.ts';
 import { createInProcessClient } from '../http/in-process.ts';
 import { sendCached } from '../http/send-cached.ts';
@@ -38,6 +39,8 @@ const siteCard: Omit<Card, 'product'> = {
 
 /** Pictures are shown by other sites' previews. */
 const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
+const notFound = toCachedResponse({ ...toErrorAnswer('card_not_found'), headers: shownAnywhere });
+const toPicture = (body: Buffer) => toCachedResponse({ status: 200, type: 'image/png', body, headers: shownAnywhere });
 
 export function addCardRoutes(app: FastifyInstance, { cache, fastPath, config }: Services): void {
   const drawing = createDrawing();
@@ -48,11 +51,11 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, config }:
     url: siteCardPath,
     config: { access: 'public', limit: 'heavy' },
     handler: async (request, reply) => {
+      const response = await cache.get(siteCardPath, async () => ({
+        response: toPicture(await drawing.draw({ product: config.PRODUCT_NAME, ...siteCard })),
+        tags: [],
+      }));
       fastPath.learn(request, siteCardPath);
-      const response = await cache.get(siteCardPath, async () => {
-        const body = await drawing.draw({ product: config.PRODUCT_NAME, ...siteCard });
-        return { status: 200, type: 'image/png', body, headers: shownAnywhere, tags: [] };
-      });
       return sendCached(request, reply, response);
     },
   });
@@ -65,16 +68,14 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, config }:
       handler: async (request, reply) => {
         const { id } = request.params;
         const key = `card ${kind} ${id}`;
-        fastPath.learn(request, key);
         const response = await cache.get(key, async () => {
           const described = await describe(createInProcessClient(app, request.ip), id);
-          if (!described) {
-            return { ...toErrorAnswer('card_not_found'), headers: shownAnywhere, tags: [] };
-          }
+          if (!described) return { response: notFound, tags: [] };
           const avatar = await fetchAvatar(described.avatarUrl);
           const body = await drawing.draw({ product: config.PRODUCT_NAME, ...described.card, avatar });
-          return { status: 200, type: 'image/png', body, headers: shownAnywhere, tags: described.tags };
+          return { response: toPicture(body), tags: described.tags };
         });
+        fastPath.learn(request, key);
         return sendCached(request, reply, response);
       },
     });

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from './client.ts';
 import { players } from './schema/players.ts';
 import { reports } from './schema/reports.ts';
@@ -12,8 +12,40 @@ export type UserRow = typeof users.$inferSelect;
  * users it will change. That order rules out deadlocks.
  */
 
-export async function lockPlayer(tx: Tx, steam64Id: string): Promise<void> {
-  await tx.select({ id: players.steam64Id }).from(players).where(eq(players.steam64Id, steam64Id)).for('no key update');
+/** As the first part of a statement, before which no row of the rest is locked. */
+function afterPlayer(tx: Tx, steam64Id: string) {
+  const player = tx
+    .$with('locked_player')
+    .as(
+      tx
+        .select({ id: players.steam64Id })
+        .from(players)
+        .where(eq(players.steam64Id, steam64Id))
+        .for('no key update'),
+    );
+  return { player, isLocked: exists(tx.select().from(player)) };
+}
+
+export async function lockPlayerAndReport(tx: Tx, steam64Id: string, reportId: string): Promise<ReportRow | null> {
+  const { player, isLocked } = afterPlayer(tx, steam64Id);
+  const [report] = await tx
+    .with(player)
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, reportId), isLocked))
+    .for('no key update');
+  return report ?? null;
+}
+
+export async function lockPlayerAndUser(tx: Tx, steam64Id: string, userId: string): Promise<UserRow | null> {
+  const { player, isLocked } = afterPlayer(tx, steam64Id);
+  const [user] = await tx
+    .with(player)
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isLocked))
+    .for('no key update');
+  return user ?? null;
 }
 
 export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | null> {
@@ -22,5 +54,9 @@ export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | 
 }
 
 export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<UserRow[]> {
-  return tx.select().from(users).where(inArray(users.id, userIds)).orderBy(users.id).for('no key update');
+  return lockUsersWhere(tx, inArray(users.id, userIds));
+}
+
+export async function lockUsersWhere(tx: Tx, condition: SQL): Promise<UserRow[]> {
+  return tx.select().from(users).where(condition).orderBy(users.id).for('no key update');
 }

@@ -25,6 +25,8 @@ export interface Replica {
   /** Queries the replica inside `read`, and the primary everywhere else. */
   db: Db;
   read<T extends Tagged>(query: () => Promise<T>): Promise<T>;
+  /** Where a query made at this point of a `read` goes. */
+  source(): 'replica' | 'primary';
   isUsable(): boolean;
   close(): Promise<void>;
 }
@@ -120,6 +122,7 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
   return {
     db: drizzle({ client: pool }),
     isUsable,
+    source: () => (isAtReplica.getStore() ? 'replica' : 'primary'),
     async read(query) {
       const result = isUsable() ? await readFromReplica(query) : null;
       onRead?.(result ? 'replica' : 'primary');

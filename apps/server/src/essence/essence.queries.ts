@@ -2,6 +2,7 @@ import type { EssenceEntry, PaidEntry, SettledReport, SettledReview } from '@arg
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/client.ts';
+import { lockUsersWhere, type UserRow } from '../db/locks.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, reports, reviews } from '../db/schema/reports.ts';
@@ -35,13 +36,13 @@ function selectInvolved(tx: Tx, { steam64Id, reportId }: ChangedReport) {
   return unionAll(changed, earliestOther);
 }
 
-/** Everybody whose essence, counters or Eye a change of this report can move. */
-export async function listParties(tx: Tx, changed: ChangedReport): Promise<string[]> {
+/** The actor and everybody whose essence, counters or Eye a change of this report can move. */
+export async function lockParties(tx: Tx, changed: ChangedReport, actorId: string): Promise<UserRow[]> {
   const involved = selectInvolved(tx, changed).as('involved');
   const submitters = tx.select({ id: involved.submitterId }).from(involved);
   const reviewers = tx.select({ id: reviews.reviewerId }).from(reviews).where(eq(reviews.reportId, changed.reportId));
-  const parties = await submitters.union(reviewers);
-  return parties.map(({ id }) => id);
+  // An array, so that each is found by the primary key.
+  return lockUsersWhere(tx, sql`${users.id} = any(array(${submitters.union(reviewers)}) || ${actorId}::uuid)`);
 }
 
 /*
