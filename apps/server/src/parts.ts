@@ -21,6 +21,8 @@ export interface Web {
   normalizeUrl(url: string): Promise<string>;
   render: RenderPage;
   assetsDir: string | null;
+  /** Loads what the first page would have to wait for. */
+  preload?(): Promise<unknown>;
   /** Only while developing: serves sources and hot reload, which a strict policy would forbid. */
   dev?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }

@@ -1,7 +1,8 @@
 import type { PastMove } from '@argus/domain/override';
 import type { ReportStatus, StatusFilter } from '@argus/domain/report-status';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, asc, eq, inArray, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';

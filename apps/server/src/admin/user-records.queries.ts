@@ -1,5 +1,5 @@
-import { count, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { count, eq } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery, toWindow } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { reports, reviews } from '../db/schema/reports.ts';

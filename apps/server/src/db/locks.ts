@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from './client.ts';
+import { and, eq, exists, inArray } from './drizzle.ts';
 import { players } from './schema/players.ts';
 import { reports } from './schema/reports.ts';
 import { users } from './schema/users.ts';
@@ -17,11 +18,7 @@ function afterPlayer(tx: Tx, steam64Id: string) {
   const player = tx
     .$with('locked_player')
     .as(
-      tx
-        .select({ id: players.steam64Id })
-        .from(players)
-        .where(eq(players.steam64Id, steam64Id))
-        .for('no key update'),
+      tx.select({ id: players.steam64Id }).from(players).where(eq(players.steam64Id, steam64Id)).for('no key update'),
     );
   return { player, isLocked: exists(tx.select().from(player)) };
 }

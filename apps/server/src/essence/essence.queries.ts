@@ -1,7 +1,6 @@
 import type { EssenceEntry, PaidEntry, SettledReport, SettledReview } from '@argus/domain/essence';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/client.ts';
+import { and, eq, inArray, ne, sql, unionAll } from '../db/drizzle.ts';
 import { lockUsersWhere, type UserRow } from '../db/locks.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { players } from '../db/schema/players.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
 
 /** Does nothing if it was done before, by whichever process. */
 export async function publishReviews(db: Db, before: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { mostNotices, mostUnseen } from '@argus/contract/notices';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, eq, isNull, lte, sql } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../db/paging.ts';
 import { notices } from '../db/schema/notices.ts';
 import { reports } from '../db/schema/reports.ts';

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { eq, inArray, sql } from '../db/drizzle.ts';
 import { players, vanityNames } from '../db/schema/players.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
 

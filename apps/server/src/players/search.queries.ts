@@ -1,8 +1,8 @@
 import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
 import { deletedUserName } from '@argus/domain/display-name';
 import DataLoader from 'dataloader';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
 import type { Replica } from '../db/replica.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reports } from '../db/schema/reports.ts';

@@ -21,6 +21,9 @@ import { watchUpstream } from '../observability/watch-upstream.ts';
 import type { Web } from '../parts.ts';
 
 const backgroundConnections = 2;
+/** Open before the server listens: enough to keep every core of the database busy. The others follow. */
+const firstConnections = 4;
+const loadRestAfterMs = 1000;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -67,14 +70,16 @@ export async function startServer({
   };
   const forRequests = { max: config.DATABASE_POOL, ...requestTimeouts };
   try {
-    await migrateDatabase(directUrl, { onEarlierLayout });
     // Background jobs may take longer than a request.
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);
     const standby = config.DATABASE_REPLICA_URL ? open(config.DATABASE_REPLICA_URL, forRequests) : null;
+    const warmUpPools = (connections?: number) =>
+      Promise.all([warmUp(primary, connections), standby && warmUp(standby, connections)]);
+    const warmed = warmUpPools(Math.min(firstConnections, config.DATABASE_POOL));
+    await migrateDatabase(directUrl, { onEarlierLayout });
     await prepare?.(background.db, databaseUrl);
 
-    const warmed = Promise.all([warmUp(primary), standby && warmUp(standby)]);
     const changes = await openChangeFeed(directUrl, log);
     closers.push(() => changes.close());
     const scheduler = startScheduler(background.db, Date.now, log);
@@ -118,6 +123,11 @@ export async function startServer({
     });
     await warmed;
     await app.listen({ host: config.HOST, port: config.PORT });
+    const loadRest = setTimeout(() => {
+      void warmUpPools();
+      web?.preload?.().catch((error: Error) => log.error({ err: error }, 'pages could not be loaded'));
+    }, loadRestAfterMs);
+    closers.push(async () => clearTimeout(loadRest.unref()));
     return { app, db: primary.db, databaseUrl, metrics, close: closeAll };
   } catch (error) {
     await closeAll();

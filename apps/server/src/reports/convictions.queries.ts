@@ -1,5 +1,5 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { asc, eq, isNotNull, sql } from '../db/drizzle.ts';
 import { type PageQuery, toWindow } from '../db/paging.ts';
 import { players } from '../db/schema/players.ts';
 import { reports } from '../db/schema/reports.ts';

@@ -1,7 +1,7 @@
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { assertLegalMove, openStatuses } from '@argus/domain/report-status';
-import { and, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, eq, inArray, isNull, max, ne, sql } from '../db/drizzle.ts';
 import type { ReportRow } from '../db/locks.ts';
 import {
   evidenceLinks,
@@ -71,11 +71,7 @@ interface Submitting {
  * What a submission is held against: whoever submits, with every account they had, whether one of these has an open report
  * about the player, and when they submitted since then, the newest first, no more than `most`.
  */
-export async function getEarlierSubmissions(
-  tx: Tx,
-  secret: string,
-  { submitter, steam64Id, since, most }: Submitting,
-) {
+export async function getEarlierSubmissions(tx: Tx, secret: string, { submitter, steam64Id, since, most }: Submitting) {
   const accounts = sql`person.accounts`;
   const isTheirs = sql`r.submitter_id = any(${accounts})`;
   const [found] = await tx
@@ -115,15 +111,18 @@ export async function insertReport(tx: Tx, { id, submitterId, player, content, n
     updatedAt: now,
   });
   const parts = [tx.$with('new_report').as(report), ...insertedParts(tx, id, content, now)];
-  await tx.with(...parts).insert(reportEvents).values({
-    id: newId(now.getTime()),
-    reportId: id,
-    kind: 'submitted',
-    actorId: submitterId,
-    toStatus: 'unverified',
-    round: 1,
-    createdAt: now,
-  });
+  await tx
+    .with(...parts)
+    .insert(reportEvents)
+    .values({
+      id: newId(now.getTime()),
+      reportId: id,
+      kind: 'submitted',
+      actorId: submitterId,
+      toStatus: 'unverified',
+      round: 1,
+      createdAt: now,
+    });
 }
 
 /** The earlier version is stored, the new one starts a new round; what the Watch added stays. */

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { evidenceLinks, lobbyMates, type StoredContent } from '../db/schema/reports.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { EssenceReason } from '@argus/domain/essence';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, desc, eq, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import {

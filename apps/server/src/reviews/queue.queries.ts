@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, getTableColumns, inArray, notExists, notInArray, sql } from '../db/drizzle.ts';
 import { evidenceLinks, lobbyMates, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { mates, originalEvidence } from '../reports/report-parts.queries.ts';

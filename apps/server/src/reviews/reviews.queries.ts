@@ -1,6 +1,6 @@
 import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
-import { and, count, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, count, eq, getTableColumns, gt, isNull, sql } from '../db/drizzle.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';

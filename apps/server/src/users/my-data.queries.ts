@@ -1,5 +1,5 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { desc, eq, getTableColumns, sql } from '../db/drizzle.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { notices } from '../db/schema/notices.ts';

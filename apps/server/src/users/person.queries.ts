@@ -1,6 +1,7 @@
 import type { Person } from '@argus/domain/involvement';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { formerAccounts, formerSteamLinks } from '../db/schema/users.ts';
 import type { UserRow } from './users.queries.ts';

@@ -1,6 +1,6 @@
 import type { UserType } from '@argus/domain/permissions';
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, eq, getTableColumns, isNull, sql } from '../db/drizzle.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 import type { DiscordUser } from '../integrations/discord.ts';

@@ -1,6 +1,5 @@
 import { type EssenceReason, essenceAwards, type LedgerReason } from '@argus/domain/essence';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, sql, text, timestamp, unique, uniqueIndex, uuid } from '../drizzle.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
 

@@ -1,6 +1,5 @@
 import { reportStatuses } from '@argus/domain/report-status';
-import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, sql, text, timestamp, uuid } from '../drizzle.ts';
 import { oneOf } from './one-of.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, sql } from '../drizzle.ts';
 
 /** The closed list of the domain, held by the database too. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {

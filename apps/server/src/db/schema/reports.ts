@@ -1,6 +1,5 @@
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
-import { sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -8,12 +7,13 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { oneOf } from './one-of.ts';
 import { players } from './players.ts';
 import { users } from './users.ts';

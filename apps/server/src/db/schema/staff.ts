@@ -1,6 +1,5 @@
 import { auditActions } from '@argus/domain/audit-actions';
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../drizzle.ts';
 import { oneOf } from './one-of.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';

@@ -1,6 +1,5 @@
 import { userTypes } from '@argus/domain/permissions';
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, sql, text, timestamp, uuid } from '../drizzle.ts';
 import { oneOf } from './one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
