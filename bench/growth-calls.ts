@@ -3,7 +3,7 @@ import { pageSizes } from '@argus/domain/limits';
 import type { TallyName } from '@argus/server/db/tallies';
 import type { World } from './growth-world.ts';
 
-interface Asked {
+export interface Asked {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   /** Who asks; nobody if left out. */

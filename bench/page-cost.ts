@@ -31,7 +31,7 @@ export async function measurePageCost(
     used += perRound;
     const before = await readMemory(server);
     await readOnce(server.port, paths);
-    return ((await readMemory(server)).cpu - before.cpu) * 1000 / paths.length;
+    return (((await readMemory(server)).cpu - before.cpu) * 1000) / paths.length;
   };
   const askSearch = () => cost((path) => path);
   const askPage = () => cost((path) => path.replace('/api/cheaters/search', '/'));

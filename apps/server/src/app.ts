@@ -149,9 +149,8 @@ function openServer(answer: RequestListener): Server {
 type LimitAddress = (name: LimitName, address: string) => Promise<void>;
 
 function limitAddressBy({ RATE_LIMITS }: Config, limiter: RateLimiter): LimitAddress {
-  return async (name, address) => {
-    if (RATE_LIMITS === 'on') await limiter.consume(name, 'perAddress', addressSubject(address));
-  };
+  if (RATE_LIMITS !== 'on') return async () => undefined;
+  return (name, address) => limiter.consume(name, 'perAddress', addressSubject(address));
 }
 
 function createTools(

@@ -22,7 +22,8 @@ const pagePath = /^(?![^?]*(?:\/\/|\\))\//;
 export function addPages(app: FastifyInstance, { config, cache, fastPath }: Services, web: Web): void {
   const { dev } = web;
   const queue = createRenderQueue();
-  const render = (request: FastifyRequest, url: string) => renderPage(app, request, url, { config, web, queue });
+  const policyOf = createPagePolicy(config);
+  const render = (request: FastifyRequest, url: string) => renderPage(app, request, url, { policyOf, web, queue });
   if (dev) {
     app.addHook('onRequest', (request, reply, done) => {
       if (request.raw.url?.startsWith('/api')) done();
@@ -55,8 +56,19 @@ function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {}
     .send(body);
 }
 
+/** Templates differ only while developing. */
+function createPagePolicy(config: Config): (template: string) => string {
+  let last = { template: '', policy: '' };
+  return (template) => {
+    if (template !== last.template) {
+      last = { template, policy: contentSecurityPolicy(config, inlineScriptHashes(template)) };
+    }
+    return last.policy;
+  };
+}
+
 interface Rendering {
-  config: Config;
+  policyOf(template: string): string;
   web: Web;
   queue: RenderQueue;
 }
@@ -65,7 +77,7 @@ async function renderPage(
   app: FastifyInstance,
   request: FastifyRequest,
   url: string,
-  { config, web, queue }: Rendering,
+  { policyOf, web, queue }: Rendering,
 ): Promise<ComputedResponse> {
   const template = await web.template(url);
   const api = createInProcessClient(app, request.ip);
@@ -77,9 +89,8 @@ async function renderPage(
   const isUnavailable = page.status === 503;
   if (isUnavailable) limitTtl(0);
   // Hot reload injects scripts and styles, which the policy forbids.
-  const policy = contentSecurityPolicy(config, inlineScriptHashes(template));
   const headers = {
-    ...(web.dev ? {} : { 'content-security-policy': policy }),
+    ...(web.dev ? {} : { 'content-security-policy': policyOf(template) }),
     ...(isUnavailable ? { 'cache-control': 'no-store' } : {}),
   };
   return { status: page.status, type: 'text/html; charset=utf-8', body, headers };
