@@ -23,6 +23,7 @@ export interface Web {
   assetsDir: string | null;
   /** Loads what the first page would have to wait for. */
   preload?(): Promise<unknown>;
+  close?(): Promise<void>;
   /** Only while developing: serves sources and hot reload, which a strict policy would forbid. */
   dev?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }

@@ -1,7 +1,7 @@
 import { evaluate, isDecided } from '@argus/domain/consensus';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '@argus/server/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@argus/server/db/drizzle';
 import { checkSettlement } from './check-settlement.ts';
 import { checkCounters } from './counters.ts';
 

@@ -1,6 +1,6 @@
 import { convictingReport, type PaidEntry, type SettledReport, settle } from '@argus/domain/essence';
 import type { Db, Tx } from '@argus/server/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@argus/server/db/drizzle';
 
 const playersAtOnce = 2000;
 

@@ -1,6 +1,7 @@
 import { reportStatuses } from '@argus/domain/report-status';
 import type { Db, Tx } from '@argus/server/db/client';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from '@argus/server/db/drizzle';
+import type { SQL } from 'drizzle-orm';
 
 interface Counters {
   table: 'users' | 'players' | 'reports';

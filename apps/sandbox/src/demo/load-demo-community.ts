@@ -1,5 +1,6 @@
 import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import { type Db, inTransaction, type Tx } from '@argus/server/db/client';
+import { getTableColumns, sql } from '@argus/server/db/drizzle';
 import { essenceEntries, reviewPublication } from '@argus/server/db/schema/essence';
 import { notices } from '@argus/server/db/schema/notices';
 import { players } from '@argus/server/db/schema/players';
@@ -14,7 +15,6 @@ import {
 } from '@argus/server/db/schema/reports';
 import { auditLog } from '@argus/server/db/schema/staff';
 import { users } from '@argus/server/db/schema/users';
-import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { buildCommunity, type Community } from './build-community.ts';
 import { checkInvariants } from './check-invariants.ts';

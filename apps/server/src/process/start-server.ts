@@ -117,6 +117,7 @@ export async function startServer({
       web,
       metrics,
     });
+    closers.push(async () => web?.close?.());
     closers.push(async () => {
       await drain(app.server);
       await app.close();
