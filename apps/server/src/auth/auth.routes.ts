@@ -158,13 +158,15 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     const answer = new URL(request.raw.url ?? '/', config.PUBLIC_URL).searchParams;
     if (!begun || !isSame(begun, answer.get('state') ?? '')) return fail(linkFailed);
     const now = clock();
-    const assertion = await steamOpenId.verify(answer, returnTo(begun), now).catch((error: Error) => {
+    const charge = tools.steamCharge(request, user);
+    const expected = { returnTo: returnTo(begun), now };
+    const assertion = await steamOpenId.verify(answer, expected, charge).catch((error: Error) => {
       request.log.warn({ err: error }, 'steam sign-in could not be checked');
       return null;
     });
     if (!assertion) return fail(linkFailed);
     const { steam64Id, nonce } = assertion;
-    const profile = await players.getPlayer(steam64Id, tools.steamCharge(request, user)).catch(() => null);
+    const profile = await players.getPlayer(steam64Id, charge).catch(() => null);
     const refused = await linkSteam(services, { userId: user.id, nonce, steam64Id, profile, now: new Date(now) }).catch(
       (error: Error) => {
         request.log.error({ err: error }, 'steam account could not be stored');

@@ -9,7 +9,9 @@ import { AppError } from '../errors.ts';
 import { toCachedResponse } from '../http/cached-response.ts';
 import { toErrorAnswer } from '../http/error-exit.ts';
 import { createInProcessClient } from '../http/in-process.ts';
+import { limitTtl } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
+import { UpstreamError } from '../integrations/fetch-limited.ts';
 import { createSteamAvatars } from '../integrations/steam-avatars.ts';
 import type { Services } from '../parts.ts';
 import type { Card } from './draw-card.ts';
@@ -36,6 +38,9 @@ const siteCard: Omit<Card, 'product'> = {
   sentence: 'Verdicts are reached by several reviewers, and every one shows its evidence. A report is not a verdict.',
   color: 'gold',
 };
+
+/** How long a card is cached that was drawn while Steam did not deliver the picture. */
+const withoutAvatarMs = 60_000;
 
 /** Pictures are shown by other sites' previews. */
 const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
@@ -71,7 +76,7 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, config }:
         const response = await cache.get(key, async () => {
           const described = await describe(createInProcessClient(app, request.ip), id);
           if (!described) return { response: notFound, tags: [] };
-          const avatar = await fetchAvatar(described.avatarUrl);
+          const avatar = await fetchAvatar(described.avatarUrl).catch(drawWithout);
           const body = await drawing.draw({ product: config.PRODUCT_NAME, ...described.card, avatar });
           return { response: toPicture(body), tags: described.tags };
         });
@@ -80,6 +85,13 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, config }:
       },
     });
   }
+}
+
+/** The picture can be had later: a card without it is replaced soon. */
+function drawWithout(error: unknown): null {
+  if (!(error instanceof UpstreamError)) throw error;
+  limitTtl(withoutAvatarMs);
+  return null;
 }
 
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Tx } from './client.ts';
+import { HeldRowsError, sqlState, statementTimedOut, type Tx } from './client.ts';
 import { and, eq, exists, inArray } from './drizzle.ts';
 import { players } from './schema/players.ts';
 import { reports } from './schema/reports.ts';
@@ -13,40 +13,38 @@ export type UserRow = typeof users.$inferSelect;
  * users it will change. That order rules out deadlocks.
  */
 
-/** As the first part of a statement, before which no row of the rest is locked. */
+/** The first part of a statement: the rest of it is locked only after the player. */
 function afterPlayer(tx: Tx, steam64Id: string) {
-  const player = tx
-    .$with('locked_player')
-    .as(
-      tx.select({ id: players.steam64Id }).from(players).where(eq(players.steam64Id, steam64Id)).for('no key update'),
-    );
+  const found = tx.select({ id: players.steam64Id }).from(players).where(eq(players.steam64Id, steam64Id));
+  const player = tx.$with('locked_player').as(found.for('no key update'));
   return { player, isLocked: exists(tx.select().from(player)) };
 }
 
 export async function lockPlayerAndReport(tx: Tx, steam64Id: string, reportId: string): Promise<ReportRow | null> {
   const { player, isLocked } = afterPlayer(tx, steam64Id);
-  const [report] = await tx
+  const found = tx
     .with(player)
     .select()
     .from(reports)
-    .where(and(eq(reports.id, reportId), isLocked))
-    .for('no key update');
+    .where(and(eq(reports.id, reportId), isLocked));
+  const [report] = await found.for('no key update').catch(tellHeldRows);
   return report ?? null;
 }
 
 export async function lockPlayerAndUser(tx: Tx, steam64Id: string, userId: string): Promise<UserRow | null> {
   const { player, isLocked } = afterPlayer(tx, steam64Id);
-  const [user] = await tx
+  const found = tx
     .with(player)
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), isLocked))
-    .for('no key update');
+    .where(and(eq(users.id, userId), isLocked));
+  const [user] = await found.for('no key update').catch(tellHeldRows);
   return user ?? null;
 }
 
 export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | null> {
-  const [report] = await tx.select().from(reports).where(eq(reports.id, reportId)).for('no key update');
+  const found = tx.select().from(reports).where(eq(reports.id, reportId));
+  const [report] = await found.for('no key update').catch(tellHeldRows);
   return report ?? null;
 }
 
@@ -55,5 +53,10 @@ export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<Use
 }
 
 export async function lockUsersWhere(tx: Tx, condition: SQL): Promise<UserRow[]> {
-  return tx.select().from(users).where(condition).orderBy(users.id).for('no key update');
+  const found = tx.select().from(users).where(condition).orderBy(users.id);
+  return found.for('no key update').catch(tellHeldRows);
+}
+
+function tellHeldRows(error: unknown): never {
+  throw sqlState(error) === statementTimedOut ? new HeldRowsError('rows are held', { cause: error }) : error;
 }

@@ -1,4 +1,4 @@
-/** Why an outside service could not be used: it gave no fit answer now (`away`), or one that makes no sense (`broken`). */
+/** Why an outside service could not be used: it gave no fit answer now (`unavailable`), or one that makes no sense (`broken`). */
 export class UpstreamError extends Error {
   readonly kind: 'unavailable' | 'broken';
   readonly retryAfterMs: number | undefined;
@@ -34,8 +34,11 @@ interface Request {
 }
 
 /** Fetches text with a deadline and a size limit, follows no redirect, and never lets a URL into an error message. */
-export async function fetchLimited(url: URL, init: Request = {}): Promise<Answer> {
-  const { bytes, ...answer } = await fetchBytes(url, usualLimits, init);
+export async function fetchLimited(
+  url: URL,
+  { maxBytes = usualLimits.maxBytes, ...init }: Request & { maxBytes?: number } = {},
+): Promise<Answer> {
+  const { bytes, ...answer } = await fetchBytes(url, { ...usualLimits, maxBytes }, init);
   return { ...answer, text: bytes.toString('utf8') };
 }
 

@@ -39,6 +39,12 @@ const profileXmlSchema = z.union([
   z.object({ response: z.object({ error: z.string() }) }),
 ]);
 
+/**
+ * A profile is a few kilobytes; one of a thousand groups, which are listed by id, is a hundred. Hostile XML of a megabyte would
+ * keep the parser busy for seconds.
+ */
+const maxProfileXmlBytes = 128 * 1024;
+
 /** Names come in CDATA: no entity needs to be expanded, and none that a DTD declares can be. */
 const xmlOptions = { parseTagValue: false, processEntities: false };
 
@@ -119,7 +125,7 @@ function publicXml(config: Config): Steam {
   const ask = async (path: string): Promise<Answer> => {
     let url = new URL(`${config.STEAM_COMMUNITY_URL}${path}?xml=1`);
     for (let hop = 0; hop < 3; hop += 1) {
-      const answer = await fetchLimited(url);
+      const answer = await fetchLimited(url, { maxBytes: maxProfileXmlBytes });
       if (!answer.location) return answer;
       const next = new URL(answer.location, url);
       if (next.origin !== origin) throw new UpstreamError('broken', 'Steam sent us to another host');
