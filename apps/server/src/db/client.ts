@@ -88,11 +88,11 @@ export function openPool({
 const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Opens connections before they are needed. Otherwise a process that starts under load opens them all while it renders its first
+ * Opens every connection of the pool. Otherwise a process that starts under load opens them all while it renders its first
  * pages, slowly because nothing is compiled yet, and some time out. Those not needed close when idle.
  */
-export async function warmUp({ pool }: Database, connections = pool.options.max): Promise<void> {
-  const opened = await Promise.allSettled(Array.from({ length: connections }, () => pool.connect()));
+export async function warmUp({ pool }: Database): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of opened) if (client.status === 'fulfilled') client.value.release();
 }
 

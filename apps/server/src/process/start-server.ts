@@ -21,9 +21,8 @@ import { watchUpstream } from '../observability/watch-upstream.ts';
 import type { Web } from '../parts.ts';
 
 const backgroundConnections = 2;
-/** Open before the server listens: enough to keep every core of the database busy. The others follow. */
-const firstConnections = 4;
-const loadRestAfterMs = 1000;
+/** The first look-ups go before what only pages need. */
+const loadPagesAfterMs = 1000;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -74,9 +73,8 @@ export async function startServer({
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);
     const standby = config.DATABASE_REPLICA_URL ? open(config.DATABASE_REPLICA_URL, forRequests) : null;
-    const warmUpPools = (connections?: number) =>
-      Promise.all([warmUp(primary, connections), standby && warmUp(standby, connections)]);
-    const warmed = warmUpPools(Math.min(firstConnections, config.DATABASE_POOL));
+    // While the database is migrated and the app is built.
+    const warmed = Promise.all([warmUp(primary), standby && warmUp(standby)]);
     await migrateDatabase(directUrl, { onEarlierLayout });
     await prepare?.(background.db, databaseUrl);
 
@@ -124,11 +122,10 @@ export async function startServer({
     });
     await warmed;
     await app.listen({ host: config.HOST, port: config.PORT });
-    const loadRest = setTimeout(() => {
-      void warmUpPools();
+    const loadPages = setTimeout(() => {
       web?.preload?.().catch((error: Error) => log.error({ err: error }, 'pages could not be loaded'));
-    }, loadRestAfterMs);
-    closers.push(async () => clearTimeout(loadRest.unref()));
+    }, loadPagesAfterMs);
+    closers.push(async () => clearTimeout(loadPages.unref()));
     return { app, db: primary.db, databaseUrl, metrics, close: closeAll };
   } catch (error) {
     await closeAll();
