@@ -11,7 +11,7 @@ import { createDiscord } from '@argus/server/integrations/discord';
 import { createSteam } from '@argus/server/integrations/steam';
 import { createSteamOpenId } from '@argus/server/integrations/steam-openid';
 import { askAtLength, type Community } from './databases.ts';
-import type { Client } from './generate-community.ts';
+import type { Client } from './generate-structure.ts';
 
 /** The real app on one database, and what to ask it for. */
 export interface World {

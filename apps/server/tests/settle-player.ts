@@ -25,7 +25,10 @@ export async function settlePlayer(tx: Tx, steam64Id: string, now: Date): Promis
     );
   };
   const input = standing.map(({ id, submitterId, status, verdictAt, round }) => ({
-    ...{ id, submitterId, status, round },
+    id,
+    submitterId,
+    status,
+    round,
     verdictAt: verdictAt?.getTime() ?? null,
     reviews: given
       .filter(({ reportId }) => reportId === id)

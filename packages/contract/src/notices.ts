@@ -16,7 +16,7 @@ export function noticeMessage(reportedPlayerName: string, status: ReportStatus):
 }
 
 /** What became of one of the caller's reports. A report has at most one: a newer outcome replaces an older one. */
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   reportId: idSchema,
   reportedSteam64Id: z.string(),
   reportedPlayerName: z.string(),

@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { z } from './zod.ts';
 
-export const evidenceLinkSchema = z.object({
+const evidenceLinkSchema = z.object({
   type: z.enum(evidenceTypes),
   url: z.string(),
   description: z.string().optional(),
@@ -85,7 +85,6 @@ export function checkedContentSchema(check: (content: ReportContent) => Problem[
 }
 
 export const reportRequestSchema = checkedContentSchema(checkSubmission);
-export type ReportRequest = z.output<typeof reportRequestSchema>;
 
 const lobbyMateSchema = z.object({
   steam64Id: z.string(),
@@ -180,7 +179,7 @@ export const submissionSchema = reportCardSchema.extend({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-export const convictionSchema = z.object({
+const convictionSchema = z.object({
   reportId: idSchema,
   steam64Id: z.string(),
   name: z.string(),

@@ -61,7 +61,7 @@ export function reviewedMessage(status: ReportStatus): string {
 export const mostCountedCases = 100;
 
 /** A case of the queue is blind: no submitter, no decisions, only how many there are. */
-export const watchCaseSchema = reportSchema.omit({
+const watchCaseSchema = reportSchema.omit({
   submittedBy: true,
   submitterUserId: true,
   submitterUsername: true,

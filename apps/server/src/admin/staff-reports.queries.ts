@@ -9,8 +9,8 @@ import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { originalEvidence } from '../reports/report-parts.queries.ts';
-import { submitter } from '../reports/reports.queries.ts';
 import { isOpenReport } from '../reviews/reviews.queries.ts';
+import { personColumns } from '../users/users.queries.ts';
 
 export interface ReportFilters {
   steam64Id?: string | undefined;
@@ -33,7 +33,7 @@ export function selectReports({ steam64Id, submitterId, status }: ReportFilters)
 export async function listCardsById(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ report: reports, submitter, evidence: originalEvidence })
+    .select({ report: reports, submitter: personColumns, evidence: originalEvidence })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.submitterId))
     .where(inArray(reports.id, ids));

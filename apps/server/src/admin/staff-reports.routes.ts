@@ -1,14 +1,12 @@
 import { adminCalls, overriddenMessage } from '@argus/contract/admin';
 import type { FastifyInstance } from 'fastify';
-import type { Identity } from '../auth/identity.ts';
 import { toPageFields } from '../db/paging.ts';
 import { countOpenReports, getTally } from '../db/tallies.ts';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
-import type { Services } from '../parts.ts';
+import type { Identity, Services } from '../parts.ts';
 import { listRevisions, prepareReportQueries } from '../reports/reports.queries.ts';
-import { findFoundPage, findListPage } from './found-page.queries.ts';
-import { inOrder } from './in-order.ts';
+import { findFoundPage, findListPage, inOrder } from './found-page.queries.ts';
 import { openVotes } from './open-votes.ts';
 import { overrideStatus } from './override-status.ts';
 import { previewStatus } from './preview-status.ts';

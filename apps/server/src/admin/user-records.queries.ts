@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { count, eq } from '../db/drizzle.ts';
+import { eq } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery, toWindow } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { reports, reviews } from '../db/schema/reports.ts';
@@ -50,13 +50,11 @@ export async function listSessions(db: Db, userId: string, page: PageQuery) {
 }
 
 export async function countLedger(db: Db, userId: string): Promise<number> {
-  const [counted] = await db.select({ n: count() }).from(essenceEntries).where(eq(essenceEntries.userId, userId));
-  return counted?.n ?? 0;
+  return db.$count(essenceEntries, eq(essenceEntries.userId, userId));
 }
 
 export async function countSessions(db: Db, userId: string): Promise<number> {
-  const [counted] = await db.select({ n: count() }).from(sessions).where(eq(sessions.userId, userId));
-  return counted?.n ?? 0;
+  return db.$count(sessions, eq(sessions.userId, userId));
 }
 
 export type GivenReviewRow = Awaited<ReturnType<typeof listGivenReviews>>[number];

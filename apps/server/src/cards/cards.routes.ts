@@ -1,10 +1,9 @@
-import type { ApiClient } from '@argus/contract/client';
-import { RefusedError } from '@argus/contract/client';
+import { type ApiClient, RefusedError } from '@argus/contract/client';
 import { siteCardPath } from '@argus/contract/page';
 import { hasVerdict, statusColor, statusLabel } from '@argus/domain/report-status';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import { isSteam64Id } from '@argus/domain/steam-id';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { toCachedResponse } from '../http/cached-response.ts';
 import { toErrorAnswer } from '../http/error-exit.ts';
@@ -19,7 +18,8 @@ import { createDrawing } from './drawing.ts';
 
 interface Described {
   card: Omit<Card, 'product' | 'avatar'>;
-  avatarUrl: string | null;
+  /** Absent where the card is about nobody. */
+  avatarUrl?: string | null;
   tags: string[];
 }
 
@@ -31,12 +31,15 @@ const describers: Record<string, (api: ApiClient, id: string) => Promise<Describ
 };
 
 /** For the pages that are about nobody. */
-const siteCard: Omit<Card, 'product'> = {
-  title: 'Is this player a cheater?',
-  detail: 'A community database of suspected Counter-Strike 2 cheaters',
-  headline: 'Look up any player',
-  sentence: 'Verdicts are reached by several reviewers, and every one shows its evidence. A report is not a verdict.',
-  color: 'gold',
+const siteCard: Described = {
+  card: {
+    title: 'Is this player a cheater?',
+    detail: 'A community database of suspected Counter-Strike 2 cheaters',
+    headline: 'Look up any player',
+    sentence: 'Verdicts are reached by several reviewers, and every one shows its evidence. A report is not a verdict.',
+    color: 'gold',
+  },
+  tags: [],
 };
 
 /** How long a card is cached that was drawn while Steam did not deliver the picture. */
@@ -51,38 +54,31 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, config }:
   const drawing = createDrawing();
   const fetchAvatar = createSteamAvatars(config);
   app.addHook('onClose', async () => drawing.close());
-  app.route({
-    method: 'GET',
-    url: siteCardPath,
-    config: { access: 'public', limit: 'heavy' },
-    handler: async (request, reply) => {
-      const response = await cache.get(siteCardPath, async () => ({
-        response: toPicture(await drawing.draw({ product: config.PRODUCT_NAME, ...siteCard })),
-        tags: [],
-      }));
-      fastPath.learn(request, siteCardPath);
-      return sendCached(request, reply, response);
-    },
-  });
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    describe: () => Promise<Described | null>,
+  ) => {
+    const response = await cache.get(key, async () => {
+      const described = await describe();
+      if (!described) return { response: notFound, tags: [] };
+      const { card, avatarUrl, tags } = described;
+      const avatar = avatarUrl === undefined ? undefined : await fetchAvatar(avatarUrl).catch(drawWithout);
+      const body = await drawing.draw({ product: config.PRODUCT_NAME, ...card, avatar });
+      return { response: toPicture(body), tags };
+    });
+    fastPath.learn(request, key);
+    return sendCached(request, reply, response);
+  };
+
+  const heavy = { config: { access: 'public', limit: 'heavy' } } as const;
+  app.get(siteCardPath, heavy, (request, reply) => answer(request, reply, 'card', async () => siteCard));
   for (const [kind, describe] of Object.entries(describers)) {
-    const url = `/card/${kind}/:id.png`;
-    app.route<{ Params: { id: string } }>({
-      method: 'GET',
-      url,
-      config: { access: 'public', limit: 'heavy' },
-      handler: async (request, reply) => {
-        const { id } = request.params;
-        const key = `card ${kind} ${id}`;
-        const response = await cache.get(key, async () => {
-          const described = await describe(createInProcessClient(app, request.ip), id);
-          if (!described) return { response: notFound, tags: [] };
-          const avatar = await fetchAvatar(described.avatarUrl).catch(drawWithout);
-          const body = await drawing.draw({ product: config.PRODUCT_NAME, ...described.card, avatar });
-          return { response: toPicture(body), tags: described.tags };
-        });
-        fastPath.learn(request, key);
-        return sendCached(request, reply, response);
-      },
+    app.get<{ Params: { id: string } }>(`/card/${kind}/:id.png`, heavy, (request, reply) => {
+      const { id } = request.params;
+      const api = createInProcessClient(app, request.ip);
+      return answer(request, reply, `card ${kind} ${id}`, () => describe(api, id));
     });
   }
 }
@@ -99,9 +95,8 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
     if (!(error instanceof RefusedError)) throw error;
     if (error.status < 500) return null;
     // A source of the card is unavailable: there is no picture for now, and nothing is broken here.
-    throw new AppError(error.is('database_unavailable') ? 'database_unavailable' : 'card_unavailable', {
-      cause: error,
-    });
+    const id = error.is('database_unavailable') ? 'database_unavailable' : 'card_unavailable';
+    throw new AppError(id, { cause: error });
   });
 }
 

@@ -14,17 +14,16 @@ const connectionStates = new Set([
 /** A statement took too long, a row was held too long, a standby refuses writes. */
 const otherStates = new Set([statementTimedOut, lockNotAvailable, '25006']);
 
+/** Errors of the driver that have no code. */
+const driverMessages =
+  /timeout exceeded when trying to|Connection terminated|Client has encountered|Client was closed|Query read timeout/;
+
 /** The database is unreachable, starting, full or out of connections: not our caller's fault and not ours to hide. */
 function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   if (connectionStates.has(state) || otherStates.has(state) || /^(08|53|57P)/.test(state)) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (
-      /timeout exceeded when trying to|Connection terminated|Client has encountered|Client was closed|Query read timeout/.test(
-        cause.message,
-      )
-    )
-      return true;
+    if (driverMessages.test(cause.message)) return true;
   }
   return false;
 }

@@ -13,6 +13,7 @@ import {
   reviews,
 } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
+import { personColumns } from '../users/users.queries.ts';
 import { mates, originalEvidence } from './report-parts.queries.ts';
 
 /* Times inside JSON arrive as text. */
@@ -32,13 +33,6 @@ interface ReportEvent {
   createdAt: string;
 }
 
-export const submitter = {
-  id: users.id,
-  discordId: users.discordId,
-  steam64Id: users.steam64Id,
-  username: users.username,
-};
-
 const person = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'isDeleted', u.deleted_at is not null)`);
 
 /** A report with everything that belongs to it, in one statement: its parts always fit together. */
@@ -46,7 +40,7 @@ export function prepareReportQueries(db: Db) {
   const findReport = db
     .select({
       report: reports,
-      submitter,
+      submitter: personColumns,
       evidence: originalEvidence,
       addedEvidence: sql<AddedEvidence[]>`(
         select coalesce(json_agg(json_build_object('id', e.id, 'url', e.url, 'description', e.description,
@@ -75,7 +69,7 @@ export const paidEntries = sql<{ reason: EssenceReason; sequence: number }[]>`(
   select coalesce(json_agg(json_build_object('reason', p.reason, 'sequence', p.sequence)), '[]')
   from ${essenceEntries} p where p.report_id = ${reports.id} and p.user_id = ${reports.submitterId})`;
 
-/** Skips over the index alone to where the page begins, and reads on from there. */
+/** Skips to where the page begins by index only, then reads the rows. */
 export async function listSubmissions(db: Db, userId: string, page: { limit: number; offset: number }) {
   const isTheirs = eq(reports.submitterId, userId);
   const first = db
@@ -88,7 +82,7 @@ export async function listSubmissions(db: Db, userId: string, page: { limit: num
   return db
     .select({
       report: reports,
-      submitter,
+      submitter: personColumns,
       evidence: originalEvidence,
       paid: paidEntries,
     })

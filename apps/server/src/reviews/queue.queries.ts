@@ -63,7 +63,7 @@ export async function findOpenCase(db: Db, accountIds: string[], reportId: strin
   return found ?? null;
 }
 
-/** Without the submitter and without any reviewer: what is not read cannot be told. */
+/** Without the submitter and without any reviewer: what is not read cannot leak. */
 export async function listCases(db: Db, reportIds: readonly string[]) {
   if (reportIds.length === 0) return [];
   const { submitterId: _, ...columns } = getTableColumns(reports);

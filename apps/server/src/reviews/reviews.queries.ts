@@ -1,11 +1,11 @@
 import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../db/client.ts';
-import { and, count, eq, getTableColumns, gt, isNull, sql } from '../db/drizzle.ts';
+import { and, eq, getTableColumns, gt, isNull, sql } from '../db/drizzle.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
-import { newId } from '../db/uuid.ts';
+import { newId, withIds } from '../db/uuid.ts';
 import { accountsOf, formerIdentities } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
@@ -33,13 +33,8 @@ export const playerWaitingSince = sql`coalesce((
   ), ${waitingSince})`.mapWith(reports.createdAt);
 
 export async function countActiveReviewers(db: Db, since: Date): Promise<number> {
-  const [active] = await db
-    .select({ count: count() })
-    .from(users)
-    .where(
-      and(eq(users.hasTheEye, true), eq(users.isBanned, false), isNull(users.deletedAt), gt(users.lastActiveAt, since)),
-    );
-  return active?.count ?? 0;
+  const isReviewer = and(eq(users.hasTheEye, true), eq(users.isBanned, false), isNull(users.deletedAt));
+  return db.$count(users, and(isReviewer, gt(users.lastActiveAt, since)));
 }
 
 type GivenReview = { reviewerId: string; decision: Decision; at: number };
@@ -94,7 +89,7 @@ export async function insertReview(tx: Tx, { review, videos, move, events }: Giv
       ...(move ? [tx.$with('moved').as(tx.update(reports).set(move).where(eq(reports.id, reportId)))] : []),
     )
     .insert(reportEvents)
-    .values(toEventRows(events, createdAt));
+    .values(withIds(events, createdAt));
 }
 
 interface NewVideo {
@@ -126,14 +121,8 @@ function toLinks({ videos, ...given }: WatchEvidence) {
   }));
 }
 
-type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'>;
+export type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'>;
 
 export async function insertEvents(tx: Tx, events: readonly NewEvent[], createdAt: Date): Promise<void> {
-  await tx.insert(reportEvents).values(toEventRows(events, createdAt));
-}
-
-/** Events of one moment keep their order by their ids, since their time is the same. */
-function toEventRows(events: readonly NewEvent[], createdAt: Date) {
-  const ids = events.map(() => newId(createdAt.getTime())).sort();
-  return ids.flatMap((id, index) => events.slice(index, index + 1).map((event) => ({ ...event, id, createdAt })));
+  await tx.insert(reportEvents).values(withIds(events, createdAt));
 }

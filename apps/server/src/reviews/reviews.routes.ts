@@ -2,10 +2,9 @@ import { mostCountedCases, reviewCalls, reviewedMessage } from '@argus/contract/
 import { findInvolvement } from '@argus/domain/involvement';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { FastifyInstance } from 'fastify';
-import type { Identity } from '../auth/identity.ts';
 import { toPageFields } from '../db/paging.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
-import type { Services } from '../parts.ts';
+import type { Identity, Services } from '../parts.ts';
 import { getPerson } from '../users/person.queries.ts';
 import { createAssignment } from './assignment.ts';
 import { type IsOffered, listOfferedCases } from './list-offered-cases.ts';

@@ -1,21 +1,15 @@
 import { reportStatuses } from '@argus/domain/report-status';
-import { index, pgTable, sql, text, timestamp, uuid } from '../drizzle.ts';
-import { oneOf } from './one-of.ts';
-import { reports } from './reports.ts';
-import { users } from './users.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, pgTable, sql, text } from '../drizzle.ts';
+import { instant, oneOf } from './columns.ts';
+import { reportRef } from './reports.ts';
+import { userRef } from './users.ts';
 
 /** What became of a report, for its submitter. One per report: a newer outcome replaces an older one and is unseen again. */
 export const notices = pgTable(
   'notices',
   {
-    reportId: uuid('report_id')
-      .primaryKey()
-      .references(() => reports.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    reportId: reportRef('report_id').primaryKey(),
+    userId: userRef('user_id').notNull(),
     status: text({ enum: reportStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at'),

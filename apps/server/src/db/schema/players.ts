@@ -1,6 +1,5 @@
-import { check, index, integer, pgTable, sql, text, timestamp, uuid } from '../drizzle.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { check, index, integer, pgTable, sql, text, uuid } from '../drizzle.ts';
+import { instant } from './columns.ts';
 
 export const players = pgTable(
   'players',
@@ -24,6 +23,8 @@ export const players = pgTable(
     index('players_by_conviction').on(t.convictedAt.desc(), t.steam64Id).where(sql`convicted_at is not null`),
   ],
 );
+
+export const playerRef = (name: string) => text(name).references(() => players.steam64Id);
 
 export const vanityNames = pgTable('vanity_names', {
   name: text().primaryKey(),

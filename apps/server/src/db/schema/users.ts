@@ -1,8 +1,6 @@
 import { userTypes } from '@argus/domain/permissions';
-import { boolean, check, index, integer, pgTable, primaryKey, sql, text, timestamp, uuid } from '../drizzle.ts';
-import { oneOf } from './one-of.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, check, index, integer, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
+import { instant, oneOf } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -53,13 +51,13 @@ export const users = pgTable(
   ],
 );
 
+export const userRef = (name: string) => uuid(name).references(() => users.id);
+
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userRef('user_id').notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -87,9 +85,7 @@ export const steamNonces = pgTable('steam_nonces', {
 export const formerSteamLinks = pgTable(
   'former_steam_links',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userRef('user_id').notNull(),
     steamHash: text('steam_hash').notNull(),
     unlinkedAt: instant('unlinked_at').notNull(),
   },
@@ -103,9 +99,7 @@ export const formerSteamLinks = pgTable(
 export const formerAccounts = pgTable(
   'former_accounts',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id),
+    userId: userRef('user_id').primaryKey(),
     discordHash: text('discord_hash').notNull(),
     eyeRemovedByStaff: boolean('eye_removed_by_staff').notNull(),
     deletedAt: instant('deleted_at').notNull(),

@@ -1,5 +1,7 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { check, sql } from '../drizzle.ts';
+import { check, sql, timestamp } from '../drizzle.ts';
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The closed list of the domain, held by the database too. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
