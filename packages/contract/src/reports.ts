@@ -1,4 +1,5 @@
 import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence-link';
+import { filingStates } from '@argus/domain/filing';
 import { pageSizes, reportLimits } from '@argus/domain/limits';
 import type { Problem } from '@argus/domain/problem';
 import { checkSubmission, cleanContent, type ReportContent, reportMessages } from '@argus/domain/report-rules';
@@ -7,6 +8,7 @@ import { type ErrorId, rulingErrors, steamErrors } from './errors.ts';
 import {
   dateSchema,
   decisionSchema,
+  evidenceLinkSchema,
   idSchema,
   listOf,
   msgSchema,
@@ -17,12 +19,6 @@ import {
   typedText,
 } from './fields.ts';
 import { z } from './zod.ts';
-
-export const evidenceLinkSchema = z.object({
-  type: z.enum(evidenceTypes),
-  url: z.string(),
-  description: z.string().optional(),
-});
 
 const idText = z.string().max(100, { error: reportMessages.invalidPlayer });
 const mateIdText = z.string().max(100, { error: reportMessages.invalidMate });
@@ -130,6 +126,8 @@ export const reportCardSchema = z.object({
   reviewCount: z.int(),
   max_reviews_placeholder: z.union([z.literal(3), z.literal(5)]),
   submittedBy: personSchema.nullable(),
+  /** The conviction stands, and an appeal against it is running. */
+  underAppeal: z.boolean(),
 });
 export type ReportCard = z.infer<typeof reportCardSchema>;
 
@@ -141,7 +139,22 @@ export const timelineKinds = [
   'overridden',
   'reopened',
   'evidence',
+  'appealed',
+  'appeal_upheld',
+  'appeal_overturned',
+  'appeal_withdrawn',
+  'appeal_closed',
 ] as const;
+
+export const votesSchema = z.object({ cheater: z.int(), total: z.int() });
+
+/** What the accused said; null: not public, hidden by staff, or removed with the account. */
+const publicStatement = {
+  filedAt: dateSchema,
+  statement: z.string().nullable(),
+  isStatementHidden: z.boolean(),
+  evidenceLinks: z.array(evidenceLinkSchema),
+};
 
 export const reportSchema = reportCardSchema.extend({
   submitterUserId: idSchema.nullable(),
@@ -153,7 +166,29 @@ export const reportSchema = reportCardSchema.extend({
   watchAddedEvidence: z.array(watchEvidenceSchema),
   /** In public, what reviewers did is told by the day (UTC). */
   timeline: z.array(
-    z.object({ at: dateSchema, kind: z.enum(timelineKinds), reportStatus: reportStatusSchema.nullable() }),
+    z.object({
+      at: dateSchema,
+      kind: z.enum(timelineKinds),
+      reportStatus: reportStatusSchema.nullable(),
+      /** Of staff, for what they decided; null: none was recorded. */
+      reason: z.string().nullable(),
+      /** How the reviewers of an appeal voted. */
+      votes: votesSchema.nullable(),
+    }),
+  ),
+  /** The standing status was set by staff, and why; a null reason was not recorded. */
+  override: z.object({ at: dateSchema, reason: z.string().nullable() }).nullable(),
+  /** The player's answer, after the verdict. */
+  answer: z.object(publicStatement).nullable(),
+  /** Appeals, newest first. Their statements are public after the decision, if the accused agreed. */
+  appeals: z.array(
+    z.object({
+      ...publicStatement,
+      state: z.enum(filingStates),
+      closedAt: dateSchema.nullable(),
+      votes: votesSchema.nullable(),
+      reason: z.string().nullable(),
+    }),
   ),
 });
 export type Report = z.infer<typeof reportSchema>;
@@ -188,6 +223,7 @@ export const convictionSchema = z.object({
   convictionDate: dateSchema,
   cheatsUsed: z.array(z.string()),
   submittedBy: personSchema.nullable(),
+  underAppeal: z.boolean(),
 });
 export type Conviction = z.infer<typeof convictionSchema>;
 

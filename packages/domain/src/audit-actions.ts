@@ -9,5 +9,8 @@ export const auditActions = [
   'override_status',
   'add_evidence',
   'open_votes',
+  'decide_filing',
+  'hide_statement',
+  'show_statement',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

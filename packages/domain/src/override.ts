@@ -11,6 +11,7 @@ export const overrideMessages = {
   reviewed: 'You reviewed this report, so another staff member must decide on it.',
   paysYou: 'This change would earn you Essence, so another staff member must make it.',
   votesClosed: 'Reveal the votes first: the preview shows how reviewers decided.',
+  overrode: 'You have overridden this report before, so another staff member must decide while an appeal is open.',
   otherIsOpen: 'The submitter has another open report about this player. Decide that one first.',
 } as const;
 
@@ -34,6 +35,7 @@ export const decisionRefusals = {
   decision_about_you: overrideMessages.aboutYou,
   decision_names_you: overrideMessages.namesYou,
   decision_after_review: overrideMessages.reviewed,
+  decision_after_override: overrideMessages.overrode,
 } as const;
 
 export type DecisionRuling = Ruling<keyof typeof decisionRefusals>;
@@ -46,12 +48,20 @@ const refusalOf = {
   named: 'decision_names_you',
 } as const satisfies Record<Involvement, keyof typeof decisionRefusals>;
 
+export type DecidedReport = CaseParties & {
+  reviewerIds: readonly string[];
+  overriddenByIds: readonly string[];
+  isAppealOpen: boolean;
+};
+
 /** Status, evidence of the Watch and the votes of an open case alike: whoever is part of the case leaves it to others. */
-export function mayDecide(person: Person, report: CaseParties & { reviewerIds: readonly string[] }): DecisionRuling {
+export function mayDecide(person: Person, report: DecidedReport): DecisionRuling {
   const involvement = findInvolvement(person, report);
   if (involvement) return refuse(decisionRefusals, refusalOf[involvement]);
   if (report.reviewerIds.some((id) => person.ids.includes(id)))
     return refuse(decisionRefusals, 'decision_after_review');
+  if (report.isAppealOpen && report.overriddenByIds.some((id) => person.ids.includes(id)))
+    return refuse(decisionRefusals, 'decision_after_override');
   return allowed;
 }
 
@@ -82,7 +92,7 @@ export type OverriddenReport = {
 };
 
 export type PastMove = {
-  kind: 'verdict' | 'overridden' | 'reopened';
+  kind: 'verdict' | 'overridden' | 'reopened' | 'appeal_overturned';
   from: ReportStatus | null;
   to: ReportStatus | null;
   round: number;

@@ -100,7 +100,12 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
       },
       reports: [convictingCard],
       lobbyAssociations: [],
-      determinedPlayerStatus: { color: 'red', hasAnyUnverified: false, text: 'Convicted Cheater Beyond Doubt' },
+      determinedPlayerStatus: {
+        color: 'red',
+        hasAnyUnverified: false,
+        text: 'Convicted Cheater Beyond Doubt',
+        underAppeal: false,
+      },
     },
   },
 };
@@ -171,6 +176,9 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
       formerSteamLinks: [],
       reports: [],
       reviews: [],
+      appealReviews: [],
+      filings: [],
+      filingsAboutYourReports: [],
       addedEvidence: [],
       essenceEntries: [],
       notices: [],
@@ -192,6 +200,7 @@ const notice: Notice = {
   createdAt: conviction.convictionDate,
   isSeen: false,
   msg: noticeMessage('lumen_x', 'verified_cheater'),
+  filing: null,
 };
 
 export const noticeExamples: ExamplesOf<typeof noticeCalls> = {

@@ -2,6 +2,7 @@ import { evidenceTypes } from '@argus/domain/evidence-link';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -66,6 +67,8 @@ export const reports = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     verdictAt: instant('verdict_at'),
+    /** An appeal against its conviction is running; maintained by a trigger. */
+    isUnderAppeal: boolean('is_under_appeal').notNull().default(false),
   },
   (t) => [
     oneOf('reports_status', t.status, reportStatuses),
@@ -74,6 +77,8 @@ export const reports = pgTable(
     check('reports_edits', sql`${t.edits} between 0 and 5`),
     index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
     index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
+    // Lists name a report by the end of its id.
+    index('reports_by_id_end').on(sql`right(id::text, 6)`),
     index('reports_by_age').on(t.createdAt.desc(), t.id.desc()),
     index('reports_by_status').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('reports_waiting').on(t.createdAt, t.id).where(sql`status in ('unverified', 'processing')`),
@@ -172,6 +177,11 @@ export const reportEventKinds = [
   'overridden',
   'reopened',
   'evidence',
+  'appealed',
+  'appeal_upheld',
+  'appeal_overturned',
+  'appeal_withdrawn',
+  'appeal_closed',
 ] as const;
 
 export const reportEvents = pgTable(
@@ -186,6 +196,10 @@ export const reportEvents = pgTable(
     fromStatus: text('from_status', { enum: reportStatuses }),
     toStatus: text('to_status', { enum: reportStatuses }),
     round: integer().notNull(),
+    /** The appeal it tells of; its foreign key is in a migration: filings refer to reports too. */
+    filingId: uuid('filing_id'),
+    /** Of staff, public. */
+    reason: text(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
