@@ -57,7 +57,7 @@ function aResult(counts: { convictions: number; pending: number; closed: number 
     },
     reports: [],
     lobbyAssociations: [],
-    determinedPlayerStatus: verdict,
+    determinedPlayerStatus: { ...verdict, underAppeal: false },
   };
 }
 

@@ -9,6 +9,7 @@ const script = '<script>alert(1)</script>';
 const site = { publicUrl: 'https://argus.test', steamCommunityUrl: 'https://steamcommunity.com' };
 const reportId = '019a8000-0000-7000-8000-0000deadbeef';
 const at = '2026-11-14T13:05:00.000Z';
+const nothingSaid = { reason: null, votes: null };
 
 function aReport(changes: Partial<Report> = {}): Report {
   return {
@@ -32,7 +33,11 @@ function aReport(changes: Partial<Report> = {}): Report {
     lobbiedWith: [],
     reviews: [],
     watchAddedEvidence: [],
-    timeline: [{ at, kind: 'submitted', reportStatus: null }],
+    timeline: [{ at, kind: 'submitted', reportStatus: null, ...nothingSaid }],
+    underAppeal: false,
+    override: null,
+    answer: null,
+    appeals: [],
     ...changes,
   };
 }
@@ -121,8 +126,8 @@ describe('the case file as the server renders it', () => {
     const html = render(
       aReport({
         timeline: [
-          { at: day, kind: 'reviewed', reportStatus: null },
-          { at: '2026-11-15T13:05:00.000Z', kind: 'verdict', reportStatus: 'verified_troll' },
+          { at: day, kind: 'reviewed', reportStatus: null, ...nothingSaid },
+          { at: '2026-11-15T13:05:00.000Z', kind: 'verdict', reportStatus: 'verified_troll', ...nothingSaid },
         ],
       }),
     );

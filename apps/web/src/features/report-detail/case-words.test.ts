@@ -25,11 +25,11 @@ describe('a case in words', () => {
   });
 
   it('names the status where one was given', () => {
-    const at = '2026-11-14T13:05:00.000Z';
-    expect(timelineWords({ at, kind: 'verdict', reportStatus: 'verified_cheater' })).toBe('Verdict: Convicted Cheater');
-    expect(timelineWords({ at, kind: 'overridden', reportStatus: 'verified_troll' })).toBe(
+    const unsaid = { at: '2026-11-14T13:05:00.000Z', reason: null, votes: null };
+    expect(timelineWords({ ...unsaid, kind: 'verdict', reportStatus: 'verified_cheater' })).toBe('Verdict: Convicted Cheater');
+    expect(timelineWords({ ...unsaid, kind: 'overridden', reportStatus: 'verified_troll' })).toBe(
       'Decided by staff: Malicious',
     );
-    for (const kind of timelineKinds) expect(timelineWords({ at, kind, reportStatus: null })).not.toMatch(/:|null/);
+    for (const kind of timelineKinds) expect(timelineWords({ ...unsaid, kind, reportStatus: null })).not.toMatch(/:|null/);
   });
 });

@@ -11,6 +11,9 @@ export const actionLabels: Record<AuditAction, string> = {
   override_status: 'Changed the status',
   add_evidence: 'Added evidence',
   open_votes: 'Revealed the votes',
+  decide_filing: 'Decided in the Inbox',
+  hide_statement: 'Hid a statement',
+  show_statement: 'Showed a statement again',
 };
 
 export function isAuditAction(text: string | undefined): text is AuditAction {

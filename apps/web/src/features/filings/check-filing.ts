@@ -1,0 +1,55 @@
+import type { RefusedField } from '@argus/contract/client';
+import { appealRequestSchema, filingContentSchema } from '@argus/contract/filings';
+import { appealGrounds, type FilingKind } from '@argus/domain/filing';
+import { emptyRows, rowFieldId } from '../../ui/evidence-rows.ts';
+import type { FieldProblem } from '../../ui/field-problem.ts';
+import type { SentFiling } from './api.ts';
+import type { FilingContent } from './filing-content.ts';
+
+export const fieldIds = { ground: `filing-ground-${appealGrounds[0]}`, statement: 'filing-statement' } as const;
+
+export type CheckedFiling = { ok: true; sent: SentFiling } | { ok: false; problems: FieldProblem[] };
+
+/** The rules of the server, before anything is sent. */
+export function checkFiling(kind: FilingKind, content: FilingContent): CheckedFiling {
+  const { statement, ground, isPublic } = content;
+  const evidenceLinks = content.rows.map(({ type, url, description }) => ({ type, url, description }));
+  if (kind === 'appeal') {
+    const checked = appealRequestSchema.safeParse({ statement, evidenceLinks, ground, isPublic });
+    if (checked.success) return { ok: true, sent: { kind, body: checked.data } };
+    return { ok: false, problems: locate(content, checked.error.issues) };
+  }
+  const checked = filingContentSchema.safeParse({ statement, evidenceLinks });
+  if (checked.success) return { ok: true, sent: { kind, body: checked.data } };
+  return { ok: false, problems: locate(content, checked.error.issues) };
+}
+
+/** The server counts only the rows that were sent to it. */
+export function locateRefusals({ rows, ...content }: FilingContent, errors: readonly RefusedField[]): FieldProblem[] {
+  const sent = { ...content, rows: rows.filter(({ url }) => url.trim() !== '') };
+  return locate(
+    sent,
+    errors.map(({ msg, path }) => ({ message: msg, path: path.split('.') })),
+  );
+}
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+function locate({ rows }: FilingContent, issues: readonly Issue[]): FieldProblem[] {
+  return issues
+    .map(({ path: [field, place, part], message: msg }) => {
+      if (field === 'ground') return { msg, fieldId: fieldIds.ground };
+      if (field !== 'evidenceLinks') return { msg, fieldId: fieldIds.statement };
+      const key = (rows[Number(place ?? 0)] ?? rows[0] ?? emptyRows[0])?.key ?? 1;
+      return { msg, fieldId: rowFieldId(key, part === 'description' ? part : 'url') };
+    })
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function placeOf({ fieldId }: FieldProblem): number {
+  const place = [fieldIds.ground, fieldIds.statement].indexOf(fieldId);
+  return place === -1 ? 2 : place;
+}
