@@ -245,6 +245,13 @@ export const adminCalls = defineCalls({
     body: statusChangeSchema,
     status: 200,
     response: msgSchema.extend({ report: staffReportSchema }),
-    refusals: ['report_not_found', 'no_changes', 'decision_pays_you', ...rulingErrors.decision, ...rulingErrors.reopen],
+    refusals: [
+      'report_not_found',
+      'no_changes',
+      'lease_taken',
+      'decision_pays_you',
+      ...rulingErrors.decision,
+      ...rulingErrors.reopen,
+    ],
   },
 });

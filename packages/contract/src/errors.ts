@@ -129,6 +129,7 @@ export const errors = {
   decision_names_you: { status: 403, msg: decisionRefusals.decision_names_you },
   decision_after_review: { status: 403, msg: decisionRefusals.decision_after_review },
   decision_after_override: { status: 403, msg: decisionRefusals.decision_after_override },
+  decision_on_own_filing: { status: 403, msg: decisionRefusals.decision_on_own_filing },
   decision_pays_you: { status: 403, msg: overrideMessages.paysYou },
   votes_not_opened: { status: 409, msg: overrideMessages.votesClosed },
   other_report_open: { status: 409, msg: reopenRefusals.other_report_open },

@@ -15,7 +15,7 @@ import {
 import { decisions, hasVerdict, reportStatuses } from './report-status.ts';
 
 function aReport(some: Partial<SettledReport>): SettledReport {
-  return { id: 'r1', submitterId: 'sam', status: 'unverified', verdictAt: null, round: 1, reviews: [], ...some };
+  return { id: 'r1', submitterId: 'sam', status: 'unverified', verdictAt: null, round: 1, reviews: [], appealReviewerIds: [], ...some };
 }
 
 function aReview(some: Partial<SettledReview>): SettledReview {
@@ -53,7 +53,7 @@ const standings = fc
 const players = fc
   .array(fc.tuple(users, reviews, standings), { maxLength: 4 })
   .map((rows) =>
-    rows.map(([submitterId, its, standing], index) => ({ id: `r${index}`, submitterId, reviews: its, ...standing })),
+    rows.map(([submitterId, its, standing], index) => ({ id: `r${index}`, submitterId, reviews: its, appealReviewerIds: [], ...standing })),
   );
 const histories = players.chain((player) =>
   fc
@@ -114,6 +114,16 @@ describe('settle', () => {
     const paid = settle([report], []);
     expect(settle([{ ...report, round: 2 }], paid)).toEqual([]);
     expect(settle([{ ...report, round: 2, reviews: [] }], paid)).toEqual([]);
+  });
+
+  test('pays reviewers of an appeal like all others, once per report', () => {
+    const appealed = aReport({ reviews: [aReview({})], appealReviewerIds: ['fay', 'rita'] });
+    const entries = settle([appealed], []);
+    expect(entries.map(({ userId, reason, amount }) => [userId, reason, amount])).toEqual([
+      ['fay', 'review', 2],
+      ['rita', 'review', 2],
+    ]);
+    expect(settle([appealed], entries)).toEqual([]);
   });
 
   const evidenceCases: [string, Partial<SettledReview>, Partial<SettledReport>, boolean][] = [

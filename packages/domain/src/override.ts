@@ -11,6 +11,7 @@ export const overrideMessages = {
   reviewed: 'You reviewed this report, so another staff member must decide on it.',
   paysYou: 'This change would earn you Essence, so another staff member must make it.',
   votesClosed: 'Reveal the votes first: the preview shows how reviewers decided.',
+  ownFiling: 'You filed this, so another staff member must decide it.',
   overrode: 'You have overridden this report before, so another staff member must decide while an appeal is open.',
   otherIsOpen: 'The submitter has another open report about this player. Decide that one first.',
 } as const;
@@ -36,6 +37,7 @@ export const decisionRefusals = {
   decision_names_you: overrideMessages.namesYou,
   decision_after_review: overrideMessages.reviewed,
   decision_after_override: overrideMessages.overrode,
+  decision_on_own_filing: overrideMessages.ownFiling,
 } as const;
 
 export type DecisionRuling = Ruling<keyof typeof decisionRefusals>;
@@ -63,6 +65,12 @@ export function mayDecide(person: Person, report: DecidedReport): DecisionRuling
   if (report.isAppealOpen && report.overriddenByIds.some((id) => person.ids.includes(id)))
     return refuse(decisionRefusals, 'decision_after_override');
   return allowed;
+}
+
+/** A filing is decided like the report it is about, and never by whoever filed it. */
+export function mayDecideFiling(person: Person, report: DecidedReport, authorId: string): DecisionRuling {
+  if (person.ids.includes(authorId)) return refuse(decisionRefusals, 'decision_on_own_filing');
+  return mayDecide(person, report);
 }
 
 /** An override may not open a second report of one submitter about the same player. */

@@ -3,6 +3,7 @@ import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { eyeAfterSettlement } from '@argus/domain/eye';
 import type { CaseParties, Person } from '@argus/domain/involvement';
 import { defaultEyeEssence } from '@argus/domain/limits';
+import type { DecidedReport } from '@argus/domain/override';
 import { assertLegalMove, hasVerdict, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
 import type { essenceEntries } from '@argus/server/db/schema/essence';
 import type {
@@ -43,6 +44,7 @@ export interface ReportState {
   verdictAt: number | null;
   reviews: (typeof reviews.$inferInsert & { addedNewVideo: boolean })[];
   evidence: EvidenceRow[];
+  appealReviewerIds: string[];
   /** Staff who acted on it. */
   decidedByIds: Set<string>;
 }
@@ -56,6 +58,15 @@ export function partiesOf({ submitterId, plan, content }: ReportState): CasePart
     submitterId,
     reportedSteam64Id: plan.steam64Id,
     lobbySteam64Ids: content.lobbiedWith.map(({ steam64Id }) => steam64Id),
+  };
+}
+
+export function decidedReportOf(report: ReportState, isAppealOpen = false): DecidedReport {
+  return {
+    ...partiesOf(report),
+    reviewerIds: [...report.reviews.map(({ reviewerId }) => reviewerId), ...report.appealReviewerIds],
+    overriddenByIds: [...report.decidedByIds],
+    isAppealOpen,
   };
 }
 

@@ -5,10 +5,10 @@ import { newId } from '@argus/server/db/uuid';
 import type { Member } from './demo-members.ts';
 import {
   addEvidence,
+  decidedReportOf,
   getUser,
   type History,
   moveReport,
-  partiesOf,
   personOf,
   type ReportState,
   recordEvent,
@@ -23,7 +23,7 @@ type UserChange = Partial<Pick<UserState, 'hasTheEye' | 'eyeRemovedByStaff' | 'i
 
 export function overrideReport(stage: Stage, report: ReportState, to: OverrideStatus, at: number): void {
   const { history, random, writer } = stage;
-  const parties = { ...partiesOf(report), reviewerIds: report.reviews.map(({ reviewerId }) => reviewerId) };
+  const parties = decidedReportOf(report);
   const staff = random.pick(
     history.users.filter((user) => isStaff(user.member.userType) && mayDecide(personOf(user), parties).ok),
   );

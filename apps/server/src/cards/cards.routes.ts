@@ -1,7 +1,7 @@
 import type { ApiClient } from '@argus/contract/client';
 import { RefusedError } from '@argus/contract/client';
 import { siteCardPath } from '@argus/contract/page';
-import { hasVerdict, statusColor, statusLabel } from '@argus/domain/report-status';
+import { hasVerdict, maliciousHeadline, statusColor, statusLabel, statusNotice } from '@argus/domain/report-status';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import { isSteam64Id } from '@argus/domain/steam-id';
 import type { FastifyInstance } from 'fastify';
@@ -118,7 +118,7 @@ async function describePlayer(api: ApiClient, steam64Id: string): Promise<Descri
       title: summary.reportedPlayerName,
       detail: steam64Id,
       headline: determinedPlayerStatus.text,
-      sentence: verdictSentence(counts),
+      sentence: withAppeal(verdictSentence(counts), determinedPlayerStatus.underAppeal),
       color: determinedPlayerStatus.color,
     },
     avatarUrl: summary.reportedPlayerAvatar,
@@ -130,20 +130,34 @@ async function describeReport(api: ApiClient, reportId: string): Promise<Describ
   const report = await orNull(api('GET /api/reports/{reportId}', { params: { reportId } }));
   if (!report || report.reportStatus === 'draft') return null;
   const { reportStatus } = report;
+  const tags = [`report:${reportId}`, `player:${report.reportedSteam64Id}`];
+  // The card of a malicious report names nobody: it would brand whom it was meant to hurt.
+  if (reportStatus === 'verified_troll') {
+    const sentence = statusNotice(reportStatus) ?? '';
+    const card = {
+      title: maliciousHeadline,
+      detail: `Report #${reportId.slice(-6)}`,
+      headline: 'No verdict on anybody',
+    };
+    return { card: { ...card, sentence, color: 'none' }, avatarUrl: null, tags };
+  }
   return {
     card: {
       title: report.reportedPlayerName,
       detail: `Report on ${report.reportedSteam64Id}`,
       headline: statusLabel(reportStatus),
       sentence: hasVerdict(reportStatus)
-        ? 'Closed by community review.'
+        ? withAppeal('Closed by community review.', report.underAppeal)
         : 'Waiting for community review. A report is not a verdict.',
       color: statusColor(reportStatus),
     },
     avatarUrl: report.reportedPlayerAvatar,
-    tags: [`report:${reportId}`, `player:${report.reportedSteam64Id}`],
+    tags,
   };
 }
+
+const withAppeal = (sentence: string, isUnderAppeal: boolean) =>
+  isUnderAppeal ? `${sentence} Under appeal.` : sentence;
 
 async function describeUser(api: ApiClient, identifier: string): Promise<Described | null> {
   const user = await orNull(api('GET /api/users/public-profile/{identifier}', { params: { identifier } }));

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/client.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
+import { appealReviews } from '../db/schema/filings.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, reports, reviews } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
@@ -40,7 +41,11 @@ export async function listParties(tx: Tx, changed: ChangedReport): Promise<strin
   const involved = selectInvolved(tx, changed).as('involved');
   const submitters = tx.select({ id: involved.submitterId }).from(involved);
   const reviewers = tx.select({ id: reviews.reviewerId }).from(reviews).where(eq(reviews.reportId, changed.reportId));
-  const parties = await submitters.union(reviewers);
+  const ofAppeals = tx
+    .select({ id: appealReviews.reviewerId })
+    .from(appealReviews)
+    .where(eq(appealReviews.reportId, changed.reportId));
+  const parties = await submitters.union(reviewers).union(ofAppeals);
   return parties.map(({ id }) => id);
 }
 
@@ -52,6 +57,8 @@ const reviewsOfReport = sql<SettledReview[]>`(
   select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision, 'round', v.round,
     'addedNewVideo', exists (select from ${evidenceLinks} e where e.report_id = v.report_id and e.review_id = v.id))), '[]')
   from ${reviews} v where v.report_id = reports.id)`;
+const appealReviewersOfReport = sql<string[]>`array(
+  select v.reviewer_id::text from ${appealReviews} v where v.report_id = reports.id)`;
 const entriesOfReport = sql<PaidEntry[]>`(
   select coalesce(json_agg(json_build_object('userId', p.user_id, 'reportId', p.report_id, 'reason', p.reason,
     'amount', p.amount, 'sequence', p.sequence)), '[]')
@@ -69,6 +76,7 @@ export async function getSettlement(tx: Tx, changed: ChangedReport): Promise<Set
       convictingReportId: players.convictingReportId,
       convictedAt: players.convictedAt,
       reviews: reviewsOfReport,
+      appealReviewerIds: appealReviewersOfReport,
       paid: entriesOfReport,
     })
     .from(involved)

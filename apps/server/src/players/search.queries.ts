@@ -25,6 +25,7 @@ interface ReportOnPlayer {
     createdAt: string;
     updatedAt: string;
     reviewCount: number;
+    isUnderAppeal: boolean;
   };
   submitter: { id: string; discordId: string | null; steam64Id: string | null; username: string };
   evidence: { type: EvidenceType; url: string; description: string }[];
@@ -41,6 +42,7 @@ interface Association {
 export interface PlayerCase {
   player: Association & {
     pendingReports: number;
+    isUnderAppeal: boolean;
     cheatsUsed: string[];
     evidence: Partial<Record<EvidenceType, number>>;
   };
@@ -62,6 +64,10 @@ export function prepareSearchQueries(db: Db) {
     where r.reported_steam64_id = ${id} and r.status = 'verified_cheater'
     group by lower(cheat) order by count(*) desc, lower(max(cheat)) limit 20)`;
 
+  const isUnderAppeal = sql`exists (
+    select from ${reports} r
+    where r.reported_steam64_id = ${id} and r.status = 'verified_cheater' and r.is_under_appeal)`;
+
   const evidence = sql`(
     select coalesce(json_object_agg(type, n), '{}') from (
       select e.type, count(*)::int n from ${reports} r join ${evidenceLinks} e on e.report_id = r.id
@@ -74,7 +80,8 @@ export function prepareSearchQueries(db: Db) {
         'report', json_build_object(
           'id', r.id, 'reportedSteam64Id', r.reported_steam64_id, 'reportedPlayerName', r.reported_player_name,
           'reportedPlayerAvatar', r.reported_player_avatar, 'description', r.description, 'cheatsUsed', r.cheats_used,
-          'status', r.status, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'reviewCount', r.review_count),
+          'status', r.status, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'reviewCount', r.review_count,
+          'isUnderAppeal', r.is_under_appeal),
         'submitter', json_build_object(
           'id', u.id, 'discordId', u.discord_id, 'steam64Id', u.steam64_id, 'username', u.username),
         'evidence', ${originalEvidenceOf(sql.raw('r.id'))}) as report
@@ -98,7 +105,7 @@ export function prepareSearchQueries(db: Db) {
       found: sql<PlayerCase>`json_build_object(
         'player', json_build_object(
           'steam64Id', ${id}, 'name', name, 'avatarUrl', avatar_url, 'totalReports', total_reports,
-          'pendingReports', pending_reports, 'convictions', convictions,
+          'pendingReports', pending_reports, 'convictions', convictions, 'isUnderAppeal', ${isUnderAppeal},
           'cheatsUsed', ${cheatsUsed}, 'evidence', ${evidence}),
         'reports', ${reportsOnPlayer}, 'associations', ${associations})`,
     })

@@ -33,7 +33,7 @@ export function toSearchResult({ player, reports, associations }: PlayerCase): S
       totalDirectReports: mate.totalReports,
       isConvicted: mate.convictions > 0,
     })),
-    determinedPlayerStatus: verdict,
+    determinedPlayerStatus: { ...verdict, underAppeal: player.isUnderAppeal },
   };
 }
 

@@ -26,6 +26,7 @@ export async function listConvictions(db: Db, page: PageQuery) {
       avatarUrl: players.avatarUrl,
       convictedAt: players.convictedAt,
       cheatsUsed: reports.cheatsUsed,
+      underAppeal: reports.isUnderAppeal,
       submitter: { id: users.id, discordId: users.discordId, steam64Id: users.steam64Id, username: users.username },
     })
     .from(onPage)

@@ -4,7 +4,7 @@ import type { ProfilePage } from '@argus/contract/users';
 import { isOpen } from '@argus/domain/report-status';
 
 /*
- * Reviews are blind: whoever holds the Eye is not told who submitted an open report, by no call. Visitors are, since
+ * Reviews are blind: whoever holds the Eye is not told who submitted a report that is open or under appeal, by no call. Visitors are, since
  * reporters are named from the start. One's own reports stay one's own.
  */
 
@@ -20,6 +20,8 @@ export function hideSubmitter(report: Report | Draft, reader: Reader): Report | 
     submitterUserId: null,
     submitterUsername: null,
     submitterInfo: { steam64Id: null },
+    // Of an appeal, reviewers see neither how the report was decided nor by how many.
+    ...(report.underAppeal ? { reviews: [], reviewCount: 0 } : {}),
   };
 }
 
@@ -36,6 +38,6 @@ export function hideOpenReports(profile: ProfilePage, reader: Reader): ProfilePa
   return { ...profile, recentReports: profile.recentReports.filter(({ reportStatus }) => !isOpen(reportStatus)) };
 }
 
-function isHidden({ reportStatus, submittedBy }: ReportCard, reader: Reader): boolean {
-  return isOpen(reportStatus) && submittedBy?._id !== reader.id;
+function isHidden({ reportStatus, submittedBy, underAppeal }: ReportCard, reader: Reader): boolean {
+  return (isOpen(reportStatus) || underAppeal) && submittedBy?._id !== reader.id;
 }

@@ -7,12 +7,13 @@ import { maySeeDecisions } from '@argus/domain/review-eligibility';
 import type { reports } from '../db/schema/reports.ts';
 import { toPerson } from '../users/users.view.ts';
 import { toPublicEvidence, toPublicReviews, toPublicTimeline } from './public-case.view.ts';
+import { findOverride, toPublicFilings } from './public-filings.view.ts';
 import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
 
 type ReportRow = typeof reports.$inferSelect;
 
 interface CardRow {
-  report: Pick<ReportRow, 'id' | 'description' | 'cheatsUsed' | 'status' | 'reviewCount'> &
+  report: Pick<ReportRow, 'id' | 'description' | 'cheatsUsed' | 'status' | 'reviewCount' | 'isUnderAppeal'> &
     Pick<ReportRow, 'reportedSteam64Id' | 'reportedPlayerName' | 'reportedPlayerAvatar'> & {
       createdAt: Date | string;
       updatedAt: Date | string;
@@ -42,6 +43,7 @@ export function toReportCard({ report, submitter, evidence }: CardRow): ReportCa
     reviewCount: report.reviewCount,
     max_reviews_placeholder: maxReviewsOf(report.status, report.reviewCount),
     submittedBy: toPerson(submitter),
+    underAppeal: report.isUnderAppeal,
   };
 }
 
@@ -58,6 +60,8 @@ export function toReport(detail: ReportDetail): Report {
     reviews: maySeeDecisions(report.status, false) ? toPublicReviews(detail) : [],
     watchAddedEvidence: toPublicEvidence(report.id, detail.addedEvidence),
     timeline: toPublicTimeline(detail.events),
+    override: findOverride(detail.events),
+    ...toPublicFilings(detail),
   };
 }
 

@@ -1,38 +1,86 @@
-import { mostCountedCases, reviewCalls, reviewedMessage } from '@argus/contract/reviews';
+import { mostCountedCases, reviewCalls, reviewedAppealMessage, reviewedMessage } from '@argus/contract/reviews';
 import { findInvolvement } from '@argus/domain/involvement';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../auth/identity.ts';
 import { toPageFields } from '../db/paging.ts';
+import { AppError } from '../errors.ts';
+import {
+  findAppealCase,
+  listAppealStatements,
+  listWaitingAppeals,
+  type WaitingAppeal,
+} from '../filings/appeals.queries.ts';
+import { submitAppealReview } from '../filings/submit-appeal-review.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
 import { getPerson } from '../users/person.queries.ts';
-import { createAssignment } from './assignment.ts';
-import { type IsOffered, listOfferedCases } from './list-offered-cases.ts';
+import { caseOfPlayer, createAssignment } from './assignment.ts';
+import { type IsOffered, listOfferedCases, type OfferedCase } from './list-offered-cases.ts';
 import { findOpenCase, listCases } from './queue.queries.ts';
-import { toWatchCase } from './reviews.view.ts';
+import { toWatchAppeal, toWatchCase } from './reviews.view.ts';
 import { submitReview } from './submit-review.ts';
+
+const keyOf = ({ reportId, appealId }: OfferedCase) => appealId ?? reportId;
 
 export function addReviewRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config } = services;
   const assignment = createAssignment(services);
-  const listOffered = async (user: Identity) => {
+
+  /** What this person may be offered today, of open reports and of appeals. */
+  const startOffer = async (user: Identity) => {
     const [isAssigned, person] = await Promise.all([assignment.present(), getPerson(db, config.AUTH_SECRET, user)]);
-    const isOffered: IsOffered = (report) => isAssigned(user.id, report) && findInvolvement(person, report) === null;
-    const offered = await listOfferedCases(services, { accountIds: person.ids, isOffered, most: mostCountedCases });
-    return { offered, isOffered, accountIds: person.ids };
+    const isOffered: IsOffered = (report) =>
+      isAssigned(user.id, caseOfPlayer(report)) && findInvolvement(person, report) === null;
+    const isAppealOffered = (appeal: WaitingAppeal) =>
+      isAssigned(user.id, { drawKey: appeal.id, waitingSince: appeal.openedAt }) &&
+      findInvolvement(person, appeal) === null;
+    return {
+      async listAll(): Promise<OfferedCase[]> {
+        const [reports, appeals] = await Promise.all([
+          listOfferedCases(services, { accountIds: person.ids, isOffered, most: mostCountedCases }),
+          listWaitingAppeals(db, person.ids),
+        ]);
+        const offered = [...reports, ...appeals.filter(isAppealOffered).map(toOffered)];
+        return offered.toSorted((a, b) => a.since - b.since).slice(0, mostCountedCases);
+      },
+      async findAsked(reportId: string): Promise<OfferedCase | null> {
+        const report = await findOpenCase(db, person.ids, reportId);
+        if (report) return isOffered(report) ? { reportId: report.id, appealId: null, since: 0 } : null;
+        const [appeal] = await listWaitingAppeals(db, person.ids, reportId);
+        return appeal && isAppealOffered(appeal) ? toOffered(appeal) : null;
+      },
+    };
+  };
+
+  const showCases = async (batch: readonly OfferedCase[]) => {
+    const [rows, appeals] = await Promise.all([
+      listCases(
+        db,
+        batch.map(({ reportId }) => reportId),
+      ),
+      listAppealStatements(
+        db,
+        batch.flatMap(({ appealId }) => appealId ?? []),
+      ),
+    ]);
+    return batch.flatMap(({ reportId, appealId }) => {
+      const row = rows.find(({ report }) => report.id === reportId);
+      const appeal = appeals.find(({ id }) => id === appealId);
+      if (!row) return [];
+      return appeal ? toWatchAppeal(row, appeal) : toWatchCase(row);
+    });
   };
 
   addCall(app, tools, reviewCalls.listReviewQueue, async ({ user, query }) => {
-    const { offered, isOffered, accountIds } = await listOffered(user);
-    const found = query.reportId ? await findOpenCase(db, accountIds, query.reportId) : null;
-    const asked = found && isOffered(found) ? found.id : null;
-    const ordered = asked === null ? offered : [...new Set([asked, ...offered])];
+    const offer = await startOffer(user);
+    const offered = await offer.listAll();
+    const asked = query.reportId ? await offer.findAsked(query.reportId) : null;
+    const others = asked ? offered.filter((other) => keyOf(other) !== keyOf(asked)) : offered;
+    const ordered = asked ? [asked, ...others] : others;
     const total = Math.min(ordered.length, mostCountedCases);
-    const batch = ordered.slice((query.page - 1) * query.limit, query.page * query.limit);
-    const cases = new Map((await listCases(db, batch)).map((row) => [row.report.id, toWatchCase(row)]));
     return {
-      reports: batch.flatMap((id) => cases.get(id) ?? []),
+      reports: await showCases(ordered.slice((query.page - 1) * query.limit, query.page * query.limit)),
       totalReports: total,
       ...toPageFields(total, query),
       notice: query.reportId && asked === null ? reviewMessages.notAssigned : null,
@@ -40,17 +88,22 @@ export function addReviewRoutes(app: FastifyInstance, tools: CallTools, services
   });
 
   addCall(app, tools, reviewCalls.countReviewQueue, async ({ user }) => ({
-    waiting: (await listOffered(user)).offered.length,
+    waiting: (await (await startOffer(user)).listAll()).length,
   }));
 
-  addCall(app, tools, reviewCalls.submitReview, async ({ user, params, body }) => {
+  addCall(app, tools, reviewCalls.submitReview, async ({ user: reviewer, params: { reportId }, body }) => {
     const isAssigned = await assignment.present();
-    const status = await submitReview(services, {
-      reviewer: user,
-      reportId: params.reportId,
-      isAssigned,
-      ...body,
-    });
-    return { msg: reviewedMessage(status) };
+    const { appealId: named, ...given } = body;
+    const appeal = await findAppealCase(db, named ? { appealId: named } : { reportId });
+    if (named && appeal?.reportId !== reportId) throw new AppError('appeal_over');
+    if (appeal) {
+      const outcome = await submitAppealReview(services, { reviewer, appealId: appeal.id, isAssigned, ...given });
+      return { msg: reviewedAppealMessage(outcome) };
+    }
+    return { msg: reviewedMessage(await submitReview(services, { reviewer, reportId, isAssigned, ...given })) };
   });
+}
+
+function toOffered({ id, reportId, openedAt }: WaitingAppeal): OfferedCase {
+  return { reportId, appealId: id, since: openedAt };
 }

@@ -1,10 +1,11 @@
 import type { WatchCase } from '@argus/contract/reviews';
-import { maxReviewsOf } from '@argus/domain/consensus';
+import { maxReviewsOf, reviewsInPanel } from '@argus/domain/consensus';
+import type { AppealStatement } from '../filings/appeals.queries.ts';
 import { toPublicEvidence } from '../reports/public-case.view.ts';
 import type { CaseRow } from './queue.queries.ts';
 
 /** Blind: neither the submitter nor anybody who reviewed it or added to it. */
-export function toWatchCase({ report, evidence, watchEvidence, lobby }: CaseRow): WatchCase {
+export function toWatchCase({ report, evidence, watchEvidence, lobby, answer }: CaseRow): WatchCase {
   return {
     _id: report.id,
     reportId: report.id,
@@ -25,5 +26,26 @@ export function toWatchCase({ report, evidence, watchEvidence, lobby }: CaseRow)
     updatedAt: report.updatedAt.toISOString(),
     reviewCount: report.reviewCount,
     max_reviews_placeholder: maxReviewsOf(report.status, report.reviewCount),
+    underAppeal: report.isUnderAppeal,
+    answer,
+    appeal: null,
+  };
+}
+
+/** The same case, with the reviews of the appeal in the place of those that convicted. */
+export function toWatchAppeal(row: CaseRow, appeal: AppealStatement): WatchCase {
+  const { id, ground, statement, hiddenAt, filedAt, links, votes } = appeal;
+  if (!ground) throw new Error('an appeal always has a ground');
+  return {
+    ...toWatchCase(row),
+    reviewCount: votes,
+    max_reviews_placeholder: reviewsInPanel,
+    appeal: {
+      appealId: id,
+      ground,
+      filedAt: filedAt.toISOString(),
+      statement: hiddenAt ? null : statement,
+      evidenceLinks: hiddenAt ? [] : links,
+    },
   };
 }

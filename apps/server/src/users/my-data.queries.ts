@@ -2,10 +2,12 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
+import { appealReviews, filings } from '../db/schema/filings.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts, evidenceLinks, lobbyMates, reportRevisions, reports, reviews } from '../db/schema/reports.ts';
 import { auditLog } from '../db/schema/staff.ts';
 import { formerAccounts, formerSteamLinks, sessions, users } from '../db/schema/users.ts';
+import { linksOfFiling } from '../filings/filings.queries.ts';
 import { originalEvidence } from '../reports/report-parts.queries.ts';
 
 /** Everything that is stored about one person; what others did, only as far as it was done to them, and unnamed. */
@@ -21,6 +23,13 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
   const { reviewerId: _reviewer, ...reviewColumns } = getTableColumns(reviews);
   const { userId: _payee, ...entryColumns } = getTableColumns(essenceEntries);
   const { userId: _told, ...noticeColumns } = getTableColumns(notices);
+  const { reviewerId: _appealReviewer, ...appealReviewColumns } = getTableColumns(appealReviews);
+  const {
+    authorId: _author,
+    concernedId: _concerned,
+    decidedById: _decider,
+    ...filingColumns
+  } = getTableColumns(filings);
   // Spelled out: in a select from one table the builder leaves the table's name away, and `id` would be the part's own.
   const ofThisReport = sql`${reports}.id`;
   return {
@@ -70,6 +79,28 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
       .from(reviews)
       .where(eq(reviews.reviewerId, userId))
       .orderBy(desc(reviews.createdAt)),
+    appealReviews: await tx
+      .select(appealReviewColumns)
+      .from(appealReviews)
+      .where(eq(appealReviews.reviewerId, userId))
+      .orderBy(desc(appealReviews.createdAt)),
+    filings: await tx
+      .select({ ...filingColumns, evidenceLinks: linksOfFiling })
+      .from(filings)
+      .where(eq(filings.authorId, userId))
+      .orderBy(desc(filings.filedAt)),
+    // That others filed about their reports, and what became of it; what they said is theirs.
+    filingsAboutYourReports: await tx
+      .select({
+        kind: filings.kind,
+        reportId: filings.reportId,
+        state: filings.state,
+        filedAt: filings.filedAt,
+        closedAt: filings.closedAt,
+      })
+      .from(filings)
+      .where(eq(filings.concernedId, userId))
+      .orderBy(desc(filings.filedAt)),
     addedEvidence: await tx
       .select({
         reportId: evidenceLinks.reportId,
