@@ -49,7 +49,9 @@ function locate({ rows }: FilingContent, issues: readonly Issue[]): FieldProblem
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
+const fieldOrder: readonly string[] = [fieldIds.ground, fieldIds.statement];
+
 function placeOf({ fieldId }: FieldProblem): number {
-  const place = [fieldIds.ground, fieldIds.statement].indexOf(fieldId);
+  const place = fieldOrder.indexOf(fieldId);
   return place === -1 ? 2 : place;
 }

@@ -10,9 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime, Day } from '../../ui/date-time.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 import { LinkSteamLink } from '../account/link-steam-link.tsx';
 import { contestableQuery } from './api.ts';
 import { CardsSkeleton } from './cards-skeleton.tsx';
@@ -106,17 +104,13 @@ export function ContestableCard({ contestable }: { contestable: Contestable }) {
       <FiledReport report={report} isUnderAppeal={report.underAppeal}>
         <DateTime value={report.createdAt} />
       </FiledReport>
-      <span className="flex flex-wrap gap-2 sm:hidden">
-        <StatusTag status={report.reportStatus} />
-        {report.underAppeal ? <UnderAppealTag /> : null}
-      </span>
       {filing ? <LastFiling filing={filing} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-64 text-muted">
           {offer === null
             ? filing
               ? null
-              : 'There is nothing to do about it.'
+              : 'It is closed and does not count against you.'
             : needsNewVideo && action === 'appeal'
               ? 'A further appeal needs a video that the case did not have.'
               : offer.sentence}

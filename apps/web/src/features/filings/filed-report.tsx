@@ -18,9 +18,9 @@ export interface FiledReportProps {
 /** The report that something is filed about. */
 export function FiledReport({ report, isUnderAppeal = false, children, as: Heading = 'h3' }: FiledReportProps) {
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <Avatar src={report.reportedPlayerAvatar} size={48} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <Heading className="font-semibold text-lg leading-tight wrap-anywhere">
           <Link to={reportPath(report.reportId)} className="hover:text-gold">
             Report on <bdi>{report.reportedPlayerName}</bdi>
@@ -31,7 +31,7 @@ export function FiledReport({ report, isUnderAppeal = false, children, as: Headi
           {children}
         </p>
       </div>
-      <span className="flex shrink-0 flex-wrap justify-end gap-2 max-sm:hidden">
+      <span className="flex flex-wrap gap-2 max-sm:w-full sm:shrink-0">
         {isUnderAppeal ? <UnderAppealTag /> : null}
         <StatusTag status={report.reportStatus} />
       </span>

@@ -91,10 +91,8 @@ export function FilingForm({ needsNewVideo = false, note, ...options }: FilingFo
         counter={{ length: countCharacters(content.statement.trim()), max: statementLength.max }}
       />
       <fieldset className="grid gap-4">
-        <legend className="ceremony text-xl">{evidence}</legend>
-        <p className="-mt-3 text-muted">
-          {needsNewVideo ? 'At least one video that the case did not have.' : evidenceHint}
-        </p>
+        <legend className="ceremony mb-0.5 text-xl">{evidence}</legend>
+        <p className="text-muted">{needsNewVideo ? 'At least one video that the case did not have.' : evidenceHint}</p>
         <EvidenceEditor
           rows={content.rows}
           rules={reportEvidence}

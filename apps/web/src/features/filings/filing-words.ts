@@ -1,5 +1,6 @@
 import type { Filing } from '@argus/contract/filings';
 import type { FilingKind } from '@argus/domain/filing';
+import { isOpen } from '@argus/domain/report-status';
 import type { TagTone } from '../../ui/tag.tsx';
 
 export const kindLabels = {
@@ -36,16 +37,17 @@ export interface StateWords {
   sentence: string;
 }
 
-export function wordsOfState(filing: Pick<Filing, 'kind' | 'state' | 'closedBy' | 'votes'>): StateWords {
-  const { kind, state, closedBy, votes } = filing;
+interface StatedFiling extends Pick<Filing, 'kind' | 'state' | 'closedBy' | 'votes'> {
+  report: Pick<Filing['report'], 'reportStatus'>;
+}
+
+export function wordsOfState({ kind, state, closedBy, votes, report }: StatedFiling): StateWords {
   const counted = votes ? ` ${votes.cheater} of ${votes.total} said cheater.` : '';
   switch (state) {
     case 'filed':
-      return {
-        label: 'Sent',
-        tone: 'azure',
-        sentence: 'Reviewers read it with the case. It is public after the verdict.',
-      };
+      return isOpen(report.reportStatus)
+        ? { label: 'Sent', tone: 'azure', sentence: 'Reviewers read it with the case. It is public after the verdict.' }
+        : { label: 'Public', tone: 'plain', sentence: 'Everyone can read it on the case.' };
     case 'review':
       return {
         label: 'With reviewers',

@@ -54,7 +54,7 @@ export function ThisIsYou({ reports }: { reports: readonly FiledReport[] }) {
 
 /** For everybody else: whoever it is about finds the way from here. */
 export function IsThisYou({ reports }: { reports: readonly FiledReport[] }) {
-  const step = nextStep(reports.map((report) => ({ ...report, underAppeal: false })));
+  const step = nextStep(reports);
   if (!step) return null;
   return (
     <span className="inline-flex min-h-6 flex-wrap items-center gap-x-1.5">

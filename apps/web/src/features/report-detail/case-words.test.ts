@@ -26,10 +26,13 @@ describe('a case in words', () => {
 
   it('names the status where one was given', () => {
     const unsaid = { at: '2026-11-14T13:05:00.000Z', reason: null, votes: null };
-    expect(timelineWords({ ...unsaid, kind: 'verdict', reportStatus: 'verified_cheater' })).toBe('Verdict: Convicted Cheater');
+    expect(timelineWords({ ...unsaid, kind: 'verdict', reportStatus: 'verified_cheater' })).toBe(
+      'Verdict: Convicted Cheater',
+    );
     expect(timelineWords({ ...unsaid, kind: 'overridden', reportStatus: 'verified_troll' })).toBe(
       'Decided by staff: Malicious',
     );
-    for (const kind of timelineKinds) expect(timelineWords({ ...unsaid, kind, reportStatus: null })).not.toMatch(/:|null/);
+    for (const kind of timelineKinds)
+      expect(timelineWords({ ...unsaid, kind, reportStatus: null })).not.toMatch(/:|null/);
   });
 });

@@ -8,7 +8,8 @@ import { checkReview } from './check-review.ts';
 const type = 'video' as const;
 const good = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-const seen = { updatedAt: '2026-11-14T13:05:00.000Z' };
+const updatedAt = '2026-11-14T13:05:00.000Z';
+const seen = { updatedAt, appeal: null };
 
 describe('a review before it is sent', () => {
   it('drops rows without a link', () => {
@@ -18,7 +19,7 @@ describe('a review before it is sent', () => {
     ];
     expect(checkReview({ decision: 'troll', rows }, seen)).toMatchObject({
       ok: true,
-      review: { decision: 'troll', additionalEvidence: [{ url: good, description: 'from 2:14' }], ...seen },
+      review: { decision: 'troll', additionalEvidence: [{ url: good, description: 'from 2:14' }], updatedAt },
     });
   });
 

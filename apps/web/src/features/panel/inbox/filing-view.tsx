@@ -25,7 +25,13 @@ import { UserLink } from '../user-link.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { useLease } from './use-lease.ts';
 
-export function FilingView({ filingId }: { filingId: string }) {
+export interface FilingViewProps {
+  filingId: string;
+  /** The case it is about. */
+  children: (filing: StaffFiling) => ReactNode;
+}
+
+export function FilingView({ filingId, children }: FilingViewProps) {
   const { data: filing, error, refetch, isFetching } = useQuery(filingQuery(useApi(), filingId));
   if (!filing && error) {
     return (
@@ -45,6 +51,7 @@ export function FilingView({ filingId }: { filingId: string }) {
         <PanelSection title={filing.kind === 'reopening' ? 'What is new' : 'Statement'}>
           <FilingSaid filing={filing} />
         </PanelSection>
+        {children(filing)}
       </div>
       {isInInbox(filing.state) ? <Waiting filing={filing} /> : <Settled filing={filing} />}
     </div>
