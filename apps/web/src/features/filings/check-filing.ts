@@ -14,14 +14,18 @@ export type CheckedFiling = { ok: true; sent: SentFiling } | { ok: false; proble
 export function checkFiling(kind: FilingKind, content: FilingContent): CheckedFiling {
   const { statement, ground, isPublic } = content;
   const evidenceLinks = content.rows.map(({ type, url, description }) => ({ type, url, description }));
-  if (kind === 'appeal') {
-    const checked = appealRequestSchema.safeParse({ statement, evidenceLinks, ground, isPublic });
-    if (checked.success) return { ok: true, sent: { kind, body: checked.data } };
-    return { ok: false, problems: locate(content, checked.error.issues) };
-  }
   const checked = filingContentSchema.safeParse({ statement, evidenceLinks });
-  if (checked.success) return { ok: true, sent: { kind, body: checked.data } };
-  return { ok: false, problems: locate(content, checked.error.issues) };
+  const ofContent = checked.success ? [] : checked.error.issues;
+  if (kind !== 'appeal') {
+    return checked.success
+      ? { ok: true, sent: { kind, body: checked.data } }
+      : { ok: false, problems: locate(content, ofContent) };
+  }
+  const appeal = appealRequestSchema.safeParse({ statement, evidenceLinks, ground, isPublic });
+  if (appeal.success) return { ok: true, sent: { kind, body: appeal.data } };
+  // Without a ground, its schema says nothing of the rest.
+  const ofGround = appeal.error.issues.filter(({ path: [field] }) => field === 'ground');
+  return { ok: false, problems: locate(content, [...ofGround, ...ofContent]) };
 }
 
 /** The server counts only the rows that were sent to it. */
