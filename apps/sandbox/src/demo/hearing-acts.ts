@@ -151,12 +151,13 @@ function listReviewers(history: History, report: ReportState, author: UserState)
 function playPlainUserFilings(stage: Stage, now: number): void {
   const { history, writer } = stage;
   const author = history.users.find(({ member }) => member.persona === 'plain');
-  const closed = history.reports.filter((report) => report.submitterId !== author?.id && report.verdictAt !== null);
-  const own = history.reports.findLast(
+  const isSettled = ({ verdictAt }: ReportState) => verdictAt !== null && verdictAt < now - 80 * hourMs;
+  const settled = history.reports.filter((report) => isSettled(report) && report.appealReviewerIds.length === 0);
+  const own = settled.findLast(
     (report) => report.submitterId === author?.id && report.status === 'verified_undetermined',
   );
   const ofStatus = (status: ReportState['status']) =>
-    closed.filter((report) => report.status === status && report.appealReviewerIds.length === 0);
+    settled.filter((report) => report.submitterId !== author?.id && report.status === status);
   const [accepted] = ofStatus('verified_undetermined').toReversed();
   const [declined, waiting] = ofStatus('verified_duplicate').toReversed();
   if (!author || !accepted || !declined || !waiting || !own) throw new Error('The demo holds too few reports.');
@@ -166,24 +167,23 @@ function playPlainUserFilings(stage: Stage, now: number): void {
   };
   const first = claim(accepted, plainUserFilings.acceptedClaim, 70);
   const acceptedAt = now - 51 * hourMs;
-  const decidedById = overrideReport(stage, accepted, 'verified_troll', acceptedAt);
-  Object.assign(first, {
+  const acceptedById = overrideReport(stage, accepted, 'verified_troll', acceptedAt);
+  decide(history, first, {
     state: 'accepted',
-    closedAt: new Date(acceptedAt),
-    decidedById,
+    decidedById: acceptedById,
     reason: staffReasons.verified_troll,
+    at: acceptedAt,
   });
   const second = claim(declined, plainUserFilings.declinedClaim, 60);
   const staff = history.users.find(
     (user) => isStaff(user.member.userType) && mayDecideFiling(personOf(user), decidedReportOf(declined), author.id).ok,
   );
   if (!staff) throw new Error('Nobody on the staff could decide.');
-  const declinedAt = new Date(now - 49 * hourMs);
-  Object.assign(second, {
+  decide(history, second, {
     state: 'declined',
-    closedAt: declinedAt,
     decidedById: staff.id,
     reason: staffReasons.declinedClaim,
+    at: now - 49 * hourMs,
   });
   claim(waiting, plainUserFilings.claim, 20);
   const video = writer.findVideo();
@@ -200,6 +200,30 @@ function playPlainUserFilings(stage: Stage, now: number): void {
   });
   const videoId = new URL(video.url).searchParams.get('v');
   history.filingEvidence.push({ filingId: request.id, position: 0, ...video, videoId });
+}
+
+interface StaffDecision {
+  state: 'accepted' | 'declined';
+  decidedById: string;
+  reason: string;
+  at: number;
+}
+
+function decide(history: History, filing: Filing, { state, decidedById, reason, at }: StaffDecision): void {
+  const { id: filingId, kind, reportId, authorId } = filing;
+  history.audit.push({
+    ...{
+      id: newId(at),
+      actorId: decidedById,
+      action: 'decide_filing',
+      targetReportId: reportId,
+      targetUserId: authorId,
+    },
+    before: { kind, state: filing.state },
+    after: { filingId, decision: state === 'accepted' ? 'accept' : 'decline', reason },
+    createdAt: new Date(at),
+  });
+  Object.assign(filing, { state, decidedById, reason, closedAt: new Date(at) });
 }
 
 interface NewFiling extends Filed {
