@@ -6,6 +6,7 @@ import { defaultEyeEssence } from '@argus/domain/limits';
 import type { DecidedReport } from '@argus/domain/override';
 import { assertLegalMove, hasVerdict, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
 import type { essenceEntries } from '@argus/server/db/schema/essence';
+import type { appealReviews, filingEvidence, filings } from '@argus/server/db/schema/filings';
 import type {
   evidenceLinks,
   reportEvents,
@@ -80,6 +81,9 @@ export interface History {
   events: (typeof reportEvents.$inferInsert)[];
   entries: (typeof essenceEntries.$inferInsert)[];
   audit: (typeof auditLog.$inferInsert)[];
+  filings: (typeof filings.$inferInsert)[];
+  filingEvidence: (typeof filingEvidence.$inferInsert)[];
+  appealReviews: (typeof appealReviews.$inferInsert)[];
 }
 
 export function startHistory(members: readonly Member[]): History {
@@ -102,6 +106,9 @@ export function startHistory(members: readonly Member[]): History {
     events: [],
     entries: [],
     audit: [],
+    filings: [],
+    filingEvidence: [],
+    appealReviews: [],
   };
 }
 
@@ -117,10 +124,12 @@ interface HappenedTo {
   actor: UserState | null;
   at: number;
   to?: ReportStatus | null;
+  filingId?: string | null;
+  reason?: string | null;
 }
 
 /** Goes before the move it tells of: it keeps the status the report moves away from. */
-export function recordEvent(history: History, { report, kind, actor, at, to = null }: HappenedTo): void {
+export function recordEvent(history: History, { report, kind, actor, at, to = null, ...about }: HappenedTo): void {
   const isFirst = kind === 'submitted';
   const isMove = isFirst || (to !== null && to !== report.status);
   history.events.push({
@@ -131,6 +140,7 @@ export function recordEvent(history: History, { report, kind, actor, at, to = nu
     fromStatus: isMove && !isFirst ? report.status : null,
     toStatus: isMove ? to : null,
     round: report.round,
+    ...about,
     createdAt: new Date(at),
   });
   if (actor) actor.lastActiveAt = Math.max(actor.lastActiveAt, at);

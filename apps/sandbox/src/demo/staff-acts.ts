@@ -3,6 +3,7 @@ import { mayDecide, type OverrideStatus } from '@argus/domain/override';
 import { isStaff } from '@argus/domain/permissions';
 import { newId } from '@argus/server/db/uuid';
 import type { Member } from './demo-members.ts';
+import { staffReasons } from './hearings.ts';
 import {
   addEvidence,
   decidedReportOf,
@@ -21,7 +22,8 @@ const evidenceWithOverride = 0.4;
 
 type UserChange = Partial<Pick<UserState, 'hasTheEye' | 'eyeRemovedByStaff' | 'isBanned' | 'banReason'>>;
 
-export function overrideReport(stage: Stage, report: ReportState, to: OverrideStatus, at: number): void {
+/** The id of whoever did it. */
+export function overrideReport(stage: Stage, report: ReportState, to: OverrideStatus, at: number): string {
   const { history, random, writer } = stage;
   const parties = decidedReportOf(report);
   const staff = random.pick(
@@ -30,8 +32,9 @@ export function overrideReport(stage: Stage, report: ReportState, to: OverrideSt
   report.decidedByIds.add(staff.id);
   const before = { status: report.status, round: report.round };
   const isReopened = to === 'unverified';
+  const reason = staffReasons[to];
   if (isReopened) report.round += 1;
-  recordEvent(history, { report, kind: isReopened ? 'reopened' : 'overridden', actor: staff, at, to });
+  recordEvent(history, { report, kind: isReopened ? 'reopened' : 'overridden', actor: staff, at, to, reason });
   moveReport(report, to, at, 'override');
   if (random.chance(evidenceWithOverride)) {
     addEvidence(report, writer.findVideo(), at, { addedById: staff.id });
@@ -43,10 +46,11 @@ export function overrideReport(stage: Stage, report: ReportState, to: OverrideSt
     action: 'override_status',
     targetReportId: report.id,
     before,
-    after: { status: report.status, round: report.round },
+    after: { status: report.status, round: report.round, reason },
     createdAt: new Date(at),
   });
   settlePlayer(history, report.plan.steam64Id, at);
+  return staff.id;
 }
 
 export const grantEye = (history: History, member: Member, at: number): void =>

@@ -1,6 +1,6 @@
 import { appealReviewDays, fewestAppealReviewers } from '@argus/domain/appeal';
 import type { Decision } from '@argus/domain/report-status';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
@@ -77,32 +77,44 @@ export type AppealCase = FoundAppeal;
 /** No more appeals are looked at for one queue; the oldest are offered to the most people. */
 const mostLookedAt = 2000;
 
-export interface WaitingAppeal {
+export interface DrawnAppeal {
   id: string;
+  openedAt: number;
+}
+
+/** Everything that reviewers decide now, oldest first, or the appeal against one report: enough to draw for. */
+export async function listAppealsInReview(db: Db, reportId: string | null = null): Promise<DrawnAppeal[]> {
+  const rows = await db
+    .select({ id: filings.id, openedAt: filings.openedAt })
+    .from(filings)
+    .where(and(sql`state = 'review'`, reportId === null ? undefined : eq(filings.reportId, reportId)))
+    .orderBy(filings.openedAt, filings.id)
+    .limit(mostLookedAt);
+  return rows.map(({ id, openedAt }) => ({ id, openedAt: openedAt.getTime() }));
+}
+
+export interface WaitingAppeal extends DrawnAppeal {
   reportId: string;
   submitterId: string;
   reportedSteam64Id: string;
   lobbySteam64Ids: string[];
-  openedAt: number;
 }
 
-/** The oldest appeals that this person may review as far as SQL can tell, assigned or not. */
-export async function listWaitingAppeals(
+/** Of these appeals, those that this person may review as far as SQL can tell, oldest first. */
+export async function listReviewableAppeals(
   db: Db,
   accountIds: readonly string[],
-  reportId: string | null = null,
+  appealIds: readonly string[],
 ): Promise<WaitingAppeal[]> {
-  const own = sql`(${sql.join(
-    accountIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )})`;
+  if (appealIds.length === 0) return [];
+  const own = idList(accountIds);
   const hasPart = (rows: SQL, column: SQL) => sql`exists (${rows} and ${column} in ${own})`;
   const { rows } = await db.execute<{ found: WaitingAppeal }>(sql`
     select json_build_object(
       'id', f.id, 'reportId', r.id, 'submitterId', r.submitter_id, 'reportedSteam64Id', r.reported_steam64_id,
       'lobbySteam64Ids', ${lobby}, 'openedAt', floor(extract(epoch from f.opened_at) * 1000)) as found
     from ${filings} f join ${reports} r on r.id = f.report_id
-    where f.state = 'review' ${reportId === null ? sql`` : sql`and f.report_id = ${reportId}`}
+    where f.id in ${idList(appealIds)} and f.state = 'review'
       and f.author_id not in ${own} and r.submitter_id not in ${own}
       and not ${hasPart(sql`select from ${reviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
       and not ${hasPart(sql`select from ${appealReviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
@@ -111,9 +123,15 @@ export async function listWaitingAppeals(
         sql`select from ${reportEvents} e where e.report_id = r.id and e.kind in ('overridden', 'reopened')`,
         sql.raw('e.actor_id'),
       )}
-    order by f.opened_at, f.id limit ${mostLookedAt}`);
+    order by f.opened_at, f.id`);
   return rows.map(({ found }) => found);
 }
+
+const idList = (ids: readonly string[]) =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`;
 
 /** What reviewers are told of an appeal: nothing of who voted, only how many. */
 export async function listAppealStatements(db: Db, appealIds: readonly string[]) {
@@ -130,12 +148,7 @@ export async function listAppealStatements(db: Db, appealIds: readonly string[])
       votes: sql<number>`(select count(*) from ${appealReviews} v where v.appeal_id = filings.id)`.mapWith(Number),
     })
     .from(filings)
-    .where(
-      sql`${filings.id} in (${sql.join(
-        appealIds.map((id) => sql`${id}::uuid`),
-        sql`, `,
-      )})`,
-    );
+    .where(inArray(filings.id, appealIds));
 }
 
 export type AppealStatement = Awaited<ReturnType<typeof listAppealStatements>>[number];

@@ -72,7 +72,8 @@ export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason
     if (state === null) continue;
     if (state !== 'closed' && actor.accountIds.includes(filing.authorId)) throw new AppError('decision_on_own_filing');
     if (await findForeignLease(tx, id, actor.id, now)) throw new AppError('lease_taken');
-    const ending = { state, now, reason, status: to };
+    // A millisecond after the override, so that the history tells it in this order.
+    const ending = { state, now: new Date(now.getTime() + 1), reason, status: to };
     await endFiling(
       tx,
       filing,

@@ -8,7 +8,8 @@ import { AppError } from '../errors.ts';
 import {
   findAppealCase,
   listAppealStatements,
-  listWaitingAppeals,
+  listAppealsInReview,
+  listReviewableAppeals,
   type WaitingAppeal,
 } from '../filings/appeals.queries.ts';
 import { submitAppealReview } from '../filings/submit-appeal-review.ts';
@@ -32,23 +33,28 @@ export function addReviewRoutes(app: FastifyInstance, tools: CallTools, services
     const [isAssigned, person] = await Promise.all([assignment.present(), getPerson(db, config.AUTH_SECRET, user)]);
     const isOffered: IsOffered = (report) =>
       isAssigned(user.id, caseOfPlayer(report)) && findInvolvement(person, report) === null;
-    const isAppealOffered = (appeal: WaitingAppeal) =>
-      isAssigned(user.id, { drawKey: appeal.id, waitingSince: appeal.openedAt }) &&
-      findInvolvement(person, appeal) === null;
+    /** Drawn for first, which costs next to nothing: what is left is looked into. */
+    const listAppeals = async (reportId: string | null): Promise<OfferedCase[]> => {
+      const drawn = (await listAppealsInReview(db, reportId)).filter(({ id, openedAt }) =>
+        isAssigned(user.id, { drawKey: id, waitingSince: openedAt }),
+      );
+      const appealIds = drawn.map(({ id }) => id);
+      const reviewable = await listReviewableAppeals(db, person.ids, appealIds);
+      return reviewable.filter((appeal) => findInvolvement(person, appeal) === null).map(toOffered);
+    };
     return {
       async listAll(): Promise<OfferedCase[]> {
         const [reports, appeals] = await Promise.all([
           listOfferedCases(services, { accountIds: person.ids, isOffered, most: mostCountedCases }),
-          listWaitingAppeals(db, person.ids),
+          listAppeals(null),
         ]);
-        const offered = [...reports, ...appeals.filter(isAppealOffered).map(toOffered)];
-        return offered.toSorted((a, b) => a.since - b.since).slice(0, mostCountedCases);
+        return [...reports, ...appeals].toSorted((a, b) => a.since - b.since).slice(0, mostCountedCases);
       },
       async findAsked(reportId: string): Promise<OfferedCase | null> {
         const report = await findOpenCase(db, person.ids, reportId);
         if (report) return isOffered(report) ? { reportId: report.id, appealId: null, since: 0 } : null;
-        const [appeal] = await listWaitingAppeals(db, person.ids, reportId);
-        return appeal && isAppealOffered(appeal) ? toOffered(appeal) : null;
+        const [appeal = null] = await listAppeals(reportId);
+        return appeal;
       },
     };
   };
