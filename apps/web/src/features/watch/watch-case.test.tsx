@@ -40,7 +40,7 @@ function render(report: Case): string {
 
 it('labels an appeal, shows what the player says and asks for no more evidence', () => {
   const html = render({ ...watchCase, appeal, reportStatus: 'verified_cheater' });
-  expect(html).toContain('Appeal 1 of 1');
+  expect(html).toContain('Case 1 of 1, an appeal');
   expect(html).toContain(groundLabels.wrong_player);
   expect(html).toContain('My side of round 7.');
   expect(html).toContain('Evidence of the player');

@@ -93,8 +93,8 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
               className="font-semibold text-2xl leading-tight outline-none wrap-anywhere sm:text-3xl"
             >
               <span className="sr-only">
-                {report.appeal ? 'Appeal' : 'Case'} {props.position} of {props.size}, {report.reviewCount} of{' '}
-                {report.max_reviews_placeholder} reviews:{' '}
+                Case {props.position} of {props.size}, {report.appeal ? 'an appeal, ' : ''}
+                {report.reviewCount} of {report.max_reviews_placeholder} reviews:{' '}
               </span>
               <bdi>{report.reportedPlayerName}</bdi>
             </h2>
