@@ -64,7 +64,7 @@ stageTest(
     await page.getByRole('link', { name: 'Contest this verdict' }).click();
     await expect(page).toHaveURL(`/request-revaluation/${reportId}`);
     await journey.expectAccessible();
-    await page.getByRole('main').getByText('Log in with Discord').click();
+    await page.getByRole('main').getByRole('link', { name: 'Log in with Discord' }).click();
     await page.locator('button[name=persona][value=newcomer]').click();
     await expect(page).toHaveURL(`/request-revaluation/${reportId}`);
     await signInAtSteam(page, newcomer);

@@ -1,4 +1,4 @@
-import { filingMessages } from '@argus/domain/filing';
+import { filingMessages, filingRefusals } from '@argus/domain/filing';
 import { describe, expect, it } from 'vitest';
 import { rowFieldId } from '../../ui/evidence-rows.ts';
 import { checkFiling, fieldIds, locateRefusals } from './check-filing.ts';
@@ -51,6 +51,18 @@ describe('a filing before it is sent', () => {
     expect(checkFiling('answer', { ...written, rows })).toMatchObject({
       ok: false,
       problems: [{ fieldId: rowFieldId(1, 'url'), msg: filingMessages.tooManyLinks }],
+    });
+  });
+
+  it('wants a video where it must be a new one', () => {
+    const picture = { ...video, type: 'image', url: 'https://pictures.example/a.png' } as const;
+    expect(checkFiling('reopening', { ...written, rows: [picture] }, true)).toEqual({
+      ok: false,
+      problems: [{ fieldId: rowFieldId(4, 'url'), msg: filingRefusals.reopening_needs_new_video }],
+    });
+    expect(checkFiling('reopening', { ...written, rows: [video] }, true).ok).toBe(true);
+    expect(checkFiling('appeal', { ...written, ground: 'other' }, true)).toMatchObject({
+      problems: [{ msg: filingRefusals.appeal_needs_new_video }],
     });
   });
 

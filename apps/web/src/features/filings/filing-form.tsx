@@ -55,13 +55,12 @@ const words: Record<FilingKind, FormWords> = {
 };
 
 export interface FilingFormProps extends FilingFormOptions {
-  /** A new video is a must, whatever the kind. */
-  needsNewVideo?: boolean | undefined;
   /** What happens to it, in a line above the button. */
   note: ReactNode;
 }
 
-export function FilingForm({ needsNewVideo = false, note, ...options }: FilingFormProps) {
+export function FilingForm({ note, ...options }: FilingFormProps) {
+  const { needsNewVideo = false } = options;
   const form = useFilingForm(options);
   const { kind, content, edit, problems } = form;
   const { statement, hint, evidence, evidenceHint, submit } = words[kind];

@@ -21,10 +21,12 @@ export interface FilingFormOptions {
   userId: string;
   /** What was filed before, or the empty form. */
   start: FilingContent;
+  /** It takes a video that the case did not have. */
+  needsNewVideo?: boolean | undefined;
 }
 
 /** What is typed stays in this browser until the server has it. */
-export function useFilingForm({ kind, reportId, userId, start }: FilingFormOptions) {
+export function useFilingForm({ kind, reportId, userId, start, needsNewVideo }: FilingFormOptions) {
   const toast = useToast();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -61,7 +63,7 @@ export function useFilingForm({ kind, reportId, userId, start }: FilingFormOptio
     setRefusal(null);
   }
 
-  const checked = checkFiling(kind, content);
+  const checked = checkFiling(kind, content, needsNewVideo);
   const own = wasTried && !isDone && !checked.ok ? checked.problems : [];
 
   async function submit() {
