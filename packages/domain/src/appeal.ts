@@ -1,7 +1,7 @@
 import { reviewsInPanel } from './consensus.ts';
 import type { Decision } from './report-status.ts';
 
-export const cheaterVotesToUphold = 3;
+const cheaterVotesToUphold = 3;
 
 /** An appeal should have a result by then… */
 export const appealTargetDays = 14;
@@ -12,9 +12,7 @@ export const fewestAppealReviewers = 3;
 
 export const appealSentence = `An appeal goes to reviewers who have never decided on the report. The conviction stands once ${cheaterVotesToUphold} of at most ${reviewsInPanel} say cheater; otherwise it is overturned.`;
 
-export const appealOutcomes = ['upheld', 'overturned'] as const;
-
-export type AppealOutcome = (typeof appealOutcomes)[number];
+export type AppealOutcome = 'upheld' | 'overturned';
 
 /**
  * Whether a conviction stands. Only "cheater" is a vote for it: undetermined, duplicate and troll all say that the report

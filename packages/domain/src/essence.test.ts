@@ -15,7 +15,16 @@ import {
 import { decisions, hasVerdict, reportStatuses } from './report-status.ts';
 
 function aReport(some: Partial<SettledReport>): SettledReport {
-  return { id: 'r1', submitterId: 'sam', status: 'unverified', verdictAt: null, round: 1, reviews: [], appealReviewerIds: [], ...some };
+  return {
+    id: 'r1',
+    submitterId: 'sam',
+    status: 'unverified',
+    verdictAt: null,
+    round: 1,
+    reviews: [],
+    appealReviewerIds: [],
+    ...some,
+  };
 }
 
 function aReview(some: Partial<SettledReview>): SettledReview {
@@ -53,7 +62,13 @@ const standings = fc
 const players = fc
   .array(fc.tuple(users, reviews, standings), { maxLength: 4 })
   .map((rows) =>
-    rows.map(([submitterId, its, standing], index) => ({ id: `r${index}`, submitterId, reviews: its, appealReviewerIds: [], ...standing })),
+    rows.map(([submitterId, its, standing], index) => ({
+      id: `r${index}`,
+      submitterId,
+      reviews: its,
+      appealReviewerIds: [],
+      ...standing,
+    })),
   );
 const histories = players.chain((player) =>
   fc

@@ -30,7 +30,7 @@ export type FilingState = (typeof filingStates)[number];
 export const inboxStates = ['admission', 'staff'] as const satisfies readonly FilingState[];
 
 /** What is not decided yet. */
-export const openFilingStates = ['review', 'admission', 'staff'] as const satisfies readonly FilingState[];
+const openFilingStates = ['review', 'admission', 'staff'] as const satisfies readonly FilingState[];
 
 /** In these, a conviction is marked as under appeal. */
 export const runningAppealStates = ['review', 'staff'] as const satisfies readonly FilingState[];

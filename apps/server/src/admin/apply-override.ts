@@ -71,7 +71,16 @@ export async function applyOverride(
   await insertAudit(
     tx,
     [
-      ...(kind ? [{ ...target, action: 'override_status' as const, before, after: { status, round, reason } }] : []),
+      ...(kind
+        ? [
+            {
+              ...target,
+              action: 'override_status' as const,
+              before,
+              after: { status, round, ...(reason === null ? {} : { reason }) },
+            },
+          ]
+        : []),
       ...(videos.length > 0
         ? [
             {
