@@ -1,11 +1,11 @@
 import { linkErrorMessage, linkSuccessMessage } from '@argus/domain/login';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { takeLinkOrigin } from '../features/account/link-origin.ts';
 import { ProfileArea } from '../features/account/profile-area.tsx';
 import { SteamAccount } from '../features/account/steam-account.tsx';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
+import { takeLinkOrigin } from '../lib/link-origin.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { toastMs } from '../lib/timings.ts';

@@ -41,8 +41,8 @@ export function withdrawFiling(api: ApiClient) {
   });
 }
 
-export type TypedAppeal = CallInput<'POST /api/reports/{reportId}/appeals'>['body'];
-export type TypedFiling = CallInput<'POST /api/reports/{reportId}/claims'>['body'];
+type TypedAppeal = CallInput<'POST /api/reports/{reportId}/appeals'>['body'];
+type TypedFiling = CallInput<'POST /api/reports/{reportId}/claims'>['body'];
 
 export type SentFiling =
   | { kind: 'appeal'; body: TypedAppeal }

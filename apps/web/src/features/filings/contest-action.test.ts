@@ -1,11 +1,12 @@
 import { report } from '@argus/contract/examples/reports';
+import type { Report } from '@argus/contract/reports';
 import { expect, it } from 'vitest';
 import { findStanding } from './contest-action.ts';
 
 const accused = { _id: 'somebody', steam64Id: report.reportedSteam64Id };
 const submitter = { _id: report.submitterUserId ?? '', steam64Id: null };
 const convicting = { ...report, reportStatus: 'verified_cheater' } as const;
-const appeal = {
+const appeal: Report['appeals'][number] = {
   filedAt: report.createdAt,
   state: 'upheld',
   closedAt: report.createdAt,
@@ -14,7 +15,7 @@ const appeal = {
   statement: null,
   isStatementHidden: false,
   evidenceLinks: [],
-} as const;
+};
 
 it.each([
   ['the accused of an open report', report, accused, 'answer', false],

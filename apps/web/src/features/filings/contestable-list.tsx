@@ -10,12 +10,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime, Day } from '../../ui/date-time.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { kindLabels, wordsOfState } from '../../ui/filing-words.ts';
+import { LinkSteamLink } from '../../ui/link-steam-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { LinkSteamLink } from '../account/link-steam-link.tsx';
 import { contestableQuery } from './api.ts';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FiledReport } from './filed-report.tsx';
-import { kindLabels, wordsOfState } from './filing-words.ts';
 
 const failedMessage = 'Failed to load what applies to you.';
 
@@ -96,7 +96,7 @@ const actions = {
   reopening: { label: 'Ask to re-open', sentence: 'You can ask staff to re-open it with a new video.' },
 } as const;
 
-export function ContestableCard({ contestable }: { contestable: Contestable }) {
+function ContestableCard({ contestable }: { contestable: Contestable }) {
   const { report, action, filing, needsNewVideo } = contestable;
   const offer = action === null ? null : actions[action];
   return (

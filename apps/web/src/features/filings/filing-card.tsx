@@ -8,9 +8,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime, Day } from '../../ui/date-time.tsx';
 import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
+import { kindLabels, titleOf, wordsOfState } from '../../ui/filing-words.ts';
 import { ChevronDownIcon, EditIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { kindLabels, titleOf, wordsOfState } from './filing-words.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** One filing with everything its reader may know of it. */

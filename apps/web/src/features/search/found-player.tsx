@@ -2,7 +2,7 @@ import type { SearchResult } from '@argus/contract/players';
 import { verdictSentence } from '@argus/domain/search-verdict';
 import { type ReactNode, useEffect } from 'react';
 import { PlayerLinks } from '../../ui/player-links.tsx';
-import { IsThisYou, ThisIsYou } from '../filings/this-is-you.tsx';
+import { IsThisYou, ThisIsYou } from '../../ui/this-is-you.tsx';
 import { LobbyList } from './lobby-list.tsx';
 import { rememberPlayer } from './recent-players.ts';
 import { ReportList } from './report-list.tsx';

@@ -6,7 +6,7 @@ import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PlayerLinks } from '../../ui/player-links.tsx';
-import { ThisIsYou } from '../filings/this-is-you.tsx';
+import { ThisIsYou } from '../../ui/this-is-you.tsx';
 import { rememberPlayer } from './recent-players.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 import { noReports } from './verdict-counts.ts';

@@ -5,9 +5,9 @@ import type { Report } from '@argus/contract/reports';
 import { maliciousHeadline } from '@argus/domain/report-status';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { headHtml } from '../../app/head-html.ts';
-import { reportQuery } from './api.ts';
-import { reportHead } from './report-head.ts';
+import { headHtml } from './app/head-html.ts';
+import { reportQuery } from './features/report-detail/api.ts';
+import { reportHead } from './features/report-detail/report-head.ts';
 
 const api = createClient(() => Promise.reject(new Error('nobody asks')));
 const site = siteExamples.getSite.response;

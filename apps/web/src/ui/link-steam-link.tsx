@@ -1,7 +1,7 @@
-import { navigations } from '../../lib/paths.ts';
-import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
-import { SteamIcon } from '../../ui/icons.tsx';
-import { rememberLinkOrigin } from './link-origin.ts';
+import { rememberLinkOrigin } from '../lib/link-origin.ts';
+import { navigations } from '../lib/paths.ts';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { SteamIcon } from './icons.tsx';
 
 /** Links a Steam account and returns to the current page. */
 export function LinkSteamLink(look: ButtonLook) {

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@argus/domain/login';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
 
 const key = 'link-origin';
 

@@ -1,9 +1,9 @@
 import { isOpen, type ReportStatus } from '@argus/domain/report-status';
 import { Link } from 'react-router';
-import { contestPath, paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ScalesIcon, UserIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { contestPath, paths } from '../lib/paths.ts';
+import { ButtonLink } from './button-link.tsx';
+import { ScalesIcon, UserIcon } from './icons.tsx';
+import { Tag } from './tag.tsx';
 
 /* On the result of every search: nothing here may import the contract's schemas. */
 

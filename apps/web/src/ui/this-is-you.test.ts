@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contestPath, paths } from '../../lib/paths.ts';
+import { contestPath, paths } from '../lib/paths.ts';
 import { nextStep } from './this-is-you.tsx';
 
 const conviction = { reportId: 'c1', reportStatus: 'verified_cheater', underAppeal: false } as const;

@@ -1,7 +1,7 @@
 import type { Filing } from '@argus/contract/filings';
 import type { FilingKind } from '@argus/domain/filing';
 import { isOpen } from '@argus/domain/report-status';
-import type { TagTone } from '../../ui/tag.tsx';
+import type { TagTone } from './tag.tsx';
 
 export const kindLabels = {
   answer: 'Answer',
