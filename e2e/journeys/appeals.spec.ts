@@ -75,10 +75,18 @@ stageTest(
     await page.getByRole('button', { name: 'File appeal' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Please select a ground.' })).toBeVisible();
     await journey.expectAccessible();
-    await page.reload();
-    await expect(page.getByLabel('Your statement')).toHaveValue(statement);
     await page.getByRole('radio', { name: groundLabels.wrong_player }).check();
     await page.getByRole('checkbox', { name: 'Show my statement publicly' }).check();
+
+    journey.allowConsoleError(/401/);
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    await createProductApi(stage.baseUrl, token)('POST /api/auth/logout', {});
+    await page.getByRole('button', { name: 'File appeal' }).click();
+    await expect(page.getByText('Your text is safe.')).toBeVisible();
+    await page.getByText('Log in again').click();
+    await page.locator('button[name=persona][value=newcomer]').click();
+    await expect(page.getByLabel('Your statement')).toHaveValue(statement);
+    await expect(page.getByRole('checkbox', { name: 'Show my statement publicly' })).toBeChecked();
     await page.getByRole('button', { name: 'File appeal' }).click();
     await expect(page).toHaveURL('/my-cases');
     await expect(page.getByRole('main')).toContainText('With reviewers');

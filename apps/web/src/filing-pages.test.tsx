@@ -273,7 +273,7 @@ describe('the Inbox', () => {
     const lease = { userId, username: 'Mara', expiresAt: staffFiling.filedAt, isMine: false };
     const html = await inbox([{ ...staffFiling, lease }]);
     expect(html).toContain('False-report claim');
-    expect(html).toContain('Mara');
+    expect(html).toContain('<bdi>Mara</bdi> is working on this');
   });
 
   it('shows an item with its decision, or with its outcome', async () => {

@@ -45,15 +45,18 @@ export function FilingView({ filingId, children }: FilingViewProps) {
   }
   if (!filing) return <FilingSkeleton />;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-6">
         <FilingHead filing={filing} />
         <PanelSection title={filing.kind === 'reopening' ? 'What is new' : 'Statement'}>
           <FilingSaid filing={filing} />
         </PanelSection>
-        {children(filing)}
       </div>
-      {isInInbox(filing.state) ? <Waiting filing={filing} /> : <Settled filing={filing} />}
+      {/* On a phone the decision comes before the case. */}
+      <div className="min-w-0 lg:row-span-2">
+        {isInInbox(filing.state) ? <Waiting filing={filing} /> : <Settled filing={filing} />}
+      </div>
+      <div className="grid min-w-0 gap-6">{children(filing)}</div>
     </div>
   );
 }

@@ -119,7 +119,13 @@ function InboxRow({ item }: { item: InboxItem }) {
       <Cell label="At work">
         {lease ? (
           <Tag tone={lease.isMine ? 'gold' : 'azure'}>
-            <bdi>{lease.isMine ? 'You' : lease.username}</bdi>
+            {lease.isMine ? (
+              'You are working on this'
+            ) : (
+              <span>
+                <bdi>{lease.username}</bdi> is working on this
+              </span>
+            )}
           </Tag>
         ) : (
           <span className="text-muted">Nobody</span>
