@@ -23,7 +23,8 @@ import {
   pageQuery,
   typedText,
 } from './fields.ts';
-import { reportCardSchema, reportParams, votesSchema } from './reports.ts';
+import { votesSchema } from './public-filings.ts';
+import { reportCardSchema, reportParams } from './reports.ts';
 import { z } from './zod.ts';
 
 const { statementLength, evidenceLinks: mostLinks } = filingLimits;

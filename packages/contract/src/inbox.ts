@@ -6,7 +6,7 @@ import { defineCalls } from './call.ts';
 import { rulingErrors } from './errors.ts';
 import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, personSchema, typedText } from './fields.ts';
 import { filingFields } from './filings.ts';
-import { votesSchema } from './reports.ts';
+import { votesSchema } from './public-filings.ts';
 import { z } from './zod.ts';
 
 /** While it lasts, nobody else on the staff can decide the item; whoever holds it renews it. */

@@ -4,9 +4,8 @@ import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../auth/identity.ts';
 import { toPageFields } from '../db/paging.ts';
-import { AppError } from '../errors.ts';
 import {
-  findAppealCase,
+  findRunningAppeal,
   listAppealStatements,
   listAppealsInReview,
   listReviewableAppeals,
@@ -100,10 +99,9 @@ export function addReviewRoutes(app: FastifyInstance, tools: CallTools, services
   addCall(app, tools, reviewCalls.submitReview, async ({ user: reviewer, params: { reportId }, body }) => {
     const isAssigned = await assignment.present();
     const { appealId: named, ...given } = body;
-    const appeal = await findAppealCase(db, named ? { appealId: named } : { reportId });
-    if (named && appeal?.reportId !== reportId) throw new AppError('appeal_over');
-    if (appeal) {
-      const outcome = await submitAppealReview(services, { reviewer, appealId: appeal.id, isAssigned, ...given });
+    const appealId = named ?? (await findRunningAppeal(db, reportId));
+    if (appealId) {
+      const outcome = await submitAppealReview(services, { reviewer, reportId, appealId, isAssigned, ...given });
       return { msg: reviewedAppealMessage(outcome) };
     }
     return { msg: reviewedMessage(await submitReview(services, { reviewer, reportId, isAssigned, ...given })) };

@@ -32,7 +32,9 @@ async function listOffered(
   report: { reportedSteam64Id: string; createdAt: Date },
 ) {
   const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present();
-  return watchers.filter(({ user }) => isAssigned(user.id, caseOfPlayer({ ...report, playerWaitingSince: report.createdAt })));
+  return watchers.filter(({ user }) =>
+    isAssigned(user.id, caseOfPlayer({ ...report, playerWaitingSince: report.createdAt })),
+  );
 }
 
 async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: Send): Promise<void> {
