@@ -5,10 +5,7 @@ import { publicRoutes } from '../public-routes.ts';
 const memberRoutes = ['/submit-report', '/profile/settings', '/profile/link-steam', '/drafts', '/my-submissions'];
 
 for (const route of ['/', ...publicRoutes, '/leaderboard', '/submit-report']) {
-  test(`${route} opens, is accessible in both themes and says what it is`, { tag: '@phone' }, async ({
-    page,
-    journey,
-  }) => {
+  test(`${route} opens, is accessible in both themes and says what it is`, async ({ page, journey }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const answer = await page.goto(route);
     expect(answer?.status()).toBe(200);
@@ -21,7 +18,7 @@ for (const route of ['/', ...publicRoutes, '/leaderboard', '/submit-report']) {
   });
 }
 
-test('members’ pages open for a member and are accessible', { tag: '@phone' }, async ({ page, journey }) => {
+test('members’ pages open for a member and are accessible', async ({ page, journey }) => {
   await logIn(page, 'plain');
   for (const route of memberRoutes) {
     await page.goto(route);
@@ -53,10 +50,4 @@ test('who lacks the Eye is told so', async ({ page, journey }) => {
   await expect(page.getByText('Access Denied: Watch Permit Required.')).toBeVisible();
   await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
   await journey.expectAccessible();
-});
-
-test('the panel is closed to members', async ({ page }) => {
-  await logIn(page, 'plain');
-  await page.goto('/panel/reports');
-  await expect(page).toHaveURL('/');
 });

@@ -81,7 +81,6 @@ export function checkedContentSchema(check: (content: ReportContent) => Problem[
 }
 
 export const reportRequestSchema = checkedContentSchema(checkSubmission);
-export type ReportRequest = z.output<typeof reportRequestSchema>;
 
 const lobbyMateSchema = z.object({
   steam64Id: z.string(),
@@ -197,7 +196,7 @@ export const submissionSchema = reportCardSchema.extend({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-export const convictionSchema = z.object({
+const convictionSchema = z.object({
   reportId: idSchema,
   steam64Id: z.string(),
   name: z.string(),

@@ -7,7 +7,7 @@ import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
-import { linksOfFiling } from './filings.queries.ts';
+import { linksOfFiling } from '../reports/report-parts.queries.ts';
 
 const dayMs = 86_400_000;
 const activeDays = 14;
