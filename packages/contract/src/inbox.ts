@@ -24,14 +24,14 @@ export const staffReasonSchema = typedText(filingLimits.reasonLength.max, filing
       refuse('forbidden_characters', reportMessages.forbiddenCharacters);
   });
 
-export const leaseSchema = z.object({
+const leaseSchema = z.object({
   userId: idSchema,
   username: z.string(),
   expiresAt: dateSchema,
   isMine: z.boolean(),
 });
 
-export const inboxItemSchema = z.object({
+const inboxItemSchema = z.object({
   ...filingFields,
   /** Who filed it. */
   author: personSchema,
@@ -52,7 +52,7 @@ export const staffFilingSchema = inboxItemSchema.extend({
 export type StaffFiling = z.infer<typeof staffFilingSchema>;
 
 export const inboxKinds = ['appeal', 'reopening', 'claim'] as const;
-export const filingDecisions = ['accept', 'decline'] as const;
+const filingDecisions = ['accept', 'decline'] as const;
 
 const filingParams = z.object({ filingId: idSchema });
 const filingAnswerSchema = msgSchema.extend({ filing: staffFilingSchema });
