@@ -10,8 +10,8 @@ const mocked = 'apps/server/tests/faults/observer.test.ts';
 
 export default defineConfig({
   test: {
-    // One worker for each core: API tests wait for the database half of the time.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests of faults and of processes wait most of the time.
+    maxWorkers: availableParallelism() + 1,
     // Loading the server's modules again for every file costs more than its tests; no test changes what a module holds.
     isolate: false,
     unstubGlobals: true,

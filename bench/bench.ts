@@ -53,6 +53,8 @@ try {
     rows.push(...found);
     if (plot && values.plot) await writeFile(join(import.meta.dirname, '../docs/images/growth.svg'), plot);
     console.log(`${name}: measured in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    // Whoever stops a long run keeps what it has found.
+    printRows(found);
   }
 } finally {
   await databases.close();

@@ -1,11 +1,8 @@
 import type { Database } from '@argus/server/db/client';
 import { makeCases, makeFunctions } from './generate-functions.ts';
 import { fewestReports, planScale } from './generate-plan.ts';
-import { takeApart } from './generate-structure.ts';
+import { type Client, takeApart } from './generate-structure.ts';
 import { listTableSteps } from './generate-tables.ts';
-
-/** A connection, as far as it is needed here. */
-export type Client = Pick<Database['pool'], 'query'>;
 
 export interface Progress {
   /** From 0 to 1. */

@@ -1,4 +1,6 @@
-import type { Client } from './generate-community.ts';
+import type { Database } from '@argus/server/db/client';
+
+export type Client = Pick<Database['pool'], 'query'>;
 
 /** Statements that put back what `takeApart` dropped, in the order in which they must run. */
 export interface Structure {

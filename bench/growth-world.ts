@@ -11,7 +11,7 @@ import { createDiscord } from '@argus/server/integrations/discord';
 import { createSteam } from '@argus/server/integrations/steam';
 import { createSteamOpenId } from '@argus/server/integrations/steam-openid';
 import { askAtLength, type Community } from './databases.ts';
-import type { Client } from './generate-community.ts';
+import type { Client } from './generate-structure.ts';
 
 /** The real app on one database, and what to ask it for. */
 export interface World {
@@ -122,8 +122,8 @@ async function takeSamples(client: Client, now: number, smaller: World | undefin
   return {
     reports: await column(`select id from reports ${some('id::text')}`),
     players: await column(`select steam64_id as id from players where total_reports > 0 ${some('steam64_id')}`),
-    unreported: await column(`select steam64_id as id from players where pending_reports = 0
-      and steam64_id not in (select content->>'reportedSteam64Id' from drafts where content->>'reportedSteam64Id' is not null)
+    unreported: await column(`select steam64_id as id from players p where pending_reports = 0
+      and not exists (select from drafts d where d.content->>'reportedSteam64Id' = p.steam64_id)
       ${some('steam64_id')}`),
     users: await column(`select id from users where not is_banned ${some('id::text')}`),
     filers: await column(

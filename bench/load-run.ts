@@ -62,7 +62,9 @@ export async function measureLoad(community: Community, { seconds, perSecond }: 
     const first = await runThirds(1);
     const last = await runThirds(2);
     return {
-      ...{ seen: visitors.seen, failures: visitors.failures, writes: traffic.writes },
+      seen: visitors.seen,
+      failures: visitors.failures,
+      writes: traffic.writes,
       violations: await findViolations(community, traffic.writes, before, await countWrites(community, mark)),
       resident: { first: first.resident, last: last.resident },
       settled: { first: first.settled, last: last.settled },

@@ -64,7 +64,10 @@ export function planTraffic({ ask }: Visitors, crowd: Crowd, mark: string) {
     if (reports.length === 0) return;
     writes.reviews.asked += 1;
     const { status } = await ask({
-      ...{ what: 'review a case', path: `/api/reviews/${pick(reports)._id}`, method: 'POST', token },
+      what: 'review a case',
+      path: `/api/reviews/${pick(reports)._id}`,
+      method: 'POST',
+      token,
       body: { decision: pick(decisions), additionalEvidence },
       // Somebody else was quicker: said so, and nothing is written.
       served: [201, 409],
@@ -88,7 +91,10 @@ export function planTraffic({ ask }: Visitors, crowd: Crowd, mark: string) {
     writes.logins.told += 1;
     const binding = (home.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
     const exchanged = await ask({
-      ...{ what: 'log in', path: '/api/auth/exchange', method: 'POST', cookie: binding },
+      what: 'log in',
+      path: '/api/auth/exchange',
+      method: 'POST',
+      cookie: binding,
       body: { token: code },
     });
     if (exchanged.status !== 200) return;
@@ -98,7 +104,9 @@ export function planTraffic({ ask }: Visitors, crowd: Crowd, mark: string) {
   };
 
   const search = (id: string): Question => ({
-    ...{ what: 'search', path: `/api/cheaters/search?steamId=${id}`, served: [200, 404] },
+    what: 'search',
+    path: `/api/cheaters/search?steamId=${id}`,
+    served: [200, 404],
   });
   const acts: Act[] = [
     read(300, () => search(player())),

@@ -52,7 +52,12 @@ export function createVisitors(port: number): Visitors {
       const address = asked % addresses;
       const sent = request(
         {
-          ...{ host: '127.0.0.1', port, path, method, agent, timeout: timeoutMs },
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          agent,
+          timeout: timeoutMs,
           headers: {
             'x-forwarded-for': `10.1.${address >> 8}.${address & 255}`,
             // As browsers do; what is read here comes as it is.

@@ -1,11 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 export const isForeign = (url: URL) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1';
 export const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
-/** A browser that needs no internet: thumbnails and other foreign pictures are answered here. */
-export async function answerForeignRequests(page: Page): Promise<void> {
-  await page.route(isForeign, (route) =>
-    route.fulfill({ status: 200, contentType: 'image/svg+xml', body: emptyPicture }),
-  );
+/**
+ * A browser that needs no internet: thumbnails and other foreign pictures are answered here, in every tab. Not by
+ * `page.route`, which turns off the browser's cache for our own files as well.
+ */
+export async function answerForeignRequests(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'content-type', value: 'image/svg+xml' }];
+    const answer = { requestId, responseCode: 200, responseHeaders, body: btoa(emptyPicture) };
+    // The tab that asked may be closed already.
+    session.send('Fetch.fulfillRequest', answer).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 }

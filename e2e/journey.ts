@@ -15,13 +15,19 @@ interface Journey {
 
 /** A context of its own for each test: for those that need other settings of the browser. */
 export const testInNewContext = base.extend<{ journey: Journey }>({
+  browser: [
+    async ({ browser }, use) => {
+      await answerForeignRequests(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   /** Every journey fails on anything the browser complains about: errors, hydration mismatches, blocked content. */
   journey: [
     async ({ page }, use, { tags }) => {
       // A journey that the phone takes as well looks at one width each time; any other at both.
       const look = (check: (page: Page) => Promise<void>) =>
         tags.includes('@phone') ? check(page) : atBothWidths(page, check);
-      await answerForeignRequests(page);
       // Said where the configuration blocks them, which is everywhere but in the journey about ours.
       const allowed = [/^Service Worker registration blocked by Playwright$/];
       const complaints: string[] = [];

@@ -20,12 +20,16 @@ export async function startProduct(port: number): Promise<() => Promise<void>> {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  await waitUntilReady(`http://localhost:${port}/api/health/ready`, ended);
-  return async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
+  await waitUntilReady(`http://localhost:${port}/api/health/ready`, ended).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return stop;
 }
 
 async function waitUntilReady(url: string, ended: Promise<void>): Promise<void> {

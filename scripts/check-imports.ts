@@ -105,6 +105,8 @@ const files = globSync('{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx}', {
 });
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 const problems: string[] = [];
+const imports = new Map<string, Set<string>>();
+const folderImports = new Map<string, Set<string>>();
 let seen = 0;
 
 for (const file of files) {
@@ -120,6 +122,7 @@ for (const file of files) {
   for (const [, specifier = ''] of source.matchAll(importPattern)) {
     seen += 1;
     const target = resolveInside(file, specifier);
+    if (target !== null) recordImport(file, target);
     if (target === null) {
       if (rule.packages && !rule.packages.test(specifier)) problems.push(`${file}: may not import ${specifier}`);
       const broken = packageRules.find(({ name, only }) => name.test(specifier) && !only.test(file));
@@ -130,6 +133,34 @@ for (const file of files) {
       problems.push(...findSliceProblems(file, target));
     }
   }
+}
+
+/** Between the folders of the server too; the files at its root put the app together, so they are left out. */
+function recordImport(file: string, target: string): void {
+  add(imports, file, target);
+  const folder = (path: string) => /^apps\/server\/src\/([^/]+)\//.exec(path)?.[1];
+  const [from, to] = [folder(file), folder(target)];
+  if (from && to && from !== to) add(folderImports, from, to);
+}
+
+function add(edges: Map<string, Set<string>>, from: string, to: string): void {
+  edges.set(from, (edges.get(from) ?? new Set()).add(to));
+}
+
+/** One cycle, as the path that leads back to its start. */
+function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const done = new Set<string>();
+  const visit = (node: string, path: readonly string[]): string[] | null => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return null;
+    for (const next of edges.get(node) ?? []) {
+      const cycle = visit(next, [...path, node]);
+      if (cycle) return cycle;
+    }
+    done.add(node);
+    return null;
+  };
+  return [...edges.keys()].reduce<string[] | null>((found, node) => found ?? visit(node, []), null);
 }
 
 function resolveInside(file: string, specifier: string): string | null {
@@ -150,6 +181,10 @@ function findSliceProblems(file: string, target: string): string[] {
   return [];
 }
 
+for (const edges of [imports, folderImports]) {
+  const cycle = findCycle(edges);
+  if (cycle) problems.push(`imports run in a circle: ${cycle.join(' -> ')}`);
+}
 if (files.length < fewestModules || seen === 0) problems.push(`only ${files.length} modules and ${seen} imports seen`);
 if (problems.length > 0) {
   console.error(problems.join('\n'));

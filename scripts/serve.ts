@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readConfig, SettingsError } from '../apps/server/src/config.ts';
 
-/* `npm run serve`: settings first, so that a missing one is said at once; then the build, if it is old; then the server. */
+/* `npm run serve`: the settings first, so that a missing one is reported at once; then the build, if outdated; then the server. */
 try {
   readConfig(process.env);
 } catch (error) {

@@ -6,7 +6,9 @@ import { noBrowserMessage } from '../e2e/browser/find-browser.ts';
 import { runStep } from './run-step.ts';
 import { describeResults, readPlaywright, readVitest, withFailure } from './test-results.ts';
 
-/* `npm test`: the checks, every unit and API test, then the journeys in a real browser on the built product. */
+/*
+ * `npm test`: every unit and API test, with the checks beside them, then the journeys in a real browser on the built product.
+ */
 
 const root = join(import.meta.dirname, '..');
 const dir = await mkdtemp(join(tmpdir(), 'argus-results-'));
@@ -14,12 +16,11 @@ const vitestReport = join(dir, 'vitest.json');
 const journeysReport = join(dir, 'journeys.json');
 
 const browser = await ensureBrowser();
-const [isChecked, isBuilt] = await Promise.all([
-  runStep('check', 'node', ['scripts/check.ts']),
-  runStep('build', 'node', ['apps/web/build.ts'], { isBuffered: true }),
-]);
+const checking = runStep('check', 'node', ['scripts/check.ts'], { isBuffered: true });
+const isBuilt = await runStep('build', 'node', ['apps/web/build.ts']);
 const unit = ['run', '--project=!faults', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
 const isTested = await runStep('rules, API, sandbox, pages', 'vitest', unit);
+const isChecked = await checking;
 const hasTravelled = await runJourneys();
 
 const unitResults = readVitest(await readReport(vitestReport), root);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pageMarks } from '@argus/contract/page';
 import { build } from 'vite';
-import { distDir, stampName, stampSources } from './built.ts';
+import { distDir, stampName, stampSources } from './build-stamp.ts';
 import { carryOver } from './carry-over.ts';
 import { drawIcons } from './draw-icons.ts';
 import { precompress } from './precompress.ts';

@@ -13,16 +13,21 @@ const installWithPlaywright: Installer = ({ platform, isRoot, run }) => {
   return run('playwright', ['install', '--no-shell', ...libraries, 'chromium'], downloadTimeoutMs);
 };
 
-const installWithApt: Installer = async ({ run }) => {
-  await run('apt-get', ['update', '-qq'], downloadTimeoutMs);
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], aptTimeoutMs);
-};
+const installWithApt =
+  (...packages: string[]): Installer =>
+  async ({ run }) => {
+    await run('apt-get', ['update', '-qq'], downloadTimeoutMs);
+    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], aptTimeoutMs);
+  };
 
 /** Debian packages Chromium; Ubuntu's package of that name only points to its app store, so it is tried last there. */
 function listInstallers({ platform, isRoot, readText }: System): Installer[] {
   const id = platform === 'linux' && isRoot ? /^ID="?(\w+)/m.exec(readText('/etc/os-release'))?.[1] : undefined;
-  if (id === 'debian') return [installWithApt, installWithPlaywright];
-  if (id === 'ubuntu') return [installWithPlaywright, installWithApt];
+  const chromium = installWithApt('chromium');
+  // Without a window it is quicker, but older releases do not package it.
+  const bothChromiums = installWithApt('chromium', 'chromium-headless-shell');
+  if (id === 'debian') return [bothChromiums, chromium, installWithPlaywright];
+  if (id === 'ubuntu') return [installWithPlaywright, chromium];
   return [installWithPlaywright];
 }
 

@@ -76,6 +76,11 @@ describe('an installed browser is found', () => {
   });
 });
 
+test('one without a window is preferred to one with', async () => {
+  const { system } = aMachine({ files: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] });
+  expect(await findBrowser(system)).toBe('/usr/bin/chromium-headless-shell');
+});
+
 test('CHROMIUM_PATH is preferred to what is installed', async () => {
   const env = { CHROMIUM_PATH: '/opt/mine', PATH: '/usr/bin' };
   const { system } = aMachine({ env, files: ['/opt/mine', '/usr/bin/chromium'] });
@@ -136,6 +141,7 @@ describe('getting a browser', () => {
   const playwright = 'playwright install --no-shell chromium';
   const playwrightAsRoot = 'playwright install --no-shell --with-deps chromium';
   const apt = ['apt-get update -qq', 'apt-get install -y -qq --no-install-recommends chromium'];
+  const aptBoth = ['apt-get update -qq', `${apt[1]} chromium-headless-shell`];
 
   test('nothing is installed where there is one', async () => {
     const { system, commands } = aMachine({ ...asRoot('debian'), files: ['/usr/bin/chromium'] });
@@ -147,13 +153,24 @@ describe('getting a browser', () => {
     const installs = { 'apt-get install': '/usr/bin/chromium', playwright: downloaded };
     const { system, commands } = aMachine({ ...asRoot('debian'), installs });
     expect(await ensureBrowser(system)).toBe('/usr/bin/chromium');
-    expect(commands).toEqual(apt);
+    expect(commands).toEqual(aptBoth);
+  });
+
+  test('Debian that does not package the one without a window installs the other', async () => {
+    const installs = { 'recommends chromium': '/usr/bin/chromium' };
+    const { system, commands } = aMachine({
+      ...asRoot('debian'),
+      installs,
+      canRun: async () => commands.length > aptBoth.length,
+    });
+    expect(await ensureBrowser(system)).toBe('/usr/bin/chromium');
+    expect(commands).toEqual([...aptBoth, ...apt]);
   });
 
   test('Debian without its mirror downloads one', async () => {
     const { system, commands } = aMachine({ ...asRoot('debian'), installs: { playwright: downloaded } });
     expect(await ensureBrowser(system)).toBe(downloaded);
-    expect(commands).toEqual([...apt, playwrightAsRoot]);
+    expect(commands).toEqual([...aptBoth, ...apt, playwrightAsRoot]);
   });
 
   test('Ubuntu downloads one, and tries its package if that fails', async () => {
@@ -179,6 +196,6 @@ describe('getting a browser', () => {
   test('where nothing works there is none', async () => {
     const { system, commands } = aMachine(asRoot('debian'));
     expect(await ensureBrowser(system)).toBeNull();
-    expect(commands).toEqual([...apt, playwrightAsRoot]);
+    expect(commands).toEqual([...aptBoth, ...apt, playwrightAsRoot]);
   });
 });

@@ -19,7 +19,7 @@ export interface System {
   playwrightChromium(): Promise<string>;
   /** Unpacks the Chromium that came with npm. */
   bundledChromium(): Promise<string>;
-  /** Runs a command, shows its output and tells whether it succeeded in time. */
+  /** Runs a command that installs a browser, shows its output and tells whether it succeeded in time. */
   run(command: string, args: readonly string[], timeoutMs: number): Promise<boolean>;
 }
 
@@ -44,6 +44,7 @@ export const thisSystem: System = {
   playwrightChromium: async () => (await import('playwright-core')).chromium.executablePath(),
   bundledChromium: async () => (await import('@sparticuz/chromium')).default.executablePath(),
   run(command, args, timeout) {
+    process.stdout.write(`No browser was found. Installing one: ${command} ${args.join(' ')}\n`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const child = spawn(command, args, { stdio: 'inherit', timeout, env, shell: process.platform === 'win32' });
     return new Promise((done) => {

@@ -12,10 +12,7 @@ const memberRoutes = [
 ];
 
 for (const route of ['/', ...publicRoutes, '/leaderboard', '/submit-report']) {
-  test(`${route} opens, is accessible in both themes and says what it is`, { tag: '@phone' }, async ({
-    page,
-    journey,
-  }) => {
+  test(`${route} opens, is accessible in both themes and says what it is`, async ({ page, journey }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const answer = await page.goto(route);
     expect(answer?.status()).toBe(200);
@@ -28,7 +25,7 @@ for (const route of ['/', ...publicRoutes, '/leaderboard', '/submit-report']) {
   });
 }
 
-test('members’ pages open for a member and are accessible', { tag: '@phone' }, async ({ page, journey }) => {
+test('members’ pages open for a member and are accessible', async ({ page, journey }) => {
   await logIn(page, 'plain');
   for (const route of memberRoutes) {
     await page.goto(route);
@@ -60,10 +57,4 @@ test('who lacks the Eye is told so', async ({ page, journey }) => {
   await expect(page.getByText('Access Denied: Watch Permit Required.')).toBeVisible();
   await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
   await journey.expectAccessible();
-});
-
-test('the panel is closed to members', async ({ page }) => {
-  await logIn(page, 'plain');
-  await page.goto('/panel/reports');
-  await expect(page).toHaveURL('/');
 });

@@ -28,7 +28,7 @@ test('a moderator grants and removes the Eye, and is offered no ban', async ({ p
   await expect(eye).toBeChecked();
 
   await eye.click();
-  await expect(page.getByRole('alertdialog')).toContainText('They can no longer review cases on The Watch.');
+  await expect(page.getByRole('alertdialog')).toContainText('They can no longer review cases in The Watch.');
   await journey.expectAccessible();
   await confirm(page, 'Remove the Eye');
   await expect(page.getByText(`${name} no longer holds the Eye.`)).toBeVisible();

@@ -2,7 +2,6 @@ import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
 import { decisionLabels } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { Page, Request, TestInfo } from '@playwright/test';
-import { answerForeignRequests } from '../foreign-requests.ts';
 import { expect, test } from '../journey.ts';
 import { logIn } from '../log-in.ts';
 
@@ -216,7 +215,6 @@ test('a case that was reviewed elsewhere meanwhile says why, and the next one co
   journey.allowConsoleError(/status of 409/);
   const shown = await openOwnCase(page, testInfo);
   const elsewhere = await context.newPage();
-  await answerForeignRequests(elsewhere);
   expect(await openOwnCase(elsewhere, testInfo)).toBe(shown);
   await elsewhere.keyboard.press('2');
   await elsewhere.keyboard.press('Enter');

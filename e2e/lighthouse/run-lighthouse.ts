@@ -3,7 +3,7 @@ import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserArgs, getBrowser } from '../browser/find-browser.ts';
-import { emptyPicture } from '../foreign-requests.ts';
+import { answerForeignRequests } from '../foreign-requests.ts';
 import { createProductApi } from '../product-api.ts';
 import { startProduct } from '../start-product.ts';
 
@@ -37,7 +37,7 @@ const browser = await chromium.launch({
   executablePath: await getBrowser(),
   args: [...browserArgs, `--remote-debugging-port=${debugPort}`],
 });
-await answerForeignRequests();
+await answerForeignRequests(browser);
 const results: Scores[] = [];
 try {
   const { convictions } = await createProductApi(baseUrl)('GET /api/reports/recent-convictions', {});
@@ -65,16 +65,6 @@ for (const { name, runs, scores } of results) {
 const failed = results.filter(({ scores }) => categories.some((category) => scores[category] < bars[category]));
 for (const { name, faults } of failed) console.log(`\n${name}:\n  ${faults.join('\n  ')}`);
 if (failed.length > 0 || results.length === 0) process.exit(1);
-
-/** Lighthouse opens tabs of its own, so this is set for the whole browser: without internet a thumbnail is an error. */
-async function answerForeignRequests(): Promise<void> {
-  const session = await browser.newBrowserCDPSession();
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    const responseHeaders = [{ name: 'content-type', value: 'image/svg+xml' }];
-    session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: btoa(emptyPicture) });
-  });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
-}
 
 async function measure(name: string, url: string): Promise<Scores> {
   const faults = new Set<string>();

@@ -22,6 +22,7 @@ await mkdir(dir, { recursive: true });
 const port = Number(process.env.E2E_PORT ?? 4310);
 const stopProduct = await startProduct(port);
 const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserArgs });
+await answerForeignRequests(browser);
 try {
   for (const picture of pictures) await take(browser, picture);
 } finally {
@@ -40,7 +41,6 @@ async function take(from: Browser, { name, path, persona }: (typeof pictures)[nu
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await answerForeignRequests(page);
   if (persona) await logIn(page, persona);
   await page.goto(path);
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });

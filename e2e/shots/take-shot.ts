@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { answerForeignRequests } from '../foreign-requests.ts';
 import { type Measures, measurePage, scrollThrough, watchShifts } from './measure-page.ts';
 import type { Role, ShotPage } from './shot-pages.ts';
 
@@ -56,7 +55,6 @@ export async function takeShot(studio: Studio, shot: Shot): Promise<Result> {
   });
   try {
     const page = await context.newPage();
-    await answerForeignRequests(page);
     await page.route('**/api/**', async (route) => {
       await new Promise((done) => setTimeout(done, answerDelayMs));
       await route.continue();

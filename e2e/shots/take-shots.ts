@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { browserArgs, getBrowser } from '../browser/find-browser.ts';
+import { answerForeignRequests } from '../foreign-requests.ts';
 import { logIn } from '../log-in.ts';
 import { startProduct } from '../start-product.ts';
 import { findSamples } from './find-samples.ts';
@@ -54,6 +55,7 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 const baseUrl = values.url ?? `http://localhost:${port}`;
 const stopProduct = values.url === undefined ? await startProduct(port) : () => Promise.resolve();
 const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserArgs });
+await answerForeignRequests(browser);
 const results: Result[] = [];
 try {
   const states = await logInAll(browser);

@@ -50,8 +50,8 @@ export function registerDiscord(app: FastifyInstance, context: SandboxContext): 
   }
 
   async function failApiCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    switch (failures.discord.take(['away', 'slow', '429', '500'])) {
-      case 'away':
+    switch (failures.discord.take(['unreachable', 'slow', '429', '500'])) {
+      case 'unreachable':
         reply.hijack();
         request.raw.socket.destroy();
         return reply;

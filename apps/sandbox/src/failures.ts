@@ -4,13 +4,13 @@ export const discordFailures = [
   'garbage-token',
   'garbage-user',
   'user-401',
-  'away',
+  'unreachable',
   'slow',
   '429',
   '500',
 ] as const;
 
-export const steamFailures = ['away', 'slow', '429', '500', 'garbage', 'huge', 'forbidden'] as const;
+export const steamFailures = ['unreachable', 'slow', '429', '500', 'garbage', 'huge', 'forbidden'] as const;
 
 export const openIdFailures = [
   'wrong-claimed-id-host',
@@ -25,7 +25,7 @@ export const openIdFailures = [
   'duplicate-params',
   'wrong-ns',
   'check-says-no',
-  'check-away',
+  'check-unreachable',
   'check-slow',
   'check-garbage',
 ] as const;

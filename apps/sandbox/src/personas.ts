@@ -41,7 +41,7 @@ export const personas: readonly Persona[] = [
   {
     key: 'eye',
     label: 'Eye holder',
-    description: 'Reviews cases on The Watch.',
+    description: 'Reviews cases in The Watch.',
     discordId: '184205716020330303',
     username: 'sunniva',
     globalName: 'Sunniva',

@@ -28,7 +28,7 @@ export function failSteamCalls(scope: FastifyInstance, context: SandboxContext, 
 
   scope.addHook('preHandler', async (request, reply) => {
     switch (steam.take(steamFailures)) {
-      case 'away':
+      case 'unreachable':
         reply.hijack();
         request.raw.socket.destroy();
         return reply;

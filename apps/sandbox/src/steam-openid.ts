@@ -42,8 +42,8 @@ export function registerSteamOpenId(app: FastifyInstance, context: SandboxContex
   }
 
   async function checkAuthentication(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const failure = openid.take(['check-says-no', 'check-away', 'check-slow', 'check-garbage']);
-    if (failure === 'check-away') {
+    const failure = openid.take(['check-says-no', 'check-unreachable', 'check-slow', 'check-garbage']);
+    if (failure === 'check-unreachable') {
       reply.hijack();
       request.raw.socket.destroy();
       return reply;

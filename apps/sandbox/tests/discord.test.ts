@@ -251,8 +251,8 @@ describe('failures', () => {
     expect((await fetchUser(sandbox, 'token')).status).toBe(500);
   });
 
-  it('away breaks the connection', async () => {
-    sandbox.failures.discord.set('away');
+  it('unreachable breaks the connection', async () => {
+    sandbox.failures.discord.set('unreachable');
     await expect(fetchUser(sandbox, 'token')).rejects.toThrow('fetch failed');
   });
 

@@ -53,7 +53,7 @@ describe('public XML', () => {
     const huge = await (await open('/id/adaobi?xml=1')).text();
     expect(huge).toContain('</profile>');
     expect(huge.length).toBeGreaterThan(10 * 1024 * 1024);
-    sandbox.failures.steam.set('away');
+    sandbox.failures.steam.set('unreachable');
     await expect(open('/id/adaobi?xml=1')).rejects.toThrow('fetch failed');
   });
 });

@@ -181,13 +181,13 @@ describe('answers Steam does not confirm', () => {
     expect((await signIn()).get('openid.mode')).toBe('cancel');
   });
 
-  it('check-says-no, check-garbage, check-away', async () => {
+  it('check-says-no, check-garbage, check-unreachable', async () => {
     const assertion = await signIn();
     sandbox.failures.openid.set('check-says-no');
     expect(await check(assertion)).toBe(no);
     sandbox.failures.openid.set('check-garbage');
     expect(await check(assertion)).not.toMatch(/^is_valid:true$/m);
-    sandbox.failures.openid.set('check-away');
+    sandbox.failures.openid.set('check-unreachable');
     await expect(check(assertion)).rejects.toThrow('fetch failed');
   });
 

@@ -86,8 +86,8 @@ describe('failures', () => {
     expect(response.headers.get('retry-after')).toBe(mode === '429' ? '30' : null);
   });
 
-  it('away breaks the connection', async () => {
-    sandbox.failures.steam.set('away');
+  it('unreachable breaks the connection', async () => {
+    sandbox.failures.steam.set('unreachable');
     await expect(summarize(someone)).rejects.toThrow('fetch failed');
   });
 

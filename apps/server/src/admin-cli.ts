@@ -74,8 +74,8 @@ if (!command) {
 try {
   process.stdout.write(`${await run(command)}\n`);
 } catch (error) {
-  const isSaid = error instanceof HostError || error instanceof SettingsError;
+  const isExpected = error instanceof HostError || error instanceof SettingsError;
   const reason = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : '';
-  process.stderr.write(isSaid ? `${error.message}\n` : `This did not work: ${reason}\n`);
+  process.stderr.write(isExpected ? `${error.message}\n` : `This did not work: ${reason}\n`);
   process.exit(1);
 }

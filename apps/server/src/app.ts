@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
+import { addAccountRoutes } from './account/account.routes.ts';
 import { addAuditRoutes } from './admin/audit.routes.ts';
 import { addInboxRoutes } from './admin/inbox.routes.ts';
 import { addManagedUserRoutes } from './admin/managed-users.routes.ts';
@@ -13,7 +14,6 @@ import { identify } from './auth/identity.ts';
 import { prepareSessionQueries } from './auth/sessions.queries.ts';
 import { addSessionRoutes } from './auth/sessions.routes.ts';
 import { addCardRoutes } from './cards/cards.routes.ts';
-import type { Config } from './config.ts';
 import { AppError, toErrorBody } from './errors.ts';
 import { addFilingRoutes } from './filings/filings.routes.ts';
 import { requireStatedAccess } from './http/access.ts';
@@ -40,11 +40,11 @@ import { addPlayerRoutes } from './players/players.routes.ts';
 import { addConvictionRoutes } from './reports/convictions.routes.ts';
 import { addDraftRoutes } from './reports/drafts.routes.ts';
 import { addReportRoutes } from './reports/reports.routes.ts';
-import { addReviewRoutes } from './reviews/reviews.routes.ts';
 import { addDiscoveryRoutes } from './site/discovery.routes.ts';
 import { addManifestRoute } from './site/manifest.routes.ts';
 import { addSiteRoutes } from './site/site.routes.ts';
 import { addUserRoutes } from './users/users.routes.ts';
+import { addWatchRoutes } from './watch/watch.routes.ts';
 
 const bodyLimit = 256 * 1024;
 const requestTimeoutMs = 30_000;
@@ -60,13 +60,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const cache = createResponseCache(changes);
   const nextId = createRequestIds();
   const limiter = await createRateLimiter(config, log);
-  const limitAddress = limitAddressBy(config, limiter);
   const hops = config.TRUST_PROXY ?? 0;
   const headers = securityHeaders(config, web?.dev !== undefined);
   const metrics = parts.metrics ?? new Registry();
   const record = createRequestLog(countRequests(metrics));
   watchResponseCache(metrics, cache);
-  const limit = (name: LimitName, request: IncomingMessage) => limitAddress(name, clientAddress(request, hops));
+  const limit = (name: LimitName, request: IncomingMessage) =>
+    limiter.consume(name, 'perAddress', addressSubject(clientAddress(request, hops)));
   const fastPath = createFastPath({ cache, headers, log, nextId, limit, record });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -104,20 +104,21 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     fastPath,
     players: createPlayerDirectory(db, parts.steam, clock),
   };
-  const tools = createTools(parts, limiter, limitAddress);
+  const tools = createTools(parts, limiter);
   app.addHook('onClose', async () => limiter.close());
   addSiteRoutes(app, tools, services);
   addAuthRoutes(app, tools, services);
   addSessionRoutes(app, tools, services);
   addPlayerRoutes(app, tools, services);
   addUserRoutes(app, tools, services);
+  addAccountRoutes(app, tools, services);
   addConvictionRoutes(app, tools, services);
   addReportRoutes(app, tools, services);
   addDraftRoutes(app, tools, services);
   addCardRoutes(app, services);
   addDiscoveryRoutes(app, services);
   addManifestRoute(app, config);
-  addReviewRoutes(app, tools, services);
+  addWatchRoutes(app, tools, services);
   addFilingRoutes(app, tools, services);
   addNoticeRoutes(app, tools, services);
   addManagedUserRoutes(app, tools, services);
@@ -132,7 +133,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     addPages(app, services, web);
   }
   // Last, so that sources served in development do not count.
-  limitEveryRequest(app, tools);
+  limitEveryRequest(app, tools.limit);
   return app;
 }
 
@@ -150,27 +151,12 @@ function openServer(answer: RequestListener): Server {
   return server.setTimeout(requestTimeoutMs);
 }
 
-type LimitAddress = (name: LimitName, address: string) => Promise<void>;
-
-function limitAddressBy({ RATE_LIMITS }: Config, limiter: RateLimiter): LimitAddress {
-  return async (name, address) => {
-    if (RATE_LIMITS === 'on') await limiter.consume(name, 'perAddress', addressSubject(address));
-  };
-}
-
-function createTools(
-  { config, db, clock, changes }: Parts,
-  limiter: RateLimiter,
-  limitAddress: LimitAddress,
-): CallTools {
-  const areLimitsOn = config.RATE_LIMITS === 'on';
+function createTools({ config, db, clock, changes }: Parts, limiter: RateLimiter): CallTools {
   const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
   const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
   const admit = createAdmission();
-  const limit: CallTools['limit'] = (name, request) => limitAddress(name, request.ip);
-  const limitUser: CallTools['limitUser'] = async (name, userId) => {
-    if (areLimitsOn) await limiter.consume(name, 'perUser', userId);
-  };
+  const limit: CallTools['limit'] = (name, request) => limiter.consume(name, 'perAddress', addressSubject(request.ip));
+  const limitUser: CallTools['limitUser'] = (name, userId) => limiter.consume(name, 'perUser', userId);
   return {
     identify: (request) => identify(identifier, tokenOf(request.headers['x-auth-token'])),
     async identifyIfKnown(request) {
@@ -184,7 +170,7 @@ function createTools(
     limit,
     limitUser,
     async admit(request, reply) {
-      if (areLimitsOn) await admit(addressSubject(request.ip), reply);
+      if (config.RATE_LIMITS === 'on') await admit(addressSubject(request.ip), reply);
     },
     steamCharge: (request, user) => async () => {
       await limit('lookup', request);

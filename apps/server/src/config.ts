@@ -6,11 +6,13 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((text) => text.replace(/\/+$/, ''));
 const text = z.string().trim().min(1);
-const optionalText = text.optional();
+const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
+const wholeNumber = z.coerce.number({ error: 'must be a whole number' }).int();
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' });
 
 const settingsSchema = z.object({
   PRODUCT_NAME: text.max(40).default('Argus'),
-  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: httpUrl,
   WORKERS: z
@@ -18,21 +20,12 @@ const settingsSchema = z.object({
     .regex(/^(auto|[1-9]\d?)$/, { error: 'must be auto or a number of processes, 1 to 99' })
     .transform((workers) => (workers === 'auto' ? availableParallelism() : Number(workers)))
     .default(1),
-  METRICS_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).optional(),
+  METRICS_PORT: port.optional(),
   METRICS_HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
-    .optional(),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number({ error: 'must be a number of connections' }).int().min(2).max(500).default(20),
   SLOW_QUERY_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(1).default(250),
   REDIS_URL: z
@@ -44,7 +37,7 @@ const settingsSchema = z.object({
   DISCORD_CLIENT_SECRET: text,
   DISCORD_AUTHORIZE_URL: httpUrl.default('https://discord.com/oauth2/authorize'),
   DISCORD_API_URL: httpUrl.default('https://discord.com/api/v10'),
-  STEAM_API_KEY: optionalText,
+  STEAM_API_KEY: text.optional(),
   STEAM_API_URL: httpUrl.default('https://api.steampowered.com'),
   STEAM_COMMUNITY_URL: httpUrl.default('https://steamcommunity.com'),
   ADMIN_DISCORD_IDS: z
@@ -63,23 +56,15 @@ const settingsSchema = z.object({
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
-  EYE_ESSENCE: z.coerce.number({ error: 'must be a whole number' }).int().min(0).default(defaultEyeEssence),
-  SUBMISSIONS_PER_DAY: z.coerce
-    .number({ error: 'must be a whole number' })
-    .int()
-    .min(1)
-    .default(defaultSubmissionsPerDay.members),
-  SUBMISSIONS_PER_DAY_NEW: z.coerce
-    .number({ error: 'must be a whole number' })
-    .int()
-    .min(1)
-    .default(defaultSubmissionsPerDay.newMembers),
+  EYE_ESSENCE: wholeNumber.min(0).default(defaultEyeEssence),
+  SUBMISSIONS_PER_DAY: wholeNumber.min(1).default(defaultSubmissionsPerDay.members),
+  SUBMISSIONS_PER_DAY_NEW: wholeNumber.min(1).default(defaultSubmissionsPerDay.newMembers),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   DISCORD_INVITE_URL: httpUrl.optional(),
   COFFEE_URL: httpUrl.optional(),
   TRADE_OFFER_URL: httpUrl.optional(),
-  ETH_ADDRESS: optionalText,
-  BTC_ADDRESS: optionalText,
+  ETH_ADDRESS: text.optional(),
+  BTC_ADDRESS: text.optional(),
 });
 
 export type Config = z.output<typeof settingsSchema>;

@@ -29,6 +29,11 @@ export class AppError extends Error {
   }
 }
 
+/** Throws what a rule of the domain refuses. */
+export function assertAllowed(ruling: { ok: true } | { ok: false; id: FixedErrorId }): void {
+  if (!ruling.ok) throw new AppError(ruling.id);
+}
+
 export function toErrorBody(id: FixedErrorId): { id: FixedErrorId; msg: string } {
   return { id, msg: errors[id].msg };
 }

@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { ChangeFeed } from './db/changes.ts';
 import type { Db } from './db/client.ts';
+import type { UserRow } from './db/locks.ts';
 import type { Replica } from './db/replica.ts';
 import type { FastPath } from './http/fast-path.ts';
 import type { ResponseCache } from './http/response-cache.ts';
@@ -14,6 +15,9 @@ import type { SteamOpenId } from './integrations/steam-openid.ts';
 import type { PlayerDirectory } from './players/player-directory.ts';
 
 export type Clock = () => number;
+
+/** The user behind a request, as just read from the database. */
+export type Identity = UserRow & { sessionId: string };
 
 /** The web app as the server sees it: a template, a function that fills it, and the files beside it. */
 export interface Web {

@@ -195,7 +195,13 @@ async function addEvidence(
 ): Promise<void> {
   if (links.length === 0) return;
   const rows = links.map(({ type, url, description = '' }, position) => ({
-    ...{ id: newId(), reportId, position, type, url, description, createdAt },
+    id: newId(),
+    reportId,
+    position,
+    type,
+    url,
+    description,
+    createdAt,
     videoId: type === 'video' ? youtubeVideoId(url) : null,
     ...addedBy,
   }));
@@ -205,7 +211,11 @@ async function addEvidence(
 async function addLobby(tx: Tx, reportId: string, mates: readonly PlayerRow[]): Promise<void> {
   if (mates.length === 0) return;
   const rows = mates.map(({ steam64Id, name, avatarUrl }, position) => ({
-    ...{ reportId, steam64Id, name, avatarUrl, position },
+    reportId,
+    steam64Id,
+    name,
+    avatarUrl,
+    position,
   }));
   await tx.insert(lobbyMates).values(rows);
 }

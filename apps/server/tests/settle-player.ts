@@ -27,7 +27,10 @@ export async function settlePlayer(tx: Tx, steam64Id: string, now: Date): Promis
     );
   };
   const input = standing.map(({ id, submitterId, status, verdictAt, round }) => ({
-    ...{ id, submitterId, status, round },
+    id,
+    submitterId,
+    status,
+    round,
     verdictAt: verdictAt?.getTime() ?? null,
     appealReviewerIds: appealed.filter(({ reportId }) => reportId === id).map(({ reviewerId }) => reviewerId),
     reviews: given

@@ -21,7 +21,7 @@ const site = {
 };
 const profile = { steamid: steam64Id, personaname: '<b>Rabscuttle</b>', avatarfull: null, profileurl: '' };
 
-type Answers = Record<string, { status: number; body: unknown } | 'away'>;
+type Answers = Record<string, { status: number; body: unknown } | 'unreachable'>;
 
 const calm: Answers = {
   '/api/site': { status: 200, body: site },
@@ -35,7 +35,7 @@ function answering(answers: Answers): { api: ApiClient; asked: string[] } {
   const api = createClient(async ({ path }) => {
     asked.push(path);
     const answer = { ...calm, ...answers }[path.split('?')[0] ?? ''];
-    if (!answer || answer === 'away') throw new Error('socket hang up');
+    if (!answer || answer === 'unreachable') throw new Error('socket hang up');
     return JSON.parse(JSON.stringify(answer));
   });
   return { api, asked };
@@ -104,7 +104,7 @@ describe('the home page as the server renders it', () => {
   });
 
   it('says when the numbers cannot be had, and stays up', async () => {
-    const page = await render({ url: '/', api: answering({ '/api/reports/stats': 'away' }).api });
+    const page = await render({ url: '/', api: answering({ '/api/reports/stats': 'unreachable' }).api });
     expect(page.status).toBe(200);
     expect(page.body).toContain(fallbackMessages.siteStats);
   });
@@ -181,7 +181,7 @@ describe('the home page as the server renders it', () => {
   });
 
   it('shows No Information when Steam is unavailable', async () => {
-    const page = await search(steam64Id, { '/api/steam/profile': 'away' });
+    const page = await search(steam64Id, { '/api/steam/profile': 'unreachable' });
     expect(page.status).toBe(200);
     expect(page.body).toContain(verdictHeadlines.unknown);
     expect(page.body).toContain(fallbackMessages.steamProfile);
@@ -256,7 +256,7 @@ describe('every other page as the server renders it', () => {
   });
 
   it('still answers when not even the site is known', async () => {
-    const page = await render({ url: '/faq', api: answering({ '/api/site': 'away' }).api });
+    const page = await render({ url: '/faq', api: answering({ '/api/site': 'unreachable' }).api });
     expect(page.status).toBe(503);
     expect(page.body).toContain('Try again');
   });

@@ -27,7 +27,7 @@ export const mostFound = 1000;
 /** Of people who share a part of a name: whoever sees this many types more of it. */
 export const mostFoundByName = 100;
 
-export const managedUserSchema = publicProfileSchema.extend({
+const managedUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
   /** While it holds, essence does not bring the Eye back. */
@@ -69,7 +69,7 @@ export function overriddenMessage(kind: 'overridden' | 'reopened' | null, status
 const { reviews, timeline } = reportSchema.shape;
 
 /** A case with all that staff may know: every round, who decided what, who did what, and the earlier versions. */
-export const staffReportSchema = reportSchema.extend({
+const staffReportSchema = reportSchema.extend({
   round: z.int(),
   verdictAt: dateSchema.nullable(),
   /** The case is open and the asking member of staff has not opened its votes: nothing tells who decided what in this round. */
@@ -103,7 +103,7 @@ const searchFaceSchema = z.object({
   convictingReportId: idSchema.nullable(),
 });
 
-export const statusPreviewSchema = z.object({
+const statusPreviewSchema = z.object({
   from: reportStatusSchema,
   to: reportStatusSchema,
   round: z.int(),

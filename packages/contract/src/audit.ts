@@ -28,7 +28,7 @@ const auditFilters = z.object({
 });
 export type AuditFilters = z.output<typeof auditFilters>;
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   _id: idSchema,
   /** Null: the host. */
   actorId: idSchema.nullable(),

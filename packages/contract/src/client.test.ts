@@ -67,7 +67,10 @@ describe('a client', () => {
       { id: 'too_long', msg: 'Two.', path: 'b.0' },
     ];
     expect(await refusalOf(400, { id: 'invalid_input', errors })).toMatchObject({
-      ...{ status: 400, id: 'invalid_input', msg: 'One. Two.', errors },
+      status: 400,
+      id: 'invalid_input',
+      msg: 'One. Two.',
+      errors,
     });
   });
 

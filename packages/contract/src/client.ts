@@ -7,7 +7,7 @@ import type { ErrorId } from './errors.ts';
 
 type KeyOf<C> = C extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 type CallsByKey = { [Name in keyof Calls as KeyOf<Calls[Name]>]: Calls[Name] };
-export type CallKey = {
+type CallKey = {
   [K in keyof CallsByKey]: CallsByKey[K] extends { navigation: true } ? never : K;
 }[keyof CallsByKey];
 

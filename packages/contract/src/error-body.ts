@@ -16,12 +16,12 @@ export const fieldProblemIds = [
   'reported_player_fixed',
   'steam_input_unresolved',
 ] as const;
-export type FieldProblemId = (typeof fieldProblemIds)[number];
+type FieldProblemId = (typeof fieldProblemIds)[number];
 
 export const errorIdSchema = z.enum(errorIds);
 export const fieldProblemIdSchema = z.enum(fieldProblemIds);
 
-export const fieldProblemSchema = z.strictObject({ id: fieldProblemIdSchema, path: z.string(), msg: z.string() });
+const fieldProblemSchema = z.strictObject({ id: fieldProblemIdSchema, path: z.string(), msg: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 
 export const errorSchema = z.union([
@@ -33,7 +33,6 @@ export const errorSchema = z.union([
     reason: z.string().optional(),
   }),
 ]);
-export type ErrorBody = z.infer<typeof errorSchema>;
 
 type Issue = z.core.$ZodIssue;
 

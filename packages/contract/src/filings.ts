@@ -23,7 +23,8 @@ import {
   pageQuery,
   typedText,
 } from './fields.ts';
-import { reportCardSchema, reportParams, votesSchema } from './reports.ts';
+import { votesSchema } from './public-filings.ts';
+import { reportCardSchema, reportParams } from './reports.ts';
 import { z } from './zod.ts';
 
 const { statementLength, evidenceLinks: mostLinks } = filingLimits;
@@ -81,7 +82,7 @@ export const appealRequestSchema = typedFilingSchema
 export type AppealRequest = z.output<typeof appealRequestSchema>;
 
 /** What somebody said about a report; null: not public, hidden by staff, or removed with the account. */
-export const statementFields = {
+const statementFields = {
   statement: z.string().nullable(),
   isStatementHidden: z.boolean(),
   evidenceLinks: z.array(evidenceLinkSchema),
@@ -108,7 +109,7 @@ export const filingFields = {
 };
 
 /** A filing as its author sees it, or the person whom it concerns, who sees less of it. */
-export const filingSchema = z.object({
+const filingSchema = z.object({
   ...filingFields,
   role: z.enum(['author', 'concerned']),
   /** What ended it, if nobody decided it. */
@@ -125,7 +126,7 @@ export const filingSchema = z.object({
 export type Filing = z.infer<typeof filingSchema>;
 
 /** A report on the caller, or one of the caller’s own that was closed. */
-export const contestableSchema = z.object({
+const contestableSchema = z.object({
   report: filedReportSchema.extend({ createdAt: dateSchema, underAppeal: z.boolean() }),
   /** What the caller can file about it now; null: nothing. */
   action: z.enum(['answer', 'appeal', 'reopening']).nullable(),

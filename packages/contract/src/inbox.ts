@@ -6,7 +6,7 @@ import { defineCalls } from './call.ts';
 import { rulingErrors } from './errors.ts';
 import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, personSchema, typedText } from './fields.ts';
 import { filingFields } from './filings.ts';
-import { votesSchema } from './reports.ts';
+import { votesSchema } from './public-filings.ts';
 import { z } from './zod.ts';
 
 /** While it lasts, nobody else on the staff can decide the item; whoever holds it renews it. */
@@ -24,14 +24,14 @@ export const staffReasonSchema = typedText(filingLimits.reasonLength.max, filing
       refuse('forbidden_characters', reportMessages.forbiddenCharacters);
   });
 
-export const leaseSchema = z.object({
+const leaseSchema = z.object({
   userId: idSchema,
   username: z.string(),
   expiresAt: dateSchema,
   isMine: z.boolean(),
 });
 
-export const inboxItemSchema = z.object({
+const inboxItemSchema = z.object({
   ...filingFields,
   /** Who filed it. */
   author: personSchema,
@@ -52,7 +52,7 @@ export const staffFilingSchema = inboxItemSchema.extend({
 export type StaffFiling = z.infer<typeof staffFilingSchema>;
 
 export const inboxKinds = ['appeal', 'reopening', 'claim'] as const;
-export const filingDecisions = ['accept', 'decline'] as const;
+const filingDecisions = ['accept', 'decline'] as const;
 
 const filingParams = z.object({ filingId: idSchema });
 const filingAnswerSchema = msgSchema.extend({ filing: staffFilingSchema });

@@ -65,7 +65,7 @@ function outcomeWords(kind: FilingKind, state: FilingState): string {
 }
 
 /** What became of a report, for its submitter or somebody who filed about it. A newer outcome replaces an older one. */
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   reportId: idSchema,
   reportedSteam64Id: z.string(),
   reportedPlayerName: z.string(),

@@ -6,10 +6,10 @@ import { z } from './zod.ts';
 
 export const oversightDays = { verdicts: 30, overturns: 90, pairs: 90 } as const;
 
-export const splitReportSchema = reportCardSchema.extend({ cheaterVotes: z.int().min(2), closedAt: dateSchema });
+const splitReportSchema = reportCardSchema.extend({ cheaterVotes: z.int().min(2), closedAt: dateSchema });
 export type SplitReport = z.infer<typeof splitReportSchema>;
 
-export const suspiciousPairSchema = z.object({
+const suspiciousPairSchema = z.object({
   reviewer: personSchema,
   submitter: personSchema,
   /** Cases of this submitter that this reviewer decided on… */
@@ -27,7 +27,7 @@ export const suspiciousPairSchema = z.object({
 });
 export type SuspiciousPair = z.infer<typeof suspiciousPairSchema>;
 
-export const overviewSchema = z.object({
+const overviewSchema = z.object({
   queue: z.object({ waiting: z.int(), oldestSince: dateSchema.nullable() }),
   /** One a day (UTC), oldest first, today last. */
   verdictsPerDay: z.array(z.object({ day: z.iso.date(), verdicts: z.int(), convictions: z.int() })),

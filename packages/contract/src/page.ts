@@ -1,7 +1,7 @@
 import type { ApiClient } from './client.ts';
 
 /** What the server hands to the web's `render`, and what it gets back to put into the template. */
-export interface PageRequest {
+interface PageRequest {
   /** Path and query, normalized. */
   url: string;
   api: ApiClient;

@@ -1,5 +1,4 @@
 import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence-link';
-import { filingStates } from '@argus/domain/filing';
 import { pageSizes, reportLimits } from '@argus/domain/limits';
 import type { Problem } from '@argus/domain/problem';
 import { checkSubmission, cleanContent, type ReportContent, reportMessages } from '@argus/domain/report-rules';
@@ -18,6 +17,7 @@ import {
   reportStatusSchema,
   typedText,
 } from './fields.ts';
+import { publicAppealSchema, publicStatementSchema, votesSchema } from './public-filings.ts';
 import { z } from './zod.ts';
 
 const idText = z.string().max(100, { error: reportMessages.invalidPlayer });
@@ -81,7 +81,6 @@ export function checkedContentSchema(check: (content: ReportContent) => Problem[
 }
 
 export const reportRequestSchema = checkedContentSchema(checkSubmission);
-export type ReportRequest = z.output<typeof reportRequestSchema>;
 
 const lobbyMateSchema = z.object({
   steam64Id: z.string(),
@@ -146,16 +145,6 @@ export const timelineKinds = [
   'appeal_closed',
 ] as const;
 
-export const votesSchema = z.object({ cheater: z.int(), total: z.int() });
-
-/** What the accused said; null: not public, hidden by staff, or removed with the account. */
-const publicStatement = {
-  filedAt: dateSchema,
-  statement: z.string().nullable(),
-  isStatementHidden: z.boolean(),
-  evidenceLinks: z.array(evidenceLinkSchema),
-};
-
 export const reportSchema = reportCardSchema.extend({
   submitterUserId: idSchema.nullable(),
   submitterUsername: z.string().nullable(),
@@ -179,17 +168,9 @@ export const reportSchema = reportCardSchema.extend({
   /** The standing status was set by staff, and why; a null reason was not recorded. */
   override: z.object({ at: dateSchema, reason: z.string().nullable() }).nullable(),
   /** The player's answer, after the verdict. */
-  answer: z.object(publicStatement).nullable(),
+  answer: publicStatementSchema.nullable(),
   /** Appeals, newest first. Their statements are public after the decision, if the accused agreed. */
-  appeals: z.array(
-    z.object({
-      ...publicStatement,
-      state: z.enum(filingStates),
-      closedAt: dateSchema.nullable(),
-      votes: votesSchema.nullable(),
-      reason: z.string().nullable(),
-    }),
-  ),
+  appeals: z.array(publicAppealSchema),
 });
 export type Report = z.infer<typeof reportSchema>;
 
@@ -215,7 +196,7 @@ export const submissionSchema = reportCardSchema.extend({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-export const convictionSchema = z.object({
+const convictionSchema = z.object({
   reportId: idSchema,
   steam64Id: z.string(),
   name: z.string(),

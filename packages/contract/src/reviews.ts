@@ -84,7 +84,7 @@ export const mostCountedCases = 100;
 const saidByPlayer = { statement: z.string().nullable(), evidenceLinks: z.array(evidenceLinkSchema) };
 
 /** A case of the queue is blind: no submitter, no decisions, only how many there are. */
-export const watchCaseSchema = reportSchema
+const watchCaseSchema = reportSchema
   .omit({
     submittedBy: true,
     submitterUserId: true,

@@ -19,7 +19,6 @@ export const siteStatsSchema = z.object({
   totalSubmissions: z.int().min(0),
   totalUniqueConvictedCheaters: z.int().min(0),
 });
-export type SiteStats = z.infer<typeof siteStatsSchema>;
 
 export const siteCalls = defineCalls({
   getSite: {

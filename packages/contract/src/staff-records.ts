@@ -20,7 +20,7 @@ const onReport = {
   reportStatus: reportStatusSchema,
 };
 
-export const givenReviewSchema = z.object({
+const givenReviewSchema = z.object({
   _id: idSchema,
   ...onReport,
   /** Null while the case of this round is open: its votes are revealed on the case itself. */
@@ -34,7 +34,7 @@ export const givenReviewSchema = z.object({
 });
 export type GivenReview = z.infer<typeof givenReviewSchema>;
 
-export const ledgerEntrySchema = z.object({
+const ledgerEntrySchema = z.object({
   _id: idSchema,
   /** Null: carried over from an account that was deleted. */
   report: z.object(onReport).nullable(),
@@ -45,7 +45,7 @@ export const ledgerEntrySchema = z.object({
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
 /** Without the session's id, which is what a token names. */
-export const staffSessionSchema = z.object({
+const staffSessionSchema = z.object({
   createdAt: dateSchema,
   expiresAt: dateSchema,
   endedAt: dateSchema.nullable(),

@@ -80,7 +80,7 @@ export const leaderboardSchema = z.object({
 });
 export type Leaderboard = z.infer<typeof leaderboardSchema>;
 
-export const identifierSchema = z.string().min(1).max(64, { error: 'This is not a valid profile id.' });
+const identifierSchema = z.string().min(1).max(64, { error: 'This is not a valid profile id.' });
 
 export const userCalls = defineCalls({
   getPublicProfile: {

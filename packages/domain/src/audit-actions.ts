@@ -1,4 +1,4 @@
-/** Every act that the log knows; `override_status` also tells of re-openings. */
+/** Every act that the log knows; `override_status` includes re-openings. */
 export const auditActions = [
   'grant_eye',
   'remove_eye',
@@ -14,3 +14,18 @@ export const auditActions = [
   'show_statement',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+export const auditActionLabels: Record<AuditAction, string> = {
+  grant_eye: 'Granted the Eye',
+  remove_eye: 'Removed the Eye',
+  ban: 'Banned',
+  unban: 'Unbanned',
+  set_role: 'Changed the role',
+  revoke_sessions: 'Ended the sessions',
+  override_status: 'Changed the status',
+  add_evidence: 'Added evidence',
+  open_votes: 'Revealed the votes',
+  decide_filing: 'Decided a filing',
+  hide_statement: 'Hid a statement',
+  show_statement: 'Showed a statement again',
+};

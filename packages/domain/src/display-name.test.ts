@@ -61,6 +61,9 @@ describe('a display name', () => {
     ['Deleted\u2800user', 'display_name_reserved', displayNameMessages.reserved],
     ['panoptes', 'display_name_reserved', displayNameMessages.reserved],
     ['P a n o p t e s', 'display_name_reserved', displayNameMessages.reserved],
+    ['\u0410dmin', 'display_name_reserved', displayNameMessages.reserved],
+    ['M0derator', 'display_name_reserved', displayNameMessages.reserved],
+    ['-Pan\u03BFptes-', 'display_name_reserved', displayNameMessages.reserved],
   ])('%j is refused', (text, id, msg) => {
     expect(checkDisplayName(text, 'Panoptes')).toEqual({ ok: false, id, msg });
   });

@@ -1,6 +1,7 @@
 import { displayNameLength } from './limits.ts';
 import { cleanName, countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from './plain-text.ts';
 import type { ProblemId } from './problem.ts';
+import { readsAs } from './reserved-name.ts';
 
 export const noChangesMessage = 'No changes to save.';
 
@@ -55,15 +56,5 @@ export function chooseFirstDisplayName(discordNames: readonly (string | null)[],
   return firstNameWithoutAny;
 }
 
-function isReserved(name: string, product: string): boolean {
-  const core = coreOf(name);
-  return core !== '' && [...reservedNames, product].some((reserved) => coreOf(reserved) === core);
-}
-
-/** What is left of a name once case, accents, width, spaces and ornaments no longer tell it from another. */
-function coreOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
+const isReserved = (name: string, product: string) =>
+  [...reservedNames, product].some((reserved) => readsAs(name, reserved));

@@ -59,17 +59,15 @@ const reviews = fc.uniqueArray(
 const standings = fc
   .tuple(fc.constantFrom(...reportStatuses), fc.nat(3), fc.constantFrom(1, 2))
   .map(([status, time, round]) => ({ status, verdictAt: hasVerdict(status) ? time : null, round }));
-const players = fc
-  .array(fc.tuple(users, reviews, standings), { maxLength: 4 })
-  .map((rows) =>
-    rows.map(([submitterId, its, standing], index) => ({
-      id: `r${index}`,
-      submitterId,
-      reviews: its,
-      appealReviewerIds: [],
-      ...standing,
-    })),
-  );
+const players = fc.array(fc.tuple(users, reviews, standings), { maxLength: 4 }).map((rows) =>
+  rows.map(([submitterId, its, standing], index) => ({
+    id: `r${index}`,
+    submitterId,
+    reviews: its,
+    appealReviewerIds: [],
+    ...standing,
+  })),
+);
 const histories = players.chain((player) =>
   fc
     .array(fc.array(standings, { minLength: player.length, maxLength: player.length }), { maxLength: 5 })

@@ -1,7 +1,6 @@
 import { reportLimits } from './limits.ts';
 import { parseUrl } from './parse-url.ts';
 import { hasForbiddenCharacters } from './plain-text.ts';
-import type { ProblemId } from './problem.ts';
 
 export const evidenceTypes = ['video', 'image', 'match'] as const;
 
@@ -14,13 +13,19 @@ export const evidenceMessages = {
   tooLong: `An evidence link can have at most ${reportLimits.evidenceUrlLength} characters.`,
 } as const satisfies Record<EvidenceType | 'tooLong', string>;
 
-const problemIdOf = {
+export const evidenceProblems = {
   video: 'video_not_youtube',
   image: 'image_link_invalid',
   match: 'match_link_invalid',
-} as const satisfies Record<EvidenceType, ProblemId>;
+} as const satisfies Record<EvidenceType, string>;
 
-export type EvidenceCheck = { ok: true; url: string } | { ok: false; id: ProblemId; msg: string };
+type EvidenceProblem = (typeof evidenceProblems)[EvidenceType] | 'too_long';
+
+export type EvidenceCheck = { ok: true; url: string } | { ok: false; id: EvidenceProblem; msg: string };
+
+export type EvidenceCounts = Record<EvidenceType, number>;
+
+export const noEvidence: EvidenceCounts = { video: 0, image: 0, match: 0 };
 
 type YoutubeVideo = { id: string; form: 'watch' | 'short' | 'live' | 'embed' };
 
@@ -52,7 +57,7 @@ export function isShareCode(text: string): boolean {
 
 export function checkEvidenceLink(link: { type: EvidenceType; url: string }): EvidenceCheck {
   const url = acceptedUrl(link.type, link.url.trim());
-  if (url === null) return { ok: false, id: problemIdOf[link.type], msg: evidenceMessages[link.type] };
+  if (url === null) return { ok: false, id: evidenceProblems[link.type], msg: evidenceMessages[link.type] };
   if (url.length > reportLimits.evidenceUrlLength) return { ok: false, id: 'too_long', msg: evidenceMessages.tooLong };
   return { ok: true, url };
 }

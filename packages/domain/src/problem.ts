@@ -1,3 +1,5 @@
+import { evidenceProblems } from './evidence-link.ts';
+
 /** What can be wrong with one field. Code branches on the id; people read the sentence beside it. */
 export const problemIds = [
   'too_long',
@@ -7,9 +9,7 @@ export const problemIds = [
   'draft_empty',
   'steam64_id_invalid',
   'evidence_required',
-  'video_not_youtube',
-  'image_link_invalid',
-  'match_link_invalid',
+  ...Object.values(evidenceProblems),
   'lobby_mate_invalid',
   'lobby_mate_is_reported',
   'lobby_mate_duplicate',

@@ -1,8 +1,8 @@
 import type { StatusChange } from '@argus/contract/admin';
 import { momentAfter } from '@argus/domain/elapsed';
-import { findOverrideProblem, mayReopen, type OverridePlan, planOverride } from '@argus/domain/override';
+import { findOverrideProblem, type OverridePlan } from '@argus/domain/override';
 import { assertLegalMove, isOpen } from '@argus/domain/report-status';
-import { insertAudit } from '../db/audit-log.ts';
+import { insertAudit, type StaffAct } from '../db/audit-log.ts';
 import type { Tx } from '../db/client.ts';
 import type { ReportRow, UserRow } from '../db/locks.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
@@ -10,11 +10,10 @@ import { settlePlayer } from '../essence/player-settlement.ts';
 import { closeFilingsByOverride } from '../filings/closing-step.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
-import { hasOpenReport } from '../reports/report-content.queries.ts';
 import { keepNewVideos } from '../reviews/new-videos.ts';
-import { insertEvents, insertWatchEvidence } from '../reviews/reviews.queries.ts';
+import { insertEvents, insertWatchEvidence, type NewEvent } from '../reviews/reviews.queries.ts';
 import { getPast, insertOpenedVotes, setVerdict } from './staff-reports.queries.ts';
-import { assertPaysNothingTo, getStandingToDecide } from './staff-standing.ts';
+import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './staff-standing.ts';
 
 interface Override extends StatusChange {
   actor: UserRow;
@@ -38,62 +37,31 @@ export async function applyOverride(
   const { moves, videoUrls, lastEventAt, convictedAt } = await getPast(tx, reportId);
   const videos = keepNewVideos(additionalEvidence, videoUrls);
   const problem = findOverrideProblem({ from: report.status, to: newStatus, newEvidence: videos.length });
-  if (problem?.id === 'status_required')
-    throw new InvalidInputError([{ ...problem, id: problem.id, path: 'newStatus' }]);
-  if (problem) throw new AppError('no_changes');
+  if (problem?.id === 'no_changes') throw new AppError('no_changes');
+  if (problem) throw new InvalidInputError([{ ...problem, id: 'status_required', path: 'newStatus' }]);
 
   const now = momentAfter([lastEventAt, convictedAt], clock());
-  const standing = { ...report, verdictAt: report.verdictAt?.getTime() ?? null };
-  const plan = planOverride(standing, newStatus, { moves, now: now.getTime() });
-  const { kind, status, round } = plan;
-  const submitterOfPlayer = { accountIds: [report.submitterId], steam64Id: report.reportedSteam64Id };
-  const hasOtherOpen = await hasOpenReport(tx, { ...submitterOfPlayer, exceptId: reportId });
-  const ruling = mayReopen(status, hasOtherOpen);
-  if (!ruling.ok) throw new AppError(ruling.id);
+  const plan = await planStatusChange(tx, report, newStatus, { moves, now: now.getTime() });
+  const { kind, status, round, verdictAt } = plan;
+  const events: NewEvent[] = [];
+  const acts: StaffAct[] = [];
+  const event = { reportId, round, actorId };
+  const act = { actorId, targetReportId: reportId };
   if (kind) {
     assertLegalMove(report.status, status, 'override');
-    await setVerdict(tx, reportId, {
-      status,
-      round,
-      verdictAt: plan.verdictAt === null ? null : new Date(plan.verdictAt),
-    });
+    await setVerdict(tx, reportId, { status, round, verdictAt: verdictAt === null ? null : new Date(verdictAt) });
+    events.push({ ...event, kind, reason, fromStatus: report.status, toStatus: status });
+    const before = { status: report.status, round: report.round };
+    const after = { status, round, ...(reason === null ? {} : { reason }) };
+    acts.push({ ...act, action: 'override_status', before, after });
   }
-  await insertWatchEvidence(tx, { reportId, reviewId: null, addedById: actorId, videos, createdAt: now });
-
-  const act = { reportId, round, actorId };
-  const events = [
-    ...(kind ? [{ ...act, kind, reason, fromStatus: report.status, toStatus: status }] : []),
-    ...(videos.length > 0 ? [{ ...act, kind: 'evidence' as const }] : []),
-  ];
+  if (videos.length > 0) {
+    await insertWatchEvidence(tx, { reportId, reviewId: null, addedById: actorId, videos, createdAt: now });
+    events.push({ ...event, kind: 'evidence' });
+    acts.push({ ...act, action: 'add_evidence', before: null, after: { urls: videos.map(({ url }) => url) } });
+  }
   await insertEvents(tx, events, now);
-  const before = { status: report.status, round: report.round };
-  const target = { actorId, targetReportId: reportId };
-  await insertAudit(
-    tx,
-    [
-      ...(kind
-        ? [
-            {
-              ...target,
-              action: 'override_status' as const,
-              before,
-              after: { status, round, ...(reason === null ? {} : { reason }) },
-            },
-          ]
-        : []),
-      ...(videos.length > 0
-        ? [
-            {
-              ...target,
-              action: 'add_evidence' as const,
-              before: null,
-              after: { urls: videos.map(({ url }) => url) },
-            },
-          ]
-        : []),
-    ],
-    now,
-  );
+  await insertAudit(tx, acts, now);
   if (kind) {
     const entries = await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
     assertPaysNothingTo(accountIds, entries);

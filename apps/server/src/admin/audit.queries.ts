@@ -9,20 +9,20 @@ import { users } from '../db/schema/users.ts';
 export const hasFilter = (filters: AuditFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined);
 
+const isBy = (actor: string) => (actor === hostName ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor));
+
 /** The ids of the acts that pass, newest first. Each filter has an index in this order. */
 export function selectAudit({ actor, targetUser, targetReport, action, from, to }: AuditFilters): SQL {
-  const matches = [
-    ...(actor === undefined ? [] : [actor === hostName ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor)]),
-    ...(targetUser === undefined ? [] : [eq(auditLog.targetUserId, targetUser)]),
-    ...(targetReport === undefined ? [] : [eq(auditLog.targetReportId, targetReport)]),
-    ...(action === undefined ? [] : [eq(auditLog.action, action)]),
-  ];
-  const within = [
-    ...(from === undefined ? [] : [sql`${auditLog.createdAt} >= ${from}::timestamptz`]),
-    ...(to === undefined ? [] : [sql`${auditLog.createdAt} < ${to}::timestamptz`]),
-  ];
+  const passes = and(
+    actor === undefined ? undefined : isBy(actor),
+    targetUser === undefined ? undefined : eq(auditLog.targetUserId, targetUser),
+    targetReport === undefined ? undefined : eq(auditLog.targetReportId, targetReport),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    from === undefined ? undefined : sql`${auditLog.createdAt} >= ${from}::timestamptz`,
+    to === undefined ? undefined : sql`${auditLog.createdAt} < ${to}::timestamptz`,
+  );
   const order = sql.join(newestFirst(auditLog.createdAt, auditLog.id), sql`, `);
-  return sql`select ${auditLog.id} as id from ${auditLog} where ${and(...matches, ...within) ?? sql`true`} order by ${order}`;
+  return sql`select ${auditLog.id} as id from ${auditLog} where ${passes ?? sql`true`} order by ${order}`;
 }
 
 export async function listAuditIds(db: Db, filters: AuditFilters, most: number): Promise<string[]> {

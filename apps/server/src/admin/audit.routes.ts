@@ -8,8 +8,7 @@ import type { Services } from '../parts.ts';
 import { hasFilter, listAuditById, listAuditIds, selectAudit } from './audit.queries.ts';
 import { toAuditEntry } from './audit.view.ts';
 import { tableHead, toTableRow } from './audit-table.ts';
-import { findFoundPage, findListPage } from './found-page.queries.ts';
-import { inOrder } from './in-order.ts';
+import { findFoundPage, findListPage, inOrder } from './found-page.queries.ts';
 
 const exportedAtOnce = 500;
 

@@ -3,6 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { type PageQuery, toWindow } from '../db/paging.ts';
 
+/** Rows in the order of the ids they were asked for by. */
+export function inOrder<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export interface FoundPage {
   ids: string[];
   total: number;

@@ -1,9 +1,8 @@
 import { mayGrantFromHost, type UserType } from '@argus/domain/permissions';
+import { lockLeavingUser } from '../account/account-deletion.queries.ts';
 import { insertAudit } from '../db/audit-log.ts';
 import { type Db, inTransaction } from '../db/client.ts';
-import { lockLeavingUser } from '../users/account-deletion.queries.ts';
-import type { UserRow } from '../users/users.queries.ts';
-import { setUserType } from '../users/users.queries.ts';
+import { type UserRow, updateUser } from '../users/users.queries.ts';
 import { getMember, HostError } from './host-act.ts';
 
 /** From the host's command line: no actor, any role, but never without an admin left. */
@@ -13,7 +12,7 @@ export async function grantRole(
 ): Promise<{ user: UserRow; was: UserType }> {
   const { id } = await getMember(db, discordId);
   return inTransaction(db, async (tx) => {
-    // All admins are locked, as an admin who deletes the account does: two who go at once wait for each other.
+    // All admins are locked, as when an admin deletes their account: two who leave at once wait for each other.
     const locked = await lockLeavingUser(tx, { id, userType: 'admin' });
     const user = locked.find((row) => row.id === id && row.discordId === discordId);
     if (!user) throw new HostError('This account was deleted just now.');
@@ -24,6 +23,6 @@ export async function grantRole(
     if (was === userType) return { user, was };
     const change = { before: { userType: was }, after: { userType } };
     await insertAudit(tx, [{ actorId: null, action: 'set_role', targetUserId: id, ...change }], now);
-    return { user: await setUserType(tx, id, userType), was };
+    return { user: await updateUser(tx, id, { userType }), was };
   });
 }

@@ -46,7 +46,7 @@ async function readSought(players: Services['players'], typed: string, charge: C
   const { kind } = parseSteamInput(text);
   if (kind === 'id' || steamAddress.test(text)) return { steam64Id: await players.resolve(text, charge) };
   if (kind === 'invalid') return { part: text };
-  // A bare word is a name in the first place: that Steam knows no such custom id, or is slow or away, holds nothing up.
+  // A bare word is a name in the first place: that Steam knows no such custom id, is slow or unavailable, holds nothing up.
   const asked = players.resolve(text, charge).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;

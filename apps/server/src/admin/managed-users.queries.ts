@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-or
 import type { Db, Tx } from '../db/client.ts';
 import { newestFirst } from '../db/paging.ts';
 import { userNames } from '../db/schema/staff.ts';
-import { sessions, users } from '../db/schema/users.ts';
-import { getChanged, type UserRow } from '../users/users.queries.ts';
+import { users } from '../db/schema/users.ts';
+import type { UserRow } from '../users/users.queries.ts';
 
 export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -72,9 +72,9 @@ export async function listPieces(db: Db, part: string): Promise<number[]> {
 /** Whoever has one of the ids comes first, then whoever has the name, newest first. */
 export function selectSoughtUsers({ id, discordId, steam64Id, name }: SoughtUser): SQL {
   const ids = or(
-    ...(id ? [eq(users.id, id)] : []),
-    ...(discordId ? [eq(users.discordId, discordId)] : []),
-    ...(steam64Id ? [eq(users.steam64Id, steam64Id)] : []),
+    id ? eq(users.id, id) : undefined,
+    discordId ? eq(users.discordId, discordId) : undefined,
+    steam64Id ? eq(users.steam64Id, steam64Id) : undefined,
   );
   const byId = sql`select ${users.id} as id, 1 as place from ${users} where ${ids ?? sql`false`}`;
   if (!name) return sql`select id from (${byId}) sought order by id desc`;
@@ -102,27 +102,4 @@ function selectByName({ part, pieces, rarePieces }: SoughtName): SQL {
     anywhere as (
       ${having(pieces)} and (select count(*) from among_newest) < ${mostFoundByName} limit ${mostFoundByName})
     select id from among_newest union select id from anywhere limit ${mostFoundByName}`;
-}
-
-export async function setEye(
-  tx: Tx,
-  userId: string,
-  eye: Pick<UserRow, 'hasTheEye' | 'eyeRemovedByStaff'>,
-): Promise<UserRow> {
-  return getChanged(await tx.update(users).set(eye).where(eq(users.id, userId)).returning());
-}
-
-export async function setBan(tx: Tx, userId: string, ban: Pick<UserRow, 'isBanned' | 'banReason'>): Promise<UserRow> {
-  return getChanged(await tx.update(users).set(ban).where(eq(users.id, userId)).returning());
-}
-
-export async function countLiveSessions(tx: Tx, userId: string, now: Date): Promise<number> {
-  return tx.$count(
-    sessions,
-    and(
-      eq(sessions.userId, userId),
-      isNull(sessions.endedAt),
-      sql`${sessions.expiresAt} > ${now.toISOString()}::timestamptz`,
-    ),
-  );
 }

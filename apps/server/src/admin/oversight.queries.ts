@@ -6,8 +6,8 @@ import { reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { splitReports } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { originalEvidence } from '../reports/report-parts.queries.ts';
-import { submitter } from '../reports/reports.queries.ts';
 import { isOpenReport, waitingSince } from '../reviews/reviews.queries.ts';
+import { type PersonRow, personColumns } from '../users/users.queries.ts';
 
 /** The ids of the reports with a split vote, whatever closed last first. */
 export function selectSplitReports(): SQL {
@@ -20,7 +20,7 @@ export async function listSplitById(db: Db, ids: readonly string[]) {
   return db
     .select({
       report: reports,
-      submitter,
+      submitter: personColumns,
       evidence: originalEvidence,
       cheaterVotes: splitReports.cheaterVotes,
       closedAt: splitReports.closedAt,
@@ -33,7 +33,7 @@ export async function listSplitById(db: Db, ids: readonly string[]) {
 
 export type SplitRow = Awaited<ReturnType<typeof listSplitById>>[number];
 
-/** Whoever was submitted later has waited less; so the oldest by age hold the longest wait but for re-opened ones. */
+/** Older reports have waited longer, except re-opened ones: the longest wait is among the oldest. */
 const looksAtOldest = 100;
 
 export async function findOldestWait(db: Db): Promise<Date | null> {
@@ -75,8 +75,8 @@ const mostWeighedReviews = 20_000;
 const mostPairs = 200;
 
 interface PairRow extends Record<string, unknown> {
-  reviewer: { id: string; discordId: string | null; steam64Id: string | null; username: string };
-  submitter: { id: string; discordId: string | null; steam64Id: string | null; username: string };
+  reviewer: PersonRow;
+  submitter: PersonRow;
   sharedCases: number;
   agreedCases: number;
   reviewerCases: number;

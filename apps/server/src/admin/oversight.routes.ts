@@ -8,8 +8,7 @@ import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
 import { activeDays } from '../reviews/assignment.ts';
 import { countActiveReviewers } from '../reviews/reviews.queries.ts';
-import { findListPage } from './found-page.queries.ts';
-import { inOrder } from './in-order.ts';
+import { findListPage, inOrder } from './found-page.queries.ts';
 import {
   countOverturns,
   countVerdictsPerDay,

@@ -1,7 +1,7 @@
 import type { StatusPreview } from '@argus/contract/admin';
 import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essence';
 import { eyeAfterSettlement } from '@argus/domain/eye';
-import { mayReopen, type OverrideStatus, planOverride } from '@argus/domain/override';
+import type { OverrideStatus } from '@argus/domain/override';
 import { rankOf } from '@argus/domain/ranks';
 import { countsInSearch, isOpen, type ReportStatus } from '@argus/domain/report-status';
 import { searchVerdict } from '@argus/domain/search-verdict';
@@ -9,12 +9,11 @@ import type { Tx } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { getSettlement } from '../essence/essence.queries.ts';
 import type { Services } from '../parts.ts';
-import { hasOpenReport } from '../reports/report-content.queries.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { listUsersById } from './managed-users.queries.ts';
 import { getPast, getSearchCounts, type SearchCounts } from './staff-reports.queries.ts';
-import { assertPaysNothingTo, getStandingToDecide } from './staff-standing.ts';
+import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './staff-standing.ts';
 
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
@@ -29,15 +28,9 @@ export async function previewStatus(
     const { accountIds, seesVotes } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
     if (!seesVotes) throw new AppError('votes_not_opened');
     const { moves } = await getPast(tx, reportId);
-    const standing = { ...report, verdictAt: report.verdictAt?.getTime() ?? null };
-    const plan = planOverride(standing, newStatus, { moves, now: clock() });
-
+    const { status, round, verdictAt } = await planStatusChange(tx, report, newStatus, { moves, now: clock() });
     const changed = { steam64Id: report.reportedSteam64Id, reportId };
-    const submitterOfPlayer = { accountIds: [report.submitterId], steam64Id: changed.steam64Id };
-    const ruling = mayReopen(plan.status, await hasOpenReport(tx, { ...submitterOfPlayer, exceptId: reportId }));
-    if (!ruling.ok) throw new AppError(ruling.id);
     const { reports, paid } = await getSettlement(tx, changed);
-    const { status, round, verdictAt } = plan;
     const planned = reports.map((other) => (other.id === reportId ? { ...other, status, round, verdictAt } : other));
     const entries = settle(planned, paid);
     assertPaysNothingTo(accountIds, entries);
@@ -59,17 +52,12 @@ export async function previewStatus(
 async function listEssenceChanges(tx: Tx, entries: readonly EssenceEntry[], eyeEssence: number) {
   const people = await listUsersById(tx, [...new Set(entries.map(({ userId }) => userId))]);
   return people
-    .map((user) =>
-      toEssenceChange(
-        user,
-        entries.filter(({ userId }) => userId === user.id),
-        eyeEssence,
-      ),
-    )
+    .map((user) => toEssenceChange(user, entries, eyeEssence))
     .toSorted((a, b) => a.change - b.change || (a.userId < b.userId ? -1 : 1));
 }
 
-function toEssenceChange(user: UserRow, own: readonly EssenceEntry[], eyeEssence: number) {
+function toEssenceChange(user: UserRow, entries: readonly EssenceEntry[], eyeEssence: number) {
+  const own = entries.filter(({ userId }) => userId === user.id);
   const change = own.reduce((sum, { amount }) => sum + amount, 0);
   const essenceAfter = user.essence + change;
   return {

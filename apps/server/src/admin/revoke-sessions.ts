@@ -1,11 +1,10 @@
-import { endSessionsOfUser } from '../auth/sessions.queries.ts';
+import { endSessions } from '../auth/sessions.queries.ts';
 import { insertAudit } from '../db/audit-log.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { lockUsers } from '../db/locks.ts';
 import { getMember } from './host-act.ts';
-import { countLiveSessions } from './managed-users.queries.ts';
 
-/** From the host's command line: whoever holds a token of this user holds nothing any more. */
+/** From the host's command line: no token of this user works afterwards. */
 export async function revokeSessions(
   db: Db,
   { discordId, now }: { discordId: string; now: Date },
@@ -13,8 +12,7 @@ export async function revokeSessions(
   const { id, username } = await getMember(db, discordId);
   return inTransaction(db, async (tx) => {
     await lockUsers(tx, [id]);
-    const ended = await countLiveSessions(tx, id, now);
-    await endSessionsOfUser(tx, id, now);
+    const ended = await endSessions(tx, { userId: id }, now);
     const change = { before: { liveSessions: ended }, after: { liveSessions: 0 } };
     await insertAudit(tx, [{ actorId: null, action: 'revoke_sessions', targetUserId: id, ...change }], now);
     return { username, ended };

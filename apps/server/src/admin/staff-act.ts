@@ -1,21 +1,48 @@
+import type { AuditAction } from '@argus/domain/audit-actions';
 import { isStaff } from '@argus/domain/permissions';
 import { assertNotBanned } from '../auth/identity.ts';
-import type { Tx } from '../db/client.ts';
+import { endSessions } from '../auth/sessions.queries.ts';
+import { insertAudit } from '../db/audit-log.ts';
+import { inTransaction } from '../db/client.ts';
 import { lockUsers } from '../db/locks.ts';
 import { AppError } from '../errors.ts';
-import type { UserRow } from '../users/users.queries.ts';
+import type { Services } from '../parts.ts';
+import { type UserRow, updateUser } from '../users/users.queries.ts';
 
-/** Who acts and on whom, as their rows stand under the lock: whoever lost their role a moment ago acts no more. */
-export async function lockActorAndTarget(
-  tx: Tx,
-  actorId: string,
-  targetId: string,
-): Promise<{ actor: UserRow; target: UserRow }> {
-  const locked = await lockUsers(tx, [actorId, targetId]);
-  const actor = getStaff(locked, actorId);
-  const target = locked.find(({ id }) => id === targetId);
-  if (!target || target.deletedAt) throw new AppError('user_not_found');
-  return { actor, target };
+export interface ActOnUser {
+  actorId: string;
+  userId: string;
+}
+
+interface UserChange {
+  action: AuditAction;
+  after: Partial<UserRow>;
+}
+
+/**
+ * A step shared by everything staff do to a user: the change and its audit row in one transaction. Both users are as their
+ * rows stand under the lock, so whoever lost their role a moment ago acts no more. A plan of null changes nothing.
+ */
+export async function actOnUser(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { actorId, userId }: ActOnUser,
+  plan: (actor: UserRow, target: UserRow) => UserChange | null,
+): Promise<UserRow> {
+  const now = new Date(clock());
+  return inTransaction(db, async (tx) => {
+    const locked = await lockUsers(tx, [actorId, userId]);
+    const actor = getStaff(locked, actorId);
+    const target = locked.find(({ id }) => id === userId);
+    if (!target || target.deletedAt) throw new AppError('user_not_found');
+    const change = plan(actor, target);
+    if (!change) return target;
+    const { action, after } = change;
+    const before = Object.fromEntries(Object.entries(target).filter(([column]) => column in after));
+    await insertAudit(tx, [{ actorId, action, targetUserId: userId, before, after }], now);
+    // A login under way either comes before the lock and ends here, or is refused.
+    if (after.isBanned) await endSessions(tx, { userId }, now);
+    return updateUser(tx, userId, after);
+  });
 }
 
 export function getStaff(locked: readonly UserRow[], actorId: string): UserRow {

@@ -11,8 +11,8 @@ import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { isReport } from '../filings/contestable.queries.ts';
 import { originalEvidence } from '../reports/report-parts.queries.ts';
-import { submitter } from '../reports/reports.queries.ts';
 import { isOpenReport } from '../reviews/reviews.queries.ts';
+import { personColumns } from '../users/users.queries.ts';
 
 export interface ReportFilters {
   named?: ReportInput | undefined;
@@ -37,7 +37,7 @@ export function selectReports({ named, steam64Id, submitterId, status }: ReportF
 export async function listCardsById(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ report: reports, submitter, evidence: originalEvidence })
+    .select({ report: reports, submitter: personColumns, evidence: originalEvidence })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.submitterId))
     .where(inArray(reports.id, ids));

@@ -1,7 +1,9 @@
-import { type DecisionRuling, mayDecide } from '@argus/domain/override';
-import { isOpen } from '@argus/domain/report-status';
+import { type DecisionRuling, mayDecide, mayReopen, type OverridePlan, planOverride } from '@argus/domain/override';
+import { isOpen, type ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../db/client.ts';
-import { AppError } from '../errors.ts';
+import type { ReportRow } from '../db/locks.ts';
+import { AppError, assertAllowed } from '../errors.ts';
+import { hasOpenReport } from '../reports/report-content.queries.ts';
 import { getPerson } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { findParties } from './staff-reports.queries.ts';
@@ -41,8 +43,22 @@ export async function getStandingToDecide(
 ): Promise<Standing> {
   const standing = await findStanding(db, secret, viewer, reportId);
   if (!standing) throw new AppError('report_not_found');
-  if (!standing.ruling.ok) throw new AppError(standing.ruling.id);
+  assertAllowed(standing.ruling);
   return standing;
+}
+
+/** What the override makes of the report, or the refusal. */
+export async function planStatusChange(
+  tx: Tx,
+  { verdictAt, ...report }: ReportRow,
+  newStatus: ReportStatus,
+  past: Parameters<typeof planOverride>[2],
+): Promise<OverridePlan> {
+  const plan = planOverride({ ...report, verdictAt: verdictAt?.getTime() ?? null }, newStatus, past);
+  const { id: exceptId, submitterId, reportedSteam64Id: steam64Id } = report;
+  const hasOtherOpen = await hasOpenReport(tx, { accountIds: [submitterId], steam64Id, exceptId });
+  assertAllowed(mayReopen(plan.status, hasOtherOpen));
+  return plan;
 }
 
 /** Neither by the report that is changed nor by another one that the conviction passes to. */

@@ -1,5 +1,5 @@
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newestFirst, type PageQuery, toWindow } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
@@ -75,13 +75,11 @@ export async function listSessions(db: Db, userId: string, page: PageQuery) {
 }
 
 export async function countLedger(db: Db, userId: string): Promise<number> {
-  const [counted] = await db.select({ n: count() }).from(essenceEntries).where(eq(essenceEntries.userId, userId));
-  return counted?.n ?? 0;
+  return db.$count(essenceEntries, eq(essenceEntries.userId, userId));
 }
 
 export async function countSessions(db: Db, userId: string): Promise<number> {
-  const [counted] = await db.select({ n: count() }).from(sessions).where(eq(sessions.userId, userId));
-  return counted?.n ?? 0;
+  return db.$count(sessions, eq(sessions.userId, userId));
 }
 
 export type LedgerRow = Awaited<ReturnType<typeof listLedger>>[number];

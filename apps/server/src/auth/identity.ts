@@ -1,12 +1,9 @@
-import type { sessions, users } from '../db/schema/users.ts';
+import type { sessions } from '../db/schema/users.ts';
 import { AppError } from '../errors.ts';
+import type { Identity } from '../parts.ts';
+import type { UserRow } from '../users/users.queries.ts';
 import type { prepareSessionQueries } from './sessions.queries.ts';
 import { verifyToken } from './token.ts';
-
-type User = typeof users.$inferSelect;
-
-/** The user behind a request, as just read from the database. */
-export type Identity = User & { sessionId: string };
 
 interface Identifier {
   sessions: ReturnType<typeof prepareSessionQueries>;
@@ -29,11 +26,11 @@ export function isLive(session: Pick<typeof sessions.$inferSelect, 'endedAt' | '
 }
 
 /** Banned and deleted users may do nothing, whatever they had begun. */
-export function assertActive(user: Pick<User, 'deletedAt' | 'isBanned' | 'banReason'>): void {
+export function assertActive(user: Pick<UserRow, 'deletedAt' | 'isBanned' | 'banReason'>): void {
   if (user.deletedAt) throw new AppError('unauthenticated');
   assertNotBanned(user);
 }
 
-export function assertNotBanned({ isBanned, banReason }: Pick<User, 'isBanned' | 'banReason'>): void {
+export function assertNotBanned({ isBanned, banReason }: Pick<UserRow, 'isBanned' | 'banReason'>): void {
   if (isBanned) throw new AppError('account_banned', { reason: banReason ?? undefined });
 }

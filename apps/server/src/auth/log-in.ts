@@ -5,7 +5,7 @@ import { insertAudit } from '../db/audit-log.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import type { DiscordUser } from '../integrations/discord.ts';
 import type { Services } from '../parts.ts';
-import { setUserType, type UserRow, upsertDiscordUser } from '../users/users.queries.ts';
+import { type UserRow, updateUser, upsertDiscordUser } from '../users/users.queries.ts';
 import { insertLoginCode } from './login-codes.queries.ts';
 import { applySanctions } from './returning-member.ts';
 import { insertSession } from './sessions.queries.ts';
@@ -13,8 +13,6 @@ import { insertSession } from './sessions.queries.ts';
 type LoginResult = { ok: true } | { ok: false; code: LoginErrorCode; userId: string | null };
 
 interface LoginOptions {
-  adminDiscordIds: readonly string[];
-  product: string;
   now: Date;
   userAgent: string | null;
   /** Of the one-time code that will be exchanged for the session's token. */
@@ -30,18 +28,18 @@ export async function logIn(
   if (!person.isEmailVerified || !person.email) {
     return { ok: false, code: 'discord_email_not_verified', userId: null };
   }
-  const { now, userAgent, adminDiscordIds, codeHash, product } = options;
+  const { now, userAgent, codeHash } = options;
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
   return inTransaction(db, async (tx) => {
     const stored = await upsertDiscordUser(tx, {
       person,
-      firstName: chooseFirstDisplayName([person.globalName, person.username], product),
+      firstName: chooseFirstDisplayName([person.globalName, person.username], config.PRODUCT_NAME),
       now,
     });
     const user = await applySanctions(tx, { user: stored, discordId: person.id, secret: config.AUTH_SECRET, now });
     // Admins cannot be banned, so a banned user does not become one either.
     if (user.isBanned) return { ok: false, code: 'account_banned', userId: user.id };
-    if (adminDiscordIds.includes(person.id)) await makeAdmin(tx, user, now);
+    if (config.ADMIN_DISCORD_IDS.includes(person.id)) await makeAdmin(tx, user, now);
     const sessionId = await insertSession(tx, { userId: user.id, userAgent, createdAt: now, expiresAt });
     const codeExpiresAt = new Date(now.getTime() + loginCodeSeconds * 1000);
     await insertLoginCode(tx, { hash: codeHash, sessionId, expiresAt: codeExpiresAt });
@@ -54,5 +52,5 @@ async function makeAdmin(tx: Tx, { id, userType }: UserRow, now: Date): Promise<
   if (userType === 'admin') return;
   const change = { before: { userType }, after: { userType: 'admin' } };
   await insertAudit(tx, [{ actorId: null, action: 'set_role', targetUserId: id, ...change }], now);
-  await setUserType(tx, id, 'admin');
+  await updateUser(tx, id, { userType: 'admin' });
 }

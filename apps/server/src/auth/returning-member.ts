@@ -1,13 +1,8 @@
 import { carriedDebt } from '@argus/domain/essence';
 import type { Tx } from '../db/client.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
-import {
-  insertCarriedOver,
-  listCarriedOver,
-  listFormerAccounts,
-  setSanctions,
-} from '../users/former-identities.queries.ts';
-import type { UserRow } from '../users/users.queries.ts';
+import { insertCarriedOver, listCarriedOver, listFormerAccounts } from '../users/former-identities.queries.ts';
+import { type UserRow, updateUser } from '../users/users.queries.ts';
 
 interface Login {
   user: UserRow & { isNew: boolean };
@@ -30,5 +25,5 @@ export async function applySanctions(tx: Tx, { user, discordId, secret, now }: L
     await insertCarriedOver(tx, { userId: user.id, amount, sequence: carried.length + 1, createdAt: now });
   }
   const { eyeRemovedByStaff, isBanned, banReason } = latest;
-  return user.isNew ? setSanctions(tx, user.id, { eyeRemovedByStaff, isBanned, banReason }) : user;
+  return user.isNew ? updateUser(tx, user.id, { eyeRemovedByStaff, isBanned, banReason }) : user;
 }

@@ -38,38 +38,22 @@ export function listLiveSessions(db: Db, userId: string, now: Date) {
 }
 export type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number];
 
-/** False if this user has no such live session. */
-export async function endSessionOfUser(
-  db: Db,
-  { id, userId, endedAt }: { id: string; userId: string; endedAt: Date },
-): Promise<boolean> {
+/** Ends one session of a user, or all of them; returns how many had not expired yet. */
+export async function endSessions(
+  db: Db | Tx,
+  { userId, id }: { userId: string; id?: string },
+  endedAt: Date,
+): Promise<number> {
+  const isMeant = id === undefined ? undefined : eq(sessions.id, id);
   const ended = await db
     .update(sessions)
     .set({ endedAt })
-    .where(
-      and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, endedAt)),
-    )
-    .returning({ id: sessions.id });
-  return ended.length === 1;
+    .where(and(eq(sessions.userId, userId), isMeant, isNull(sessions.endedAt)))
+    .returning({ expiresAt: sessions.expiresAt });
+  return ended.filter(({ expiresAt }) => expiresAt > endedAt).length;
 }
 
-export async function endSession(db: Db | Tx, id: string, endedAt: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
-}
-
-export async function endSessionsOfUser(db: Db | Tx, userId: string, endedAt: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
-}
-
-/**
- * Deletes sessions that ended or expired long ago, in small batches so that no request waits for it.
- */
+/** Deletes sessions that ended or expired long ago, in small batches so that no request waits for it. */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   const before = retentionCutoff(now);
   const old = db

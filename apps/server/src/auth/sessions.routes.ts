@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
-import { forgetSteamLinkSession } from './login-cookies.ts';
-import { endSessionOfUser, endSessionsOfUser, listLiveSessions } from './sessions.queries.ts';
+import { createLoginCookies } from './login-cookies.ts';
+import { endSessions, listLiveSessions } from './sessions.queries.ts';
 import { toSession } from './sessions.view.ts';
 
 export function addSessionRoutes(app: FastifyInstance, tools: CallTools, { config, db, clock }: Services): void {
+  const { forgetSteamLinkSession } = createLoginCookies(config);
   const now = () => new Date(clock());
 
   addCall(app, tools, authCalls.listSessions, async ({ user }) => {
@@ -16,15 +17,15 @@ export function addSessionRoutes(app: FastifyInstance, tools: CallTools, { confi
   });
 
   addCall(app, tools, authCalls.endSession, async ({ user, params, reply }) => {
-    const ended = await endSessionOfUser(db, { id: params.sessionId, userId: user.id, endedAt: now() });
-    if (!ended) throw new AppError('session_not_found');
-    if (params.sessionId === user.sessionId) forgetSteamLinkSession(reply, config);
+    const ended = await endSessions(db, { userId: user.id, id: params.sessionId }, now());
+    if (ended === 0) throw new AppError('session_not_found');
+    if (params.sessionId === user.sessionId) forgetSteamLinkSession(reply);
     return { msg: 'Session ended.' };
   });
 
   addCall(app, tools, authCalls.endAllSessions, async ({ user, reply }) => {
-    await endSessionsOfUser(db, user.id, now());
-    forgetSteamLinkSession(reply, config);
+    await endSessions(db, { userId: user.id }, now());
+    forgetSteamLinkSession(reply);
     return { msg: 'You are logged out everywhere.' };
   });
 }

@@ -5,8 +5,8 @@ import { GlobalFonts } from '@napi-rs/canvas';
 import { z } from 'zod';
 
 /*
- * Names come in every script. The packages hold their fonts cut into subsets, each with the characters it is for; a
- * subset is read when a text first needs it, so that the process stays small.
+ * Names come in every script. The packages split their fonts into subsets by character; a subset is loaded when a text
+ * first needs it, so that the process stays small.
  */
 
 interface FontSource {
@@ -14,14 +14,11 @@ interface FontSource {
   fileOf: (subset: string) => string;
 }
 
-const variable = (name: string): FontSource => ({
-  package: `@fontsource-variable/${name}`,
-  fileOf: (subset) => `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`,
+const fontSource = (scope: string, name: string, weight: string): FontSource => ({
+  package: `${scope}/${name}`,
+  fileOf: (subset) => `${scope}/${name}/files/${name}-${subset}-${weight}-normal.woff2`,
 });
-const fixed = (name: string): FontSource => ({
-  package: `@fontsource/${name}`,
-  fileOf: (subset) => `@fontsource/${name}/files/${name}-${subset}-400-normal.woff2`,
-});
+const variable = (name: string) => fontSource('@fontsource-variable', name, 'wght');
 
 /** In the order in which they are asked for a character: some claim characters that they cannot draw. */
 const sources = [
@@ -32,7 +29,7 @@ const sources = [
   variable('noto-sans-thai'),
   variable('noto-sans-sc'),
   variable('noto-sans-kr'),
-  fixed('noto-sans-symbols-2'),
+  fontSource('@fontsource', 'noto-sans-symbols-2', '400'),
 ];
 const title = '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2';
 const emoji = 'twemoji-colr-font/twemoji.woff2';
@@ -40,7 +37,7 @@ const emoji = 'twemoji-colr-font/twemoji.woff2';
 const require = createRequire(import.meta.url);
 const families = new Map<string, string>();
 
-/** The family under which a file can be drawn with; of letters alone, for the canvas reads others as part of the size. */
+/** The family name to draw a file with. Letters only: the canvas would read digits as part of the size. */
 function register(file: string): string {
   const family =
     families.get(file) ??
@@ -93,7 +90,8 @@ export function facesFor(text: string, look: 'title' | 'text'): string {
     }
   }
   // After our own faces, which draw digits better, and before all others, which draw some emoji in black.
-  const [own, others] = [[...files].filter(isOwn), [...files].filter((file) => !isOwn(file))];
+  const own = [...files].filter(isOwn);
+  const others = [...files].filter((file) => !isOwn(file));
   const all = [...own, ...(isEmoji.test(text) ? [emoji] : []), ...others];
   return [...all.map((file) => `"${register(file)}"`), 'sans-serif'].join(', ');
 }

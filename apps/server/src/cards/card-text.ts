@@ -19,7 +19,7 @@ function toDrawable(text: string): string {
   return text.replaceAll(formulaLetters, (letter) => letter.normalize('NFKC'));
 }
 
-/** Answers with what sets another size of the same face. */
+/** Returns a function that sets another size of the same font. */
 function setFont(context: SKRSContext2D, text: string, { size, look = 'text', weight = 400, color }: Writing) {
   const faces = facesFor(text, look);
   const setSize = (pixels: number) => {
@@ -41,7 +41,7 @@ export function writeLine(context: SKRSContext2D, text: string, writing: Writing
   context.fillText(cut(context, drawable, width), x, y);
 }
 
-/** Over as many lines as there may be; what is still left over is cut. */
+/** Wraps over at most `lines` lines and cuts the rest. */
 export function writeLines(
   context: SKRSContext2D,
   text: string,

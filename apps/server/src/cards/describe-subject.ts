@@ -5,9 +5,10 @@ import { isSteam64Id } from '@argus/domain/steam-id';
 import { AppError } from '../errors.ts';
 import type { Card } from './draw-card.ts';
 
-interface Described {
+export interface Described {
   card: Omit<Card, 'product' | 'avatar'>;
-  avatarUrl: string | null;
+  /** Absent where the card is about nobody. */
+  avatarUrl?: string | null;
   tags: string[];
 }
 
@@ -23,9 +24,8 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
     if (!(error instanceof RefusedError)) throw error;
     if (error.status < 500) return null;
     // A source of the card is unavailable: there is no picture for now, and nothing is broken here.
-    throw new AppError(error.is('database_unavailable') ? 'database_unavailable' : 'card_unavailable', {
-      cause: error,
-    });
+    const id = error.is('database_unavailable') ? 'database_unavailable' : 'card_unavailable';
+    throw new AppError(id, { cause: error });
   });
 }
 

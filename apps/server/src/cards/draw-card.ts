@@ -37,7 +37,7 @@ const avatarSize = 128;
 const sealSize = 168;
 const gap = 32;
 
-/** One sheet for all, three megabytes large: forty drawn at once would take forty, and give them back late. */
+/** One canvas for all cards: each takes three megabytes, which are freed late. */
 const canvas = createCanvas(cardSize.width, cardSize.height);
 let lastDrawn: Promise<unknown> = Promise.resolve();
 

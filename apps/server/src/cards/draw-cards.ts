@@ -2,11 +2,11 @@ import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 import { type Card, drawCard } from './draw-card.ts';
 
-/* What `drawing.ts` starts: draws what it is told to, and leaves when nobody listens any more. */
+/* The process that `drawing.ts` starts: draws cards on request and exits when it is disconnected. */
 
 const orderSchema = z.object({ id: z.int(), card: z.custom<Card>() });
 
-// Nobody waits for a picture as for an answer.
+// Requests are more urgent than pictures.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.on('message', async (message) => {
@@ -18,5 +18,5 @@ process.on('message', async (message) => {
   if (process.connected) process.send?.(drawn);
 });
 process.on('disconnect', () => process.exit(0));
-// Meant for the server, which lets go of this process when it has finished.
+// Signals to the process group are for the server, which disconnects this process when it is done.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

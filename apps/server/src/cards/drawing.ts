@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Card } from './draw-card.ts';
 
-/** How long the process stays when nobody asks for a card. */
-const restMs = 10_000;
+/** The process exits after this long without a request. */
+const idleMs = 10_000;
 /** A card takes a twentieth of a second, and starting the process five times that. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export interface Drawing {
   draw(card: Card): Promise<Buffer>;
@@ -22,23 +22,22 @@ interface Drawer {
 }
 
 const drawnSchema = z.object({ id: z.int(), png: z.instanceof(Uint8Array).optional(), problem: z.string().optional() });
-const failure = (problem: string) =>
-  new AppError('card_unavailable', {
-    cause: new Error(problem),
-  });
+const failure = (problem: string) => new AppError('card_unavailable', { cause: new Error(problem) });
 
 /**
- * Cards are drawn by a process of their own. The canvas takes forty megabytes, which no process gets back by itself: it
- * goes with the process, once nobody has asked for a card for a while.
+ * Cards are drawn by a process of their own: the canvas library takes forty megabytes that only the end of a process
+ * returns, so the process exits when it is idle.
  */
-export function createDrawing(leaveAfterMs = restMs): Drawing {
+export function createDrawing(exitAfterMs = idleMs): Drawing {
   let drawer: Drawer | null = null;
   let orders = 0;
-  let leaving: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
   const start = (): Drawer => {
     const process = fork(join(import.meta.dirname, 'draw-cards.ts'), {
-      ...{ serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // None of our settings is needed to draw.
       env: {},
     });
@@ -61,32 +60,32 @@ export function createDrawing(leaveAfterMs = restMs): Drawing {
     });
     return started;
   };
-  const letGo = () => {
+  const disconnect = () => {
     if (drawer?.process.connected) drawer.process.disconnect();
     drawer = null;
   };
 
   return {
     async draw(card) {
-      clearTimeout(leaving);
+      clearTimeout(idleTimer);
       drawer ??= start();
       const { process, orders: open } = drawer;
       orders += 1;
       const order = Promise.withResolvers<Buffer>();
       open.set(orders, order);
-      const hung = setTimeout(() => process.kill('SIGKILL'), patienceMs);
+      const hung = setTimeout(() => process.kill('SIGKILL'), timeoutMs);
       process.send({ id: orders, card }, () => undefined);
       try {
         return await order.promise;
       } finally {
         clearTimeout(hung);
-        if (open.size === 0) leaving = setTimeout(letGo, leaveAfterMs).unref();
+        if (open.size === 0) idleTimer = setTimeout(disconnect, exitAfterMs).unref();
       }
     },
     pid: () => drawer?.process.pid ?? null,
     close() {
-      clearTimeout(leaving);
-      letGo();
+      clearTimeout(idleTimer);
+      disconnect();
     },
   };
 }

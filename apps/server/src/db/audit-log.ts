@@ -1,9 +1,9 @@
 import type { AuditAction } from '@argus/domain/audit-actions';
 import type { Tx } from './client.ts';
 import { auditLog } from './schema/staff.ts';
-import { newId } from './uuid.ts';
+import { withIds } from './uuid.ts';
 
-interface StaffAct {
+export interface StaffAct {
   /** Null: the host. */
   actorId: string | null;
   action: AuditAction;
@@ -13,11 +13,8 @@ interface StaffAct {
   after: Readonly<Record<string, unknown>>;
 }
 
-/** In the transaction of the act itself, so that neither exists without the other. Acts of one moment keep their order. */
+/** In the transaction of the act itself, so that neither exists without the other. */
 export async function insertAudit(tx: Tx, acts: readonly StaffAct[], createdAt: Date): Promise<void> {
   if (acts.length === 0) return;
-  const ids = acts.map(() => newId(createdAt.getTime())).sort();
-  await tx
-    .insert(auditLog)
-    .values(ids.flatMap((id, index) => acts.slice(index, index + 1).map((act) => ({ id, createdAt, ...act }))));
+  await tx.insert(auditLog).values(withIds(acts, createdAt));
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, longestWaitMs, type Turns } from './turns.ts';
+import { waitForConnections } from './wait-for-connection.ts';
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -14,14 +15,21 @@ export interface Database {
 
 /**
  * For pools that serve requests: once PostgreSQL is unreachable a request fails within three seconds, either without a
- * connection or without an answer. The server cancels a slow statement just before the driver gives up on it.
+ * connection or without an answer. The server cancels a slow statement just before the driver gives up on it, and one that waits
+ * for a row a little earlier: that wait is retried, because a server that says so is not unreachable.
  */
-export const requestTimeouts = { connectTimeoutMs: 2000, statementTimeoutMs: 1800, queryTimeoutMs: 2000 };
+export const requestTimeouts = {
+  connectTimeoutMs: 2000,
+  lockTimeoutMs: 600,
+  statementTimeoutMs: 1800,
+  queryTimeoutMs: 2000,
+};
 
 interface PoolOptions {
   url: string;
   max?: number;
   connectTimeoutMs?: number;
+  lockTimeoutMs?: number;
   statementTimeoutMs?: number;
   queryTimeoutMs?: number;
   onError(error: Error): void;
@@ -40,6 +48,7 @@ export function openPool({
   url,
   max = 20,
   connectTimeoutMs = 3000,
+  lockTimeoutMs,
   statementTimeoutMs = 10_000,
   queryTimeoutMs = 12_000,
   onError,
@@ -50,18 +59,21 @@ export function openPool({
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
+    lock_timeout: lockTimeoutMs,
     statement_timeout: statementTimeoutMs,
     query_timeout: queryTimeoutMs,
     keepAlive: true,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'argus',
   });
+  const waiting = waitForConnections(pool);
   pool.on('error', onError);
   pool.on('connect', (client) => {
     // While a transaction holds a connection nothing else listens for its errors, and an unhandled one ends the process.
     client.on('error', () => undefined);
     observeQueries(client, (statement, ms, error) => {
       onQuery(statement, ms);
+      waiting.observe(error);
       // The connection still waits for the answer, and so would the rollback.
       if (isQueryTimeout(error)) client.end().catch(() => undefined);
     });
@@ -112,18 +124,35 @@ function textOf(statement: unknown): string {
   return String(statement.text);
 }
 
-const retryable = new Set(['40001', '40P01']);
+const conflicts = new Set(['40001', '40P01']);
 const attempts = 4;
+/** A row that the statement needs is still held by another transaction. */
+export const lockNotAvailable = '55P03';
+export const statementTimedOut = '57014';
 
-/** One transaction, retried after a deadlock or serialization failure, since nothing of it was committed. */
+/** A statement that does nothing but lock rows timed out. It may wait for several locks, each no longer than `lock_timeout`. */
+export class HeldRowsError extends Error {}
+
+/**
+ * One transaction, retried after a deadlock or a serialization failure, and for as long as people wait for an answer while
+ * others hold its rows: nothing of it was committed.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const deadline = performance.now() + longestWaitMs;
   const endTurn = await turnsOf.get(db)?.take();
+  let attemptsLeft = attempts;
+  const mayRetry = (error: unknown) => {
+    const state = sqlState(error) ?? '';
+    if (state === lockNotAvailable || error instanceof HeldRowsError) return performance.now() < deadline;
+    attemptsLeft -= 1;
+    return attemptsLeft > 0 && conflicts.has(state);
+  };
   try {
-    for (let attempt = 1; ; attempt += 1) {
+    for (;;) {
       try {
         return await db.transaction(work);
       } catch (error) {
-        if (attempt === attempts || !retryable.has(sqlState(error) ?? '')) throw error;
+        if (!mayRetry(error)) throw error;
       }
     }
   } finally {

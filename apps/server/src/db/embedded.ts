@@ -15,6 +15,7 @@ const inUseLock = 7_654_321;
 const startTimeoutMs = 60_000;
 const mostFailures = 5;
 const retryMs = 200;
+const fewestBuffersMb = 128;
 
 export interface EmbeddedDatabase {
   url: string;
@@ -46,7 +47,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   }
   const binaries = await findBinaries(account);
   const passwordFile = join(cluster, 'argus-password');
-  if (!existsSync(passwordFile)) await initialize(root, cluster, binaries.initdb, account);
+  if (!existsSync(passwordFile)) await initialize({ root, cluster, initdb: binaries.initdb, account, throwAway });
   else await checkDataFolder(cluster, await readMajorVersion(account, binaries.postgres));
   const password = (await readFile(passwordFile, 'utf8')).trim();
 
@@ -61,7 +62,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     const settings = [
       `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
       '-c max_connections=200 -c timezone=UTC -c log_min_messages=warning',
-      `-c shared_buffers=${sharedBuffersMb()}MB -c random_page_cost=1.1`,
+      `-c shared_buffers=${throwAway ? fewestBuffersMb : sharedBuffersMb()}MB -c random_page_cost=1.1`,
       throwAway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off' : '',
     ].join(' ');
     const args = ['start', '-D', cluster, '-w', '-t', '60', '-l', join(cluster, 'server.log'), '-o', settings];
@@ -128,8 +129,16 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   };
 }
 
+interface Initialization {
+  root: string;
+  cluster: string;
+  initdb: string;
+  account: Account | null;
+  throwAway: boolean;
+}
+
 /** Initialises the cluster in a temporary folder and renames it, so that an interrupted start leaves nothing half done. */
-async function initialize(root: string, cluster: string, initdb: string, account: Account | null): Promise<void> {
+async function initialize({ root, cluster, initdb, account, throwAway }: Initialization): Promise<void> {
   const draft = await mkdtemp(join(root, 'initdb-'));
   const passwordFile = join(draft, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -138,6 +147,7 @@ async function initialize(root: string, cluster: string, initdb: string, account
   await runAs(account, initdb, [
     ...['-D', made, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    ...(throwAway ? ['--no-sync'] : []),
   ]);
   await rename(passwordFile, join(made, 'argus-password'));
   await rename(made, cluster).catch((error: NodeJS.ErrnoException) => {
@@ -170,7 +180,7 @@ async function readPidFile(cluster: string, line: number): Promise<number | null
 
 /** A quarter of the memory, as PostgreSQL's manual advises. Pages are allocated only as they are used. */
 function sharedBuffersMb(): number {
-  return Math.min(8192, Math.max(128, Math.floor(totalmem() / 4 / 1024 ** 2)));
+  return Math.min(8192, Math.max(fewestBuffersMb, Math.floor(totalmem() / 4 / 1024 ** 2)));
 }
 
 async function holdInUseLock(url: string): Promise<pg.Client | null> {

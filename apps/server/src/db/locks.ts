@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Tx } from './client.ts';
+import { HeldRowsError, sqlState, statementTimedOut, type Tx } from './client.ts';
 import { players } from './schema/players.ts';
 import { reports } from './schema/reports.ts';
 import { users } from './schema/users.ts';
@@ -13,14 +13,21 @@ export type UserRow = typeof users.$inferSelect;
  */
 
 export async function lockPlayer(tx: Tx, steam64Id: string): Promise<void> {
-  await tx.select({ id: players.steam64Id }).from(players).where(eq(players.steam64Id, steam64Id)).for('no key update');
+  const player = tx.select({ id: players.steam64Id }).from(players).where(eq(players.steam64Id, steam64Id));
+  await player.for('no key update').catch(tellHeldRows);
 }
 
 export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | null> {
-  const [report] = await tx.select().from(reports).where(eq(reports.id, reportId)).for('no key update');
+  const found = tx.select().from(reports).where(eq(reports.id, reportId));
+  const [report] = await found.for('no key update').catch(tellHeldRows);
   return report ?? null;
 }
 
 export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<UserRow[]> {
-  return tx.select().from(users).where(inArray(users.id, userIds)).orderBy(users.id).for('no key update');
+  const found = tx.select().from(users).where(inArray(users.id, userIds)).orderBy(users.id);
+  return found.for('no key update').catch(tellHeldRows);
+}
+
+function tellHeldRows(error: unknown): never {
+  throw sqlState(error) === statementTimedOut ? new HeldRowsError('rows are held', { cause: error }) : error;
 }

@@ -31,6 +31,8 @@ export async function migrateDatabase(url: string, { onEarlierLayout }: MigrateO
   });
   await client.connect();
   try {
+    // The role may have timeouts that are meant for requests.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
     if (major < oldestMajor) throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; this server is ${major}.`);

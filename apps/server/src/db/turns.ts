@@ -1,5 +1,5 @@
 /** Shorter than browsers and proxies wait for an answer. */
-const longestWaitMs = 25_000;
+export const longestWaitMs = 25_000;
 
 export interface Turns {
   /** Resolves with what ends the turn. */

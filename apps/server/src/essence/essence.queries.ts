@@ -1,13 +1,13 @@
 import type { EssenceEntry, PaidEntry, SettledReport, SettledReview } from '@argus/domain/essence';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Tx } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews } from '../db/schema/filings.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, reports, reviews } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
-import { newId } from '../db/uuid.ts';
+import { withIds } from '../db/uuid.ts';
 
 export interface ChangedReport {
   steam64Id: string;
@@ -92,9 +92,7 @@ export async function getSettlement(tx: Tx, changed: ChangedReport): Promise<Set
 
 export async function insertEntries(tx: Tx, entries: readonly EssenceEntry[], createdAt: Date): Promise<void> {
   if (entries.length === 0) return;
-  await tx
-    .insert(essenceEntries)
-    .values(entries.map((entry) => ({ id: newId(createdAt.getTime()), createdAt, ...entry })));
+  await tx.insert(essenceEntries).values(withIds(entries, createdAt));
 }
 
 export async function setConviction(
@@ -112,4 +110,9 @@ export async function setConviction(
 export async function grantEye(tx: Tx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx.update(users).set({ hasTheEye: true }).where(inArray(users.id, userIds));
+}
+
+/** Does nothing if it was done before, by whichever process. */
+export async function publishReviews(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`select publish_reviews(${before.toISOString()}::timestamptz)`);
 }

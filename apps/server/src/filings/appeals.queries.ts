@@ -7,7 +7,7 @@ import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
-import { linksOfFiling } from './filings.queries.ts';
+import { linksOfFiling } from '../reports/report-parts.queries.ts';
 
 const dayMs = 86_400_000;
 const activeDays = 14;
@@ -22,13 +22,13 @@ const actingStaff = sql`
   union select o.user_id from ${openedVotes} o where o.report_id = r.id`;
 const lobby = sql`array(select m.steam64_id from ${lobbyMates} m where m.report_id = r.id)`;
 
-export interface AppealVote {
+interface AppealVote {
   reviewerId: string;
   decision: Decision;
   at: number;
 }
 
-interface FoundAppeal {
+export interface AppealCase {
   id: string;
   reportId: string;
   appellantId: string;
@@ -45,16 +45,17 @@ interface FoundAppeal {
   round: number;
 }
 
-/** The appeal against a report's conviction that reviewers decide, or any by its id. */
-export async function findAppealCase(
-  db: Db | Tx,
-  sought: { appealId: string } | { reportId: string },
-): Promise<FoundAppeal | null> {
-  const isSought =
-    'appealId' in sought
-      ? sql`f.id = ${sought.appealId}`
-      : sql`f.report_id = ${sought.reportId} and f.kind = 'appeal' and f.state = 'review'`;
-  const { rows } = await db.execute<{ found: FoundAppeal }>(sql`
+/** The id of the appeal against a report's conviction that reviewers decide. */
+export async function findRunningAppeal(db: Db, reportId: string): Promise<string | null> {
+  const [running] = await db
+    .select({ id: filings.id })
+    .from(filings)
+    .where(and(eq(filings.reportId, reportId), eq(filings.kind, 'appeal'), eq(filings.state, 'review')));
+  return running?.id ?? null;
+}
+
+export async function findAppealCase(db: Db | Tx, appealId: string): Promise<AppealCase | null> {
+  const { rows } = await db.execute<{ found: AppealCase }>(sql`
     select json_build_object(
       'id', f.id, 'reportId', r.id, 'appellantId', f.author_id, 'submitterId', r.submitter_id,
       'reportedSteam64Id', r.reported_steam64_id, 'lobbySteam64Ids', ${lobby},
@@ -68,11 +69,9 @@ export async function findAppealCase(
         select floor(extract(epoch from max(e.created_at)) * 1000) from ${reportEvents} e where e.report_id = r.id),
       'convictedAt', floor(extract(epoch from p.convicted_at) * 1000), 'round', r.round) as found
     from ${filings} f join ${reports} r on r.id = f.report_id join players p on p.steam64_id = r.reported_steam64_id
-    where ${isSought}`);
+    where f.id = ${appealId}`);
   return rows[0]?.found ?? null;
 }
-
-export type AppealCase = FoundAppeal;
 
 /** No more appeals are looked at for one queue; the oldest are offered to the most people. */
 const mostLookedAt = 2000;

@@ -7,7 +7,7 @@ import { filings } from '../db/schema/filings.ts';
 import { reports } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
 import { originalEvidence } from '../reports/report-parts.queries.ts';
-import { submitter } from '../reports/reports.queries.ts';
+import { personColumns } from '../users/users.queries.ts';
 
 const order = newestFirst(reports.createdAt, reports.id);
 
@@ -64,7 +64,7 @@ export function isReport(input: ReportInput) {
 
 export async function listReportsNamed(db: Db, input: ReportInput) {
   return db
-    .select({ report: reports, submitter, evidence: originalEvidence })
+    .select({ report: reports, submitter: personColumns, evidence: originalEvidence })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.submitterId))
     .where(isReport(input))

@@ -8,19 +8,12 @@ import { appealReviews, filingEvidence, filings, staffLeases } from '../db/schem
 import { evidenceLinks, reports, type StoredContent } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
+import { linksOfFiling } from '../reports/report-parts.queries.ts';
 
 export type FilingRow = typeof filings.$inferSelect;
 type EvidenceLinks = StoredContent['evidenceLinks'];
 
 /* What refers out of a subquery is spelled out: a selection may drop the table's name from columns in templates. */
-
-const linksOf = (filing: 'filings' | 'f') => sql<EvidenceLinks>`(
-  select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
-    order by e.position), '[]')
-  from ${filingEvidence} e where e.filing_id = ${sql.raw(filing)}.id)`;
-export const linksOfFiling = linksOf('filings');
-/** Where the filing is called `f`. */
-export const linksOfFilingRow = linksOf('f');
 
 const votesOfFiling = sql<{ cheater: number; total: number }>`(
   select json_build_object('cheater', count(*) filter (where v.decision = 'cheater'), 'total', count(*))

@@ -1,11 +1,10 @@
 import { filingCalls } from '@argus/contract/filings';
 import { parseReportInput } from '@argus/domain/site-input';
 import type { FastifyInstance } from 'fastify';
-import type { Identity } from '../auth/identity.ts';
 import { toPageFields } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
-import type { Services } from '../parts.ts';
+import type { Identity, Services } from '../parts.ts';
 import { toReportCard } from '../reports/reports.view.ts';
 import {
   type ContestableReport,

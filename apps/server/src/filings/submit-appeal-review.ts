@@ -17,6 +17,7 @@ import { lockFiling } from './filings.queries.ts';
 
 interface Submission extends Pick<ReviewRequest, 'decision' | 'additionalEvidence'> {
   reviewer: UserRow;
+  reportId: string;
   appealId: string;
   isAssigned: IsAssigned;
 }
@@ -26,13 +27,12 @@ const overturned = { fromStatus: 'verified_cheater', toStatus: 'verified_undeter
 /** What the appeal comes to with this vote; null: it needs more. */
 export async function submitAppealReview(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  { reviewer: caller, appealId, decision, additionalEvidence, isAssigned }: Submission,
+  { reviewer: caller, reportId, appealId, decision, additionalEvidence, isAssigned }: Submission,
 ): Promise<AppealOutcome | null> {
-  const seen = await findAppealCase(db, { appealId });
-  if (!seen) throw new AppError('appeal_over');
+  const seen = await findAppealCase(db, appealId);
+  if (seen?.reportId !== reportId) throw new AppError('appeal_over');
   await assertMayReview(db, config.AUTH_SECRET, { caller, appeal: seen, isAssigned });
   if (additionalEvidence.length > 0) throw new AppError('appeal_takes_no_evidence');
-  const { reportId } = seen;
   const changed = { steam64Id: seen.reportedSteam64Id, reportId };
 
   return inTransaction(db, async (tx) => {
@@ -40,7 +40,7 @@ export async function submitAppealReview(
     const reviewer = parties.find(({ id }) => id === caller.id);
     if (!reviewer) throw new Error('users are never removed, only anonymised');
     const filing = await lockFiling(tx, appealId);
-    const appeal = await findAppealCase(tx, { appealId });
+    const appeal = await findAppealCase(tx, appealId);
     if (!appeal) throw new Error('filings are never removed');
     await assertMayReview(tx, config.AUTH_SECRET, { caller: reviewer, appeal, isAssigned });
 

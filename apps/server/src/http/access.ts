@@ -1,8 +1,8 @@
 import type { Access } from '@argus/contract/call';
 import { isStaff } from '@argus/domain/permissions';
 import type { FastifyInstance } from 'fastify';
-import type { Identity } from '../auth/identity.ts';
 import { AppError } from '../errors.ts';
+import type { Identity } from '../parts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,15 +2,14 @@ import type { Call } from '@argus/contract/call';
 import { type FieldProblem, toFieldProblem } from '@argus/contract/error-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Identity } from '../auth/identity.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
-import type { Charge } from '../players/player-directory.ts';
+import type { Identity } from '../parts.ts';
 import { assertAccess } from './access.ts';
 import { type LimitName, limitOf } from './limits.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-interface ParsedParts<C extends Call> {
+export interface ParsedParts<C extends Call> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
@@ -22,6 +21,9 @@ export interface CallContext<C extends Call> extends ParsedParts<C> {
   reply: FastifyReply;
 }
 
+/** The body of the response, or where a navigation leads; undefined: already sent. */
+type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<C['response']> | undefined;
+
 export interface CallTools {
   identify(request: FastifyRequest): Promise<Identity>;
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
@@ -30,7 +32,7 @@ export interface CallTools {
   /** Resolves when it is this request's turn among those of its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** What a call to Steam on behalf of this request costs its address and, if known, its user. */
-  steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): Charge;
+  steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): () => Promise<void>;
   /** After a write: resolves once this process has invalidated every entry that the write changed. */
   caughtUp(): Promise<void>;
 }
@@ -65,7 +67,7 @@ export function addCall<C extends Call>(
   app: FastifyInstance,
   tools: CallTools,
   call: C,
-  handle: (context: CallContext<C>) => Promise<z.input<C['response']> | undefined>,
+  handle: (context: CallContext<C>) => Promise<Answer<C>>,
 ): void {
   const limitName = limitOf(call);
   app.route({
@@ -88,7 +90,8 @@ export function addCall<C extends Call>(
       const context = { ...parseParts(call, request), user, request, reply } as CallContext<C>;
       if (call.access !== 'public' || call.identity) reply.header('cache-control', 'no-store');
       const answer = await handle(context);
-      if (reply.sent || call.navigation) return reply;
+      if (call.navigation) return reply.header('cache-control', 'no-store').redirect(String(answer));
+      if (reply.sent) return reply;
       if (call.method !== 'GET') await tools.caughtUp();
       return reply.code(call.status).send(call.response.parse(answer));
     },

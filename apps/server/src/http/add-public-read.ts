@@ -2,10 +2,9 @@ import type { Call } from '@argus/contract/call';
 import type { FixedErrorId } from '@argus/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Identity } from '../auth/identity.ts';
 import { toErrorBody } from '../errors.ts';
-import type { Services } from '../parts.ts';
-import { type CallTools, parseParts, toRoutePath } from './add-call.ts';
+import type { Identity, Services } from '../parts.ts';
+import { type CallTools, type ParsedParts, parseParts, toRoutePath } from './add-call.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { toErrorAnswer } from './error-exit.ts';
 import { limitOf } from './limits.ts';
@@ -13,7 +12,6 @@ import type { TaggedResponse } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
 type PublicRead = Call & { method: 'GET'; access: 'public'; status: 200 };
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export interface PublicResponse<C extends Call> {
   /** Null: not found, answered with `missing`. */
@@ -22,10 +20,7 @@ export interface PublicResponse<C extends Call> {
   mayBeStale?: boolean;
 }
 
-interface Input<C extends Call> {
-  params: Parsed<C['params']>;
-  query: Parsed<C['query']>;
-}
+type Input<C extends Call> = Omit<ParsedParts<C>, 'body'>;
 
 interface Read<C extends Call> {
   /** The cache key: requests with the same key get the same response. */
@@ -33,7 +28,7 @@ interface Read<C extends Call> {
   read(input: Input<C>): Promise<PublicResponse<C>>;
   missing?: FixedErrorId;
   /** What only the caller may see where the public finds nothing; called only for requests with a token. */
-  readOwn?(params: Parsed<C['params']>, user: Identity): Promise<z.input<C['response']> | null>;
+  readOwn?(params: Input<C>['params'], user: Identity): Promise<z.input<C['response']> | null>;
   /** What a reviewer may see of the public response; called only for requests with a token. */
   forEyeHolder?(body: z.output<C['response']>, reader: Identity): z.input<C['response']>;
 }

@@ -17,12 +17,9 @@ export async function addAssets(app: FastifyInstance, dir: string, config: Confi
     const url = `/${relative(dir, path).replaceAll('\\', '/')}`;
     if (!file.isFile() || url.endsWith('.br') || url === template) continue;
     const headers = await headersOf(url, path, config);
-    app.route({
-      method: 'GET',
-      url,
-      config: { access: 'public', limit: 'asset' },
-      handler: (_request, reply) => reply.headers(headers).sendFile(url),
-    });
+    app.get(url, { config: { access: 'public', limit: 'asset' } }, (_request, reply) =>
+      reply.headers(headers).sendFile(url),
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors, type FixedErrorId } from '@argus/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlState } from '../db/client.ts';
+import { lockNotAvailable, sqlState, statementTimedOut } from '../db/client.ts';
 import { AppError, InvalidInputError, toErrorBody } from '../errors.ts';
 import { requestIdHeader } from './headers.ts';
 
@@ -11,17 +11,19 @@ const connectionStates = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 
+/** A statement took too long, a row was held too long, a standby refuses writes. */
+const otherStates = new Set([statementTimedOut, lockNotAvailable, '25006']);
+
+/** Errors of the driver that have no code. */
+const driverMessages =
+  /timeout exceeded when trying to|Connection terminated|Client has encountered|Client was closed|Query read timeout/;
+
 /** The database is unreachable, starting, full or out of connections: not our caller's fault and not ours to hide. */
 function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
-  if (connectionStates.has(state) || /^(08|53|57P)/.test(state) || state === '57014' || state === '25006') return true;
+  if (connectionStates.has(state) || otherStates.has(state) || /^(08|53|57P)/.test(state)) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (
-      /timeout exceeded when trying to|Connection terminated|Client has encountered|Client was closed|Query read timeout/.test(
-        cause.message,
-      )
-    )
-      return true;
+    if (driverMessages.test(cause.message)) return true;
   }
   return false;
 }

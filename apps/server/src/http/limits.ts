@@ -1,6 +1,5 @@
 import type { Call } from '@argus/contract/call';
-import type { FastifyInstance } from 'fastify';
-import type { CallTools } from './add-call.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Requests per minute of one address and of one user. */
 export const limits = {
@@ -29,7 +28,9 @@ declare module 'fastify' {
   }
 }
 
+type Limit = (name: LimitName, request: FastifyRequest) => Promise<void>;
+
 /** Runs for every request before its body is read, including requests that no route matches. */
-export function limitEveryRequest(app: FastifyInstance, { limit }: Pick<CallTools, 'limit'>): void {
+export function limitEveryRequest(app: FastifyInstance, limit: Limit): void {
   app.addHook('onRequest', async (request) => limit(request.routeOptions.config.limit ?? 'read', request));
 }

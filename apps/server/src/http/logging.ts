@@ -34,8 +34,10 @@ function openStandardOutput(): DestinationStream {
     batch = '';
   };
   const output = pino.destination({
-    ...{ fd: process.stdout.fd, sync: false },
-    ...{ minLength: longest + 1, maxWrite: longest + 2 },
+    fd: process.stdout.fd,
+    sync: false,
+    minLength: longest + 1,
+    maxWrite: longest + 2,
   });
   process.on('exit', () => {
     output.flushSync();

@@ -29,21 +29,16 @@ export function addPages(app: FastifyInstance, { config, cache, fastPath }: Serv
       else dev(request.raw, reply.raw, done);
     });
   }
-  app.route({
-    method: 'GET',
-    url: '/*',
-    config: { access: 'public' },
-    handler: async (request, reply) => {
-      const sent = request.raw.url ?? '/';
-      if (!pagePath.test(sent)) return reply.callNotFound();
-      const url = await web.normalizeUrl(sent);
-      if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request, url));
-      const make = () => render(request, url);
-      if (dev || url.length > maxCachedUrlLength) return sendCached(request, reply, toCachedResponse(await make()));
-      const key = `page ${url}`;
-      fastPath.learn(request, key);
-      return sendCached(request, reply, await cache.get(key, make));
-    },
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    const sent = request.raw.url ?? '/';
+    if (!pagePath.test(sent)) return reply.callNotFound();
+    const url = await web.normalizeUrl(sent);
+    if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request, url));
+    const make = () => render(request, url);
+    if (dev || url.length > maxCachedUrlLength) return sendCached(request, reply, toCachedResponse(await make()));
+    const key = `page ${url}`;
+    fastPath.learn(request, key);
+    return sendCached(request, reply, await cache.get(key, make));
   });
 }
 

@@ -15,7 +15,11 @@ export interface RateLimiter {
 }
 
 /** Counts in memory, or in Redis for all processes together; while Redis is unreachable, each process counts on its own. */
-export async function createRateLimiter({ REDIS_URL }: Pick<Config, 'REDIS_URL'>, log: Logger): Promise<RateLimiter> {
+export async function createRateLimiter(
+  { REDIS_URL, RATE_LIMITS }: Pick<Config, 'REDIS_URL' | 'RATE_LIMITS'>,
+  log: Logger,
+): Promise<RateLimiter> {
+  if (RATE_LIMITS === 'off') return { consume: async () => undefined, close: () => undefined };
   const redis = REDIS_URL ? await connectRedis(REDIS_URL, log) : null;
   const createLimiter = (name: LimitName, scope: Scope) => {
     const options = {

@@ -1,7 +1,7 @@
 import { cleanName } from '@argus/domain/plain-text';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { fetchLimited, parseJson, UpstreamError } from './fetch-limited.ts';
+import { fetchJson, fetchLimited } from './fetch-limited.ts';
 
 const tokenSchema = z.object({ access_token: z.string().min(1), token_type: z.string() });
 
@@ -40,26 +40,20 @@ export function createDiscord(config: Config): Discord {
   const endpoint = (path: string) => new URL(config.DISCORD_API_URL + path);
 
   async function redeem(code: string, codeVerifier: string): Promise<string> {
-    const answer = await fetchLimited(endpoint('/oauth2/token'), {
-      method: 'POST',
-      body: new URLSearchParams({
-        ...client,
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: redirectUri,
-        code_verifier: codeVerifier,
-      }),
+    const body = new URLSearchParams({
+      ...client,
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: codeVerifier,
     });
-    const token = tokenSchema.safeParse(answer.status === 200 ? parseJson(answer.text) : null);
-    if (!token.success) throw new UpstreamError('broken', `Discord gave no token (status ${answer.status})`);
-    return token.data.access_token;
+    return (await fetchJson(endpoint('/oauth2/token'), tokenSchema, { method: 'POST', body })).access_token;
   }
 
   async function readUser(accessToken: string): Promise<DiscordUser> {
-    const answer = await fetchLimited(endpoint('/users/@me'), { headers: { authorization: `Bearer ${accessToken}` } });
-    const user = userSchema.safeParse(answer.status === 200 ? parseJson(answer.text) : null);
-    if (!user.success) throw new UpstreamError('broken', `Discord gave no user (status ${answer.status})`);
-    const { id, username, global_name, avatar, email, verified } = user.data;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const user = await fetchJson(endpoint('/users/@me'), userSchema, { headers });
+    const { id, username, global_name, avatar, email, verified } = user;
     return {
       id,
       username: cleanName(username, longestName) || id,

@@ -1,16 +1,14 @@
-/** Why an outside service could not be used: it gave no fit answer now (`away`), or one that makes no sense (`broken`). */
+import type { z } from 'zod';
+
+/** Why an outside service could not be used: it gave no fit answer now (`unavailable`), or one that makes no sense (`broken`). */
 export class UpstreamError extends Error {
   readonly kind: 'unavailable' | 'broken';
   readonly retryAfterMs: number | undefined;
 
-  constructor(
-    kind: 'unavailable' | 'broken',
-    message: string,
-    options: { cause?: unknown; retryAfterMs?: number } = {},
-  ) {
-    super(message, { cause: options.cause });
+  constructor(kind: 'unavailable' | 'broken', message: string, cause?: unknown, retryAfterMs?: number) {
+    super(message, { cause });
     this.kind = kind;
-    this.retryAfterMs = options.retryAfterMs;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -34,9 +32,20 @@ interface Request {
 }
 
 /** Fetches text with a deadline and a size limit, follows no redirect, and never lets a URL into an error message. */
-export async function fetchLimited(url: URL, init: Request = {}): Promise<Answer> {
-  const { bytes, ...answer } = await fetchBytes(url, usualLimits, init);
+export async function fetchLimited(
+  url: URL,
+  { maxBytes = usualLimits.maxBytes, ...init }: Request & { maxBytes?: number } = {},
+): Promise<Answer> {
+  const { bytes, ...answer } = await fetchBytes(url, { ...usualLimits, maxBytes }, init);
   return { ...answer, text: bytes.toString('utf8') };
+}
+
+/** What a service answers in JSON; anything but a 200 of this shape is `broken`. */
+export async function fetchJson<S extends z.ZodType>(url: URL, schema: S, init?: Request): Promise<z.output<S>> {
+  const { status, text } = await fetchLimited(url, init);
+  const parsed = schema.safeParse(status === 200 ? parseJson(text) : null);
+  if (!parsed.success) throw new UpstreamError('broken', `${url.host} gave an unexpected answer (status ${status})`);
+  return parsed.data;
 }
 
 export async function fetchBytes(url: URL, { timeoutMs, maxBytes }: Limits, init: Request = {}) {
@@ -47,18 +56,13 @@ export async function fetchBytes(url: URL, { timeoutMs, maxBytes }: Limits, init
     if (response.status === 429 || response.status >= 500) {
       const seconds = Number(response.headers.get('retry-after'));
       const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 300) * 1000 : undefined;
-      throw new UpstreamError(
-        'unavailable',
-        `${url.host} answered ${response.status}`,
-        retryAfterMs === undefined ? {} : { retryAfterMs },
-      );
+      throw new UpstreamError('unavailable', `${url.host} answered ${response.status}`, undefined, retryAfterMs);
     }
     return { status: response.status, location: response.headers.get('location'), bytes };
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
-    throw new UpstreamError('unavailable', `${url.host} could not be reached`, {
-      cause: error instanceof Error ? error.cause : error,
-    });
+    const cause = error instanceof Error ? error.cause : error;
+    throw new UpstreamError('unavailable', `${url.host} could not be reached`, cause);
   }
 }
 
@@ -74,7 +78,7 @@ async function readBytes(response: Response, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

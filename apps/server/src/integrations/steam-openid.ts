@@ -13,17 +13,25 @@ export interface Assertion {
   nonce: string;
 }
 
+interface ExpectedAnswer {
+  returnTo: string;
+  now: number;
+}
+
 export interface SteamOpenId {
   loginUrl(returnTo: string): string;
-  /** The account Steam vouches for, or null if anything about the answer is not as it must be. */
-  verify(answer: URLSearchParams, returnTo: string, now: number): Promise<Assertion | null>;
+  /**
+   * The account Steam vouches for, or null if anything about the answer is not as it must be. `charge` is awaited before Steam
+   * is asked.
+   */
+  verify(answer: URLSearchParams, expected: ExpectedAnswer, charge: () => Promise<void>): Promise<Assertion | null>;
 }
 
 export function createSteamOpenId(config: Config): SteamOpenId {
   const endpoint = `${config.STEAM_COMMUNITY_URL}/openid/login`;
   const identityPrefix = `${config.STEAM_COMMUNITY_URL}/openid/id/`;
 
-  function read(answer: URLSearchParams, returnTo: string, now: number): Assertion | null {
+  function read(answer: URLSearchParams, { returnTo, now }: ExpectedAnswer): Assertion | null {
     const names = [...answer.keys()];
     if (new Set(names).size !== names.length) return null;
     const field = (name: string) => answer.get(`openid.${name}`) ?? '';
@@ -58,9 +66,10 @@ export function createSteamOpenId(config: Config): SteamOpenId {
       }).toString();
       return url.toString();
     },
-    async verify(answer, returnTo, now) {
-      const assertion = read(answer, returnTo, now);
+    async verify(answer, expected, charge) {
+      const assertion = read(answer, expected);
       if (!assertion) return null;
+      await charge();
       const body = new URLSearchParams([...answer].filter(([name]) => name.startsWith('openid.')));
       body.set('openid.mode', 'check_authentication');
       const { status, text } = await fetchLimited(new URL(endpoint), { method: 'POST', body });

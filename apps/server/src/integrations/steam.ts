@@ -4,7 +4,7 @@ import { isSteam64Id } from '@argus/domain/steam-id';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { type Answer, fetchLimited, parseJson, UpstreamError } from './fetch-limited.ts';
+import { type Answer, fetchJson, fetchLimited, UpstreamError } from './fetch-limited.ts';
 
 export interface SteamPlayer {
   steam64Id: string;
@@ -40,6 +40,12 @@ const profileXmlSchema = z.union([
   z.object({ response: z.object({ error: z.string() }) }),
 ]);
 
+/**
+ * A profile is a few kilobytes; one of a thousand groups, which are listed by id, is a hundred. Hostile XML of a megabyte would
+ * keep the parser busy for seconds.
+ */
+const maxProfileXmlBytes = 128 * 1024;
+
 /** Names come in CDATA: no entity needs to be expanded, and none that a DTD declares can be. */
 const xmlParser = new XMLParser({ parseTagValue: false, processEntities: false });
 
@@ -55,19 +61,19 @@ function parseProfileXml(text: string): z.infer<typeof profileXmlSchema> | null 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
-/** After a failure Steam is left alone for a while, longer each time; callers are told at once. */
+/** Pauses calls to Steam after a failure, longer each time; meanwhile callers fail at once. */
 function createPause(clock: () => number) {
   let failures = 0;
   let pause = { since: 0, ms: 0 };
   const isPaused = () => isWithin(pause.ms, pause.since, clock());
   return async function guarded<T>(work: () => Promise<T>): Promise<T> {
-    if (isPaused()) throw new UpstreamError('unavailable', 'Steam is left alone after failures');
+    if (isPaused()) throw new UpstreamError('unavailable', 'calls to Steam are paused after failures');
     try {
       const result = await work();
       failures = 0;
       return result;
     } catch (error) {
-      // Calls that were under way when the first one failed tell nothing new.
+      // Calls already in flight when the first one failed are part of the same failure.
       if (isPaused()) throw error;
       failures += 1;
       const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined;
@@ -89,26 +95,18 @@ export function createSteam(config: Config, clock: () => number): Steam {
 }
 
 function webApi(config: Config, key: string): Steam {
-  const ask = async (path: string, query: Record<string, string>) => {
-    const url = new URL(config.STEAM_API_URL + path);
-    url.search = new URLSearchParams({ key, ...query }).toString();
-    const answer = await fetchLimited(url);
-    if (answer.status !== 200) throw new UpstreamError('broken', `Steam's Web API answered ${answer.status}`);
-    return parseJson(answer.text);
-  };
+  const urlOf = (path: string, query: Record<string, string>) =>
+    new URL(`${config.STEAM_API_URL}${path}?${new URLSearchParams({ key, ...query })}`);
   return {
     async fetchPlayer(steam64Id) {
-      const answer = summariesSchema.safeParse(
-        await ask('/ISteamUser/GetPlayerSummaries/v2/', { steamids: steam64Id }),
-      );
-      if (!answer.success) throw new UpstreamError('broken', 'Steam gave no list of players');
-      const player = answer.data.response.players.find(({ steamid }) => steamid === steam64Id);
+      const url = urlOf('/ISteamUser/GetPlayerSummaries/v2/', { steamids: steam64Id });
+      const { players } = (await fetchJson(url, summariesSchema)).response;
+      const player = players.find(({ steamid }) => steamid === steam64Id);
       return player ? toPlayer(config, steam64Id, player.personaname, player.avatarfull) : null;
     },
     async resolveVanityName(name) {
-      const answer = vanitySchema.safeParse(await ask('/ISteamUser/ResolveVanityURL/v1/', { vanityurl: name }));
-      if (!answer.success) throw new UpstreamError('broken', 'Steam gave no answer about a custom id');
-      const { success, steamid } = answer.data.response;
+      const url = urlOf('/ISteamUser/ResolveVanityURL/v1/', { vanityurl: name });
+      const { success, steamid } = (await fetchJson(url, vanitySchema)).response;
       return success === 1 && steamid && isSteam64Id(steamid) ? steamid : null;
     },
   };
@@ -119,13 +117,13 @@ function publicXml(config: Config): Steam {
   const ask = async (path: string): Promise<Answer> => {
     let url = new URL(`${config.STEAM_COMMUNITY_URL}${path}?xml=1`);
     for (let hop = 0; hop < 3; hop += 1) {
-      const answer = await fetchLimited(url);
+      const answer = await fetchLimited(url, { maxBytes: maxProfileXmlBytes });
       if (!answer.location) return answer;
       const next = new URL(answer.location, url);
-      if (next.origin !== origin) throw new UpstreamError('broken', 'Steam sent us to another host');
+      if (next.origin !== origin) throw new UpstreamError('broken', 'Steam redirected to another host');
       url = next;
     }
-    throw new UpstreamError('broken', 'Steam sent us around in circles');
+    throw new UpstreamError('broken', 'Steam redirected too often');
   };
   const read = async (path: string): Promise<SteamPlayer | null> => {
     const { status, text } = await ask(path);

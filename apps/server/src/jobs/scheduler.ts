@@ -2,7 +2,7 @@ import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import type { Logger } from 'pino';
 import type { Db } from '../db/client.ts';
 import { foldTallies } from '../db/tallies.ts';
-import { publishReviews } from '../essence/publication.queries.ts';
+import { publishReviews } from '../essence/essence.queries.ts';
 import { moveAppealsToStaff } from '../filings/appeals.queries.ts';
 import { deleteOldFormerAccounts } from '../users/former-identities.queries.ts';
 import { purgeLogins } from './purge-logins.ts';

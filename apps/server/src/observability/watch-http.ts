@@ -1,5 +1,4 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { ResponseCache } from '../http/response-cache.ts';
 import { addGauge, durationBuckets } from './metrics.ts';
 
 export interface RequestCount {
@@ -20,7 +19,11 @@ export function countRequests(metrics: Registry): RequestCount {
   };
 }
 
-export function watchResponseCache(metrics: Registry, cache: ResponseCache): void {
+interface Cache {
+  usage(): { hits: number; misses: number; shared: number; entries: number; bytes: number };
+}
+
+export function watchResponseCache(metrics: Registry, cache: Cache): void {
   new Counter({
     name: 'argus_response_cache_requests_total',
     help: 'Lookups in the response cache.',

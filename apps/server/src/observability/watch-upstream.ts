@@ -43,7 +43,7 @@ export function watchUpstream(metrics: Registry, { discord, steam, steamOpenId }
     },
     steamOpenId: {
       ...steamOpenId,
-      verify: (answer, returnTo, now) => timed('steam', steamOpenId.verify(answer, returnTo, now)),
+      verify: (answer, expected, charge) => timed('steam', steamOpenId.verify(answer, expected, charge)),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isWithin } from '@argus/domain/elapsed';
 import { parseSteamInput } from '@argus/domain/steam-id';
-import type { Db } from '../db/client.ts';
+import { type Db, inTransaction } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { UpstreamError } from '../integrations/fetch-limited.ts';
 import type { Steam, SteamPlayer } from '../integrations/steam.ts';
@@ -33,7 +33,7 @@ export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number)
       await charge();
       const player = await steam.fetchPlayer(steam64Id);
       if (player) {
-        await upsertPlayer(db, player, new Date(clock()));
+        await inTransaction(db, (tx) => upsertPlayer(tx, player, new Date(clock())));
         return player;
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { EvidenceType } from '@argus/domain/evidence-link';
+import type { EvidenceCounts, EvidenceType } from '@argus/domain/evidence-link';
 import type { ReportStatus } from '@argus/domain/report-status';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -44,7 +44,7 @@ export interface PlayerCase {
     pendingReports: number;
     isUnderAppeal: boolean;
     cheatsUsed: string[];
-    evidence: Partial<Record<EvidenceType, number>>;
+    evidence: Partial<EvidenceCounts>;
   };
   reports: ReportOnPlayer[];
   associations: Association[];

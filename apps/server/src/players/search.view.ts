@@ -1,4 +1,5 @@
 import type { SearchResult } from '@argus/contract/players';
+import { noEvidence } from '@argus/domain/evidence-link';
 import { searchVerdict } from '@argus/domain/search-verdict';
 import { toReportCard } from '../reports/reports.view.ts';
 import type { PlayerCase } from './search.queries.ts';
@@ -20,7 +21,7 @@ export function toSearchResult({ player, reports, associations }: PlayerCase): S
       reviewedReports: totalReports - pending,
       convictions,
       cheatsUsedFromConvictions: player.cheatsUsed,
-      evidenceSummary: { video: 0, image: 0, match: 0, ...player.evidence },
+      evidenceSummary: { ...noEvidence, ...player.evidence },
       reportedPlayerName: player.name,
       reportedPlayerAvatar: player.avatarUrl,
       overallStatusColor: verdict.color,

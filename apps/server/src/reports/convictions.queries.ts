@@ -4,10 +4,11 @@ import { type PageQuery, toWindow } from '../db/paging.ts';
 import { players } from '../db/schema/players.ts';
 import { reports } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
+import { personColumns } from '../users/users.queries.ts';
 
 const order = [sql`${players.convictedAt} desc nulls last`, asc(players.steam64Id)];
 
-/** The newest first. Skips over the index alone, then reads the rows of the page. */
+/** The newest first. Skips by index only, then reads the rows of the page. */
 export async function listConvictions(db: Db, page: PageQuery) {
   const { offset, limit } = toWindow(page);
   const onPage = db
@@ -27,7 +28,7 @@ export async function listConvictions(db: Db, page: PageQuery) {
       convictedAt: players.convictedAt,
       cheatsUsed: reports.cheatsUsed,
       underAppeal: reports.isUnderAppeal,
-      submitter: { id: users.id, discordId: users.discordId, steam64Id: users.steam64Id, username: users.username },
+      submitter: personColumns,
     })
     .from(onPage)
     .innerJoin(players, eq(players.steam64Id, onPage.steam64Id))

@@ -7,7 +7,7 @@ export function toConviction({ convictedAt, submitter, ...row }: ConvictionRow):
   return { ...row, convictionDate: convictedAt.toISOString(), submittedBy: toPerson(submitter) };
 }
 
-/** Whose change makes this page old, besides a conviction that comes, goes or is renamed. */
+/** Changes that make this page stale, besides a conviction that comes, goes or is renamed. */
 export function convictionTags(rows: readonly ConvictionRow[]): string[] {
   return ['convictions', ...rows.flatMap(({ reportId, submitter }) => [`report:${reportId}`, `user:${submitter.id}`])];
 }

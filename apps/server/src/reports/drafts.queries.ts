@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { players } from '../db/schema/players.ts';
 import { drafts, type StoredContent } from '../db/schema/reports.ts';
@@ -17,16 +17,14 @@ export async function listDrafts(db: Db, userId: string, page: { limit: number; 
 }
 
 export async function countDrafts(db: Db | Tx, userId: string): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(drafts).where(eq(drafts.userId, userId));
-  return counted?.total ?? 0;
+  return db.$count(drafts, eq(drafts.userId, userId));
 }
 
 /** Somebody else's draft is as good as none. */
+const isOwn = (draftId: string, userId: string) => and(eq(drafts.id, draftId), eq(drafts.userId, userId));
+
 export async function findDraft(db: Db, draftId: string, userId: string): Promise<DraftRow | null> {
-  const [draft] = await db
-    .select()
-    .from(drafts)
-    .where(and(eq(drafts.id, draftId), eq(drafts.userId, userId)));
+  const [draft] = await db.select().from(drafts).where(isOwn(draftId, userId));
   return draft ?? null;
 }
 
@@ -40,24 +38,17 @@ export async function updateDraft(
   userId: string,
   saved: { content: StoredContent; updatedAt: Date },
 ): Promise<DraftRow | null> {
-  const [draft] = await db
-    .update(drafts)
-    .set(saved)
-    .where(and(eq(drafts.id, draftId), eq(drafts.userId, userId)))
-    .returning();
+  const [draft] = await db.update(drafts).set(saved).where(isOwn(draftId, userId)).returning();
   return draft ?? null;
 }
 
-/** Gives back what it deleted, so that of two who try at once only one holds it. */
+/** Returns the deleted row, so that of two concurrent callers only one gets it. */
 export async function deleteDraft(db: Db | Tx, draftId: string, userId: string): Promise<DraftRow | null> {
-  const [draft] = await db
-    .delete(drafts)
-    .where(and(eq(drafts.id, draftId), eq(drafts.userId, userId)))
-    .returning();
+  const [draft] = await db.delete(drafts).where(isOwn(draftId, userId)).returning();
   return draft ?? null;
 }
 
-/** Those of the players named in drafts of whom we hold a copy. */
+/** Of the players named in drafts, those we have stored. */
 export async function findKnownPlayers(db: Db, rows: readonly DraftRow[]): Promise<KnownPlayers> {
   const named = rows.flatMap(({ content }) => [
     ...(content.reportedSteam64Id === null ? [] : [content.reportedSteam64Id]),

@@ -23,7 +23,7 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
   const { db, clock, players } = services;
   const ownReports = prepareReportQueries(db);
   const show = async (draft: DraftRow) => toDraft(draft, await findKnownPlayers(db, [draft]));
-  // Pictures come from the players we know, so those a client sends are not kept.
+  // Pictures come from the players we have stored, so those a client sends are dropped.
   const toStored = (typed: StoredContent): StoredContent => ({
     ...typed,
     lobbiedWith: typed.lobbiedWith.map((mate) => ({ ...mate, avatarUrl: null })),

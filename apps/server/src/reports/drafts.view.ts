@@ -1,7 +1,7 @@
 import type { Draft } from '@argus/contract/reports';
 import type { DraftRow, KnownPlayers } from './drafts.queries.ts';
 
-/** Names and pictures are those we hold ourselves; what a client once called a lobby mate only stands in for them. */
+/** Names and pictures are our own copies; the name that a client sent is only a fallback. */
 export function toDraft({ id, content, createdAt, updatedAt }: DraftRow, known: KnownPlayers): Draft {
   const reported = known.get(content.reportedSteam64Id ?? '');
   return {

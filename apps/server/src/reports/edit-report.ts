@@ -1,11 +1,10 @@
 import { mayEditReport } from '@argus/domain/edit-window';
 import { momentAfter } from '@argus/domain/elapsed';
-import type { Identity } from '../auth/identity.ts';
 import { inTransaction } from '../db/client.ts';
 import { lockPlayer, lockReport, type ReportRow } from '../db/locks.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
-import { AppError, InvalidInputError } from '../errors.ts';
-import type { Services } from '../parts.ts';
+import { AppError, assertAllowed, InvalidInputError } from '../errors.ts';
+import type { Identity, Services } from '../parts.ts';
 import { getPerson } from '../users/person.queries.ts';
 import { findDraft } from './drafts.queries.ts';
 import { type LookUp, lookUpNewMates } from './named-players.ts';
@@ -56,6 +55,5 @@ export async function editReport(
 function assertMayEdit(report: ReportRow, userId: string, now: number): void {
   const { status, edits, createdAt, submitterId } = report;
   const isSubmitter = submitterId === userId;
-  const ruling = mayEditReport({ isSubmitter, createdAt: createdAt.getTime(), now, status, edits });
-  if (!ruling.ok) throw new AppError(ruling.id);
+  assertAllowed(mayEditReport({ isSubmitter, createdAt: createdAt.getTime(), now, status, edits }));
 }

@@ -1,11 +1,10 @@
 import type { SearchResult } from '@argus/contract/players';
 import type { Draft, Report, ReportCard } from '@argus/contract/reports';
-import type { ProfilePage } from '@argus/contract/users';
 import { isOpen } from '@argus/domain/report-status';
 
 /*
- * Reviews are blind: whoever holds the Eye is not told who submitted a report that is open or under appeal, by no call. Visitors are, since
- * reporters are named from the start. One's own reports stay one's own.
+ * Reviews are blind: no call tells an Eye holder who submitted a report that is open or under appeal. Visitors see it,
+ * since reporters are named from the start, and people always see their own reports.
  */
 
 interface Reader {
@@ -30,12 +29,6 @@ export function hideSubmittersInSearch(result: SearchResult, reader: Reader): Se
     ...result,
     reports: result.reports.map((report) => (isHidden(report, reader) ? { ...report, submittedBy: null } : report)),
   };
-}
-
-/** A list of somebody's open reports names the submitter of each. */
-export function hideOpenReports(profile: ProfilePage, reader: Reader): ProfilePage {
-  if (profile._id === reader.id) return profile;
-  return { ...profile, recentReports: profile.recentReports.filter(({ reportStatus }) => !isOpen(reportStatus)) };
 }
 
 function isHidden({ reportStatus, submittedBy, underAppeal }: ReportCard, reader: Reader): boolean {

@@ -16,8 +16,8 @@ import {
   type StoredContent,
 } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
-import { linksOfFilingRow } from '../filings/filings.queries.ts';
-import { mates, originalEvidence } from './report-parts.queries.ts';
+import { personColumns } from '../users/users.queries.ts';
+import { linksOfFilingRow, mates, originalEvidence } from './report-parts.queries.ts';
 
 /* Times inside JSON arrive as text. */
 interface AddedEvidence {
@@ -50,13 +50,6 @@ interface PublicFiling {
   links: StoredContent['evidenceLinks'];
 }
 
-export const submitter = {
-  id: users.id,
-  discordId: users.discordId,
-  steam64Id: users.steam64Id,
-  username: users.username,
-};
-
 /** Of a filing called `f`: how the reviewers who decided it voted; null where they did not. */
 const votesOf = sql`case when f.state in ('upheld', 'overturned') and f.decided_by_id is null then (
   select json_build_object('cheater', count(*) filter (where w.decision = 'cheater'), 'total', count(*))
@@ -69,7 +62,7 @@ export function prepareReportQueries(db: Db) {
   const findReport = db
     .select({
       report: reports,
-      submitter,
+      submitter: personColumns,
       evidence: originalEvidence,
       addedEvidence: sql<AddedEvidence[]>`(
         select coalesce(json_agg(json_build_object('id', e.id, 'url', e.url, 'description', e.description,
@@ -106,7 +99,7 @@ export const paidEntries = sql<{ reason: EssenceReason; sequence: number }[]>`(
   select coalesce(json_agg(json_build_object('reason', p.reason, 'sequence', p.sequence)), '[]')
   from ${essenceEntries} p where p.report_id = ${reports.id} and p.user_id = ${reports.submitterId})`;
 
-/** Skips over the index alone to where the page begins, and reads on from there. */
+/** Skips to where the page begins by index only, then reads the rows. */
 export async function listSubmissions(db: Db, userId: string, page: { limit: number; offset: number }) {
   const isTheirs = eq(reports.submitterId, userId);
   const first = db
@@ -119,7 +112,7 @@ export async function listSubmissions(db: Db, userId: string, page: { limit: num
   return db
     .select({
       report: reports,
-      submitter,
+      submitter: personColumns,
       evidence: originalEvidence,
       paid: paidEntries,
     })

@@ -1,12 +1,11 @@
 import { reportCalls } from '@argus/contract/reports';
 import { isStaff } from '@argus/domain/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Identity } from '../auth/identity.ts';
 import { toPageFields, toWindow } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
-import type { Services } from '../parts.ts';
+import type { Identity, Services } from '../parts.ts';
 import { findDraft, findKnownPlayers } from './drafts.queries.ts';
 import { toDraft } from './drafts.view.ts';
 import { editReport } from './edit-report.ts';

@@ -2,9 +2,9 @@ import type { Report, ReportCard, Submission } from '@argus/contract/reports';
 import { maxReviewsOf } from '@argus/domain/consensus';
 import { editTimeLeft, mayEditReport } from '@argus/domain/edit-window';
 import { submissionEssence } from '@argus/domain/essence';
-import type { EvidenceType } from '@argus/domain/evidence-link';
 import { maySeeDecisions } from '@argus/domain/review-eligibility';
-import type { reports } from '../db/schema/reports.ts';
+import type { reports, StoredContent } from '../db/schema/reports.ts';
+import type { PersonRow } from '../users/users.queries.ts';
 import { toPerson } from '../users/users.view.ts';
 import { toPublicEvidence, toPublicReviews, toPublicTimeline } from './public-case.view.ts';
 import { findOverride, toPublicFilings } from './public-filings.view.ts';
@@ -18,16 +18,16 @@ interface CardRow {
       createdAt: Date | string;
       updatedAt: Date | string;
     };
-  submitter: {
-    id: string;
-    discordId: string | null;
-    steam64Id: string | null;
-    username: string;
-  };
-  evidence: readonly { type: EvidenceType; url: string; description: string }[];
+  submitter: PersonRow;
+  evidence: StoredContent['evidenceLinks'];
 }
 
-export function toReportCard({ report, submitter, evidence }: CardRow): ReportCard {
+export function toReportCard({ submitter, ...row }: CardRow): ReportCard {
+  return { ...toCaseFields(row), submittedBy: toPerson(submitter) };
+}
+
+/** What a case shows to anybody, reviewers included. */
+export function toCaseFields({ report, evidence }: Omit<CardRow, 'submitter'>): Omit<ReportCard, 'submittedBy'> {
   return {
     _id: report.id,
     reportId: report.id,
@@ -36,13 +36,12 @@ export function toReportCard({ report, submitter, evidence }: CardRow): ReportCa
     reportedPlayerAvatar: report.reportedPlayerAvatar,
     description: report.description,
     cheatsUsed: report.cheatsUsed,
-    evidenceLinks: [...evidence],
+    evidenceLinks: evidence,
     reportStatus: report.status,
-    createdAt: toWireDate(report.createdAt),
-    updatedAt: toWireDate(report.updatedAt),
+    createdAt: new Date(report.createdAt).toISOString(),
+    updatedAt: new Date(report.updatedAt).toISOString(),
     reviewCount: report.reviewCount,
     max_reviews_placeholder: maxReviewsOf(report.status, report.reviewCount),
-    submittedBy: toPerson(submitter),
     underAppeal: report.isUnderAppeal,
   };
 }
@@ -65,7 +64,7 @@ export function toReport(detail: ReportDetail): Report {
   };
 }
 
-/** Whose change makes the public face of a report old. */
+/** Changes that make the public report stale. */
 export function reportTags({ report, submitter }: ReportDetail): string[] {
   return [`report:${report.id}`, `player:${report.reportedSteam64Id}`, `user:${submitter.id}`];
 }
@@ -93,14 +92,10 @@ export function toRevision({ revision, editedAt, content }: RevisionRow) {
   };
 }
 
-function toLobbyMates(mates: readonly { steam64Id: string; name: string; avatarUrl: string | null }[]) {
+export function toLobbyMates(mates: StoredContent['lobbiedWith']) {
   return mates.map(({ steam64Id, name, avatarUrl }) => ({
     steam64Id,
     nameAtTimeOfReport: name,
     avatarUrlAtTimeOfReport: avatarUrl,
   }));
-}
-
-function toWireDate(date: Date | string): string {
-  return new Date(date).toISOString();
 }

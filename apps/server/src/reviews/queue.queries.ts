@@ -3,8 +3,7 @@ import type { Db } from '../db/client.ts';
 import { filings } from '../db/schema/filings.ts';
 import { evidenceLinks, lobbyMates, reports, reviews, type StoredContent } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
-import { linksOfFilingRow } from '../filings/filings.queries.ts';
-import { mates, originalEvidence } from '../reports/report-parts.queries.ts';
+import { linksOfFilingRow, mates, originalEvidence } from '../reports/report-parts.queries.ts';
 import { isOpenReport, playerWaitingSince } from './reviews.queries.ts';
 
 type AddedEvidence = { url: string; description: string };
@@ -66,7 +65,7 @@ export async function findOpenCase(db: Db, accountIds: string[], reportId: strin
   return found ?? null;
 }
 
-/** Without the submitter and without any reviewer: what is not read cannot be told. */
+/** Without the submitter and without any reviewer: what is not read cannot leak. */
 export async function listCases(db: Db, reportIds: readonly string[]) {
   if (reportIds.length === 0) return [];
   const { submitterId: _, ...columns } = getTableColumns(reports);

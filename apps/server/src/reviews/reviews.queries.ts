@@ -1,11 +1,11 @@
 import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
-import { and, count, eq, getTableColumns, gt, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
-import { newId } from '../db/uuid.ts';
+import { newId, withIds } from '../db/uuid.ts';
 
 /*
  * A selection over one table drops the table's name from columns in templates, so that inside a subquery `id` would be
@@ -31,13 +31,8 @@ export const playerWaitingSince = sql`coalesce((
   ), ${waitingSince})`.mapWith(reports.createdAt);
 
 export async function countActiveReviewers(db: Db, since: Date): Promise<number> {
-  const [active] = await db
-    .select({ count: count() })
-    .from(users)
-    .where(
-      and(eq(users.hasTheEye, true), eq(users.isBanned, false), isNull(users.deletedAt), gt(users.lastActiveAt, since)),
-    );
-  return active?.count ?? 0;
+  const isReviewer = and(eq(users.hasTheEye, true), eq(users.isBanned, false), isNull(users.deletedAt));
+  return db.$count(users, and(isReviewer, gt(users.lastActiveAt, since)));
 }
 
 type GivenReview = { reviewerId: string; decision: Decision; at: number };
@@ -98,15 +93,8 @@ export async function insertWatchEvidence(tx: Tx, { videos, ...given }: WatchEvi
     .from(evidenceLinks)
     .where(eq(evidenceLinks.reportId, given.reportId));
   const next = (last?.position ?? -1) + 1;
-  await tx.insert(evidenceLinks).values(
-    videos.map((video, index) => ({
-      id: newId(given.createdAt.getTime()),
-      type: 'video' as const,
-      position: next + index,
-      ...video,
-      ...given,
-    })),
-  );
+  const rows = videos.map((video, index) => ({ ...video, ...given, type: 'video' as const, position: next + index }));
+  await tx.insert(evidenceLinks).values(withIds(rows, given.createdAt));
 }
 
 export async function setStatus(
@@ -117,11 +105,8 @@ export async function setStatus(
   await tx.update(reports).set(change).where(eq(reports.id, reportId));
 }
 
-type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'>;
+export type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'>;
 
-/** Events of one moment keep their order by their ids, since their time is the same. */
 export async function insertEvents(tx: Tx, events: readonly NewEvent[], createdAt: Date): Promise<void> {
-  const ids = events.map(() => newId(createdAt.getTime())).sort();
-  const rows = ids.flatMap((id, index) => events.slice(index, index + 1).map((event) => ({ ...event, id, createdAt })));
-  await tx.insert(reportEvents).values(rows);
+  await tx.insert(reportEvents).values(withIds(events, createdAt));
 }

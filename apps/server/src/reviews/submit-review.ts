@@ -4,7 +4,7 @@ import { momentAfter } from '@argus/domain/elapsed';
 import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { mayReview } from '@argus/domain/review-eligibility';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
-import { AppError } from '../errors.ts';
+import { AppError, assertAllowed } from '../errors.ts';
 import { lockCase, settlePlayer } from '../essence/player-settlement.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
@@ -87,11 +87,11 @@ function assertMayReview(
   isAssigned: IsAssigned,
 ): asserts report is CaseState {
   if (!report) throw new AppError('report_not_found');
-  const ruling = mayReview(reviewer, {
+  const asked = {
     ...report,
     hasReviewedThisRound: report.reviews.some(({ reviewerId }) => reviewer.ids.includes(reviewerId)),
     hasOpenedVotes: report.openedByIds.some((id) => reviewer.ids.includes(id)),
     isAssigned: isAssigned(reviewer.id, caseOfPlayer(report)),
-  });
-  if (!ruling.ok) throw new AppError(ruling.id);
+  };
+  assertAllowed(mayReview(reviewer, asked));
 }

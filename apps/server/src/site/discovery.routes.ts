@@ -11,76 +11,55 @@ const publicPages = [
   ...['/claim-false-reporting', '/privacy', '/terms'],
 ];
 const indexable = reportStatuses.filter(isIndexable);
+const open = { config: { access: 'public' } } as const;
 
-const xml = (reply: FastifyReply, body: string) =>
-  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(body);
+const send = (reply: FastifyReply, type: string, body: string) =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(body);
+
+const sendXml = (reply: FastifyReply, root: 'urlset' | 'sitemapindex', entries: readonly string[]) =>
+  send(
+    reply,
+    'application/xml',
+    `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`,
+  );
 
 /** What search engines may know: public pages, and cases with a verdict. */
 export function addDiscoveryRoutes(app: FastifyInstance, { config, reads }: Services): void {
   const site = config.PUBLIC_URL;
+  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /panel/\nDisallow: /auth/\nSitemap: ${site}/sitemap.xml\n`;
 
-  app.route({
-    method: 'GET',
-    url: '/robots.txt',
-    config: { access: 'public' },
-    handler: async (_request, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
-        .send(`User-agent: *\nDisallow: /api/\nDisallow: /panel/\nDisallow: /auth/\nSitemap: ${site}/sitemap.xml\n`),
+  app.get('/robots.txt', open, async (_request, reply) => send(reply, 'text/plain', robots));
+
+  app.get('/sitemap.xml', open, async (_request, reply) => {
+    const parts = await Promise.all(
+      indexable.map(async (status) => {
+        const pages = Math.ceil((await getTally(reads, `reports:${status}`)) / casesPerSitemap);
+        return Array.from({ length: pages }, (_, index) => `${site}/sitemap/${status}/${index + 1}.xml`);
+      }),
+    );
+    const urls = [`${site}/sitemap/pages.xml`, ...parts.flat()];
+    return sendXml(
+      reply,
+      'sitemapindex',
+      urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`),
+    );
   });
 
-  app.route({
-    method: 'GET',
-    url: '/sitemap.xml',
-    config: { access: 'public' },
-    handler: async (_request, reply) => {
-      const parts = await Promise.all(
-        indexable.map(async (status) => {
-          const pages = Math.ceil((await getTally(reads, `reports:${status}`)) / casesPerSitemap);
-          return Array.from({ length: pages }, (_, index) => `${site}/sitemap/${status}/${index + 1}.xml`);
-        }),
-      );
-      const entries = [`${site}/sitemap/pages.xml`, ...parts.flat()].map(
-        (url) => `<sitemap><loc>${url}</loc></sitemap>`,
-      );
-      return xml(
-        reply,
-        `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`,
-      );
-    },
-  });
+  const pages = publicPages.map((path) => `<url><loc>${site}${path}</loc></url>`);
+  app.get('/sitemap/pages.xml', open, async (_request, reply) => sendXml(reply, 'urlset', pages));
 
-  const urlSet = (entries: readonly string[]) =>
-    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
-
-  app.route({
-    method: 'GET',
-    url: '/sitemap/pages.xml',
-    config: { access: 'public' },
-    handler: async (_request, reply) =>
-      xml(reply, urlSet(publicPages.map((path) => `<url><loc>${site}${path}</loc></url>`))),
-  });
-
-  app.route<{ Params: { status: string; page: string } }>({
-    method: 'GET',
-    url: '/sitemap/:status/:page.xml',
-    config: { access: 'public', limit: 'heavy' },
-    handler: async (request, reply) => {
+  app.get<{ Params: { status: string; page: string } }>(
+    '/sitemap/:status/:page.xml',
+    { config: { access: 'public', limit: 'heavy' } },
+    async (request, reply) => {
       const { status, page } = request.params;
       const isKnown = isReportStatus(status) && isIndexable(status) && /^[1-9]\d{0,5}$/.test(page);
       if (!isKnown) return reply.callNotFound();
       const cases = await listReportsToIndex(reads, status, { page: Number(page), limit: casesPerSitemap });
       if (cases.length === 0) return reply.callNotFound();
-      return xml(
-        reply,
-        urlSet(
-          cases.map(
-            ({ id, verdictAt }) =>
-              `<url><loc>${site}/report/${id}</loc><lastmod>${verdictAt?.toISOString() ?? ''}</lastmod></url>`,
-          ),
-        ),
-      );
+      const toEntry = ({ id, verdictAt }: (typeof cases)[number]) =>
+        `<url><loc>${site}/report/${id}</loc><lastmod>${verdictAt?.toISOString() ?? ''}</lastmod></url>`;
+      return sendXml(reply, 'urlset', cases.map(toEntry));
     },
-  });
+  );
 }

@@ -28,11 +28,7 @@ export function addManifestRoute(app: FastifyInstance, config: Config): void {
       { name: 'Recent convictions', url: '/recent-convictions' },
     ],
   });
-  app.route({
-    method: 'GET',
-    url: '/manifest.webmanifest',
-    config: { access: 'public' },
-    handler: async (_request, reply) =>
-      reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
-  });
+  app.get('/manifest.webmanifest', { config: { access: 'public' } }, async (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
+  );
 }

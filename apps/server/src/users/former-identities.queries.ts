@@ -62,16 +62,6 @@ export async function insertCarriedOver(
     .values({ id: newId(createdAt.getTime()), reason: 'carried_over', reportId: null, createdAt, ...entry });
 }
 
-export async function setSanctions(
-  tx: Tx,
-  userId: string,
-  sanctions: Pick<UserRow, 'eyeRemovedByStaff' | 'isBanned' | 'banReason'>,
-): Promise<UserRow> {
-  const [user] = await tx.update(users).set(sanctions).where(eq(users.id, userId)).returning();
-  if (!user) throw new Error('a user who was just stored is gone');
-  return user;
-}
-
 /** After so many years nothing tells any more whose a deleted account was. */
 export async function deleteOldFormerAccounts(db: Db, now: Date): Promise<void> {
   const before = new Date(now);

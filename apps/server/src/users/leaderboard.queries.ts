@@ -5,7 +5,7 @@ import { users } from '../db/schema/users.ts';
 
 const order = [sql`${users.publicEssence} desc nulls last`, asc(users.id)];
 
-/** Skips over the index alone, then reads the rows of the page. */
+/** Skips by index only, then reads the rows of the page. */
 export async function listRankedUsers(db: Db, page: PageQuery) {
   const { offset, limit } = toWindow(page);
   const onPage = db

@@ -1,5 +1,6 @@
 import type { Leaderboard, ProfilePage } from '@argus/contract/users';
 import { rankOf } from '@argus/domain/ranks';
+import { isOpen } from '@argus/domain/report-status';
 import { dayOf } from '@argus/domain/review-publication';
 import type { RankedUserRow } from './leaderboard.queries.ts';
 import type { ProfileRows } from './profile.queries.ts';
@@ -18,6 +19,12 @@ export function toProfilePage({ user, essenceHistory, recentReports }: ProfileRo
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** For Eye holders, whose reviews are blind: a list of somebody's open reports names the submitter of each. */
+export function hideOpenReports(profile: ProfilePage, reader: { id: string }): ProfilePage {
+  if (profile._id === reader.id) return profile;
+  return { ...profile, recentReports: profile.recentReports.filter(({ reportStatus }) => !isOpen(reportStatus)) };
 }
 
 export function toRankedUser({ id, ...user }: RankedUserRow): Leaderboard['users'][number] {

@@ -1,4 +1,3 @@
-import type { UserType } from '@argus/domain/permissions';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
@@ -6,6 +5,15 @@ import { newId } from '../db/uuid.ts';
 import type { DiscordUser } from '../integrations/discord.ts';
 
 export type UserRow = typeof users.$inferSelect;
+
+/** What a mention of somebody needs. */
+export const personColumns = {
+  id: users.id,
+  discordId: users.discordId,
+  steam64Id: users.steam64Id,
+  username: users.username,
+};
+export type PersonRow = Pick<UserRow, keyof typeof personColumns>;
 
 interface Upsert {
   person: DiscordUser;
@@ -49,13 +57,10 @@ export async function setSteamAccount(
   await tx.update(users).set(account).where(isPresent(userId));
 }
 
-export async function setUserType(tx: Tx, userId: string, userType: UserType): Promise<UserRow> {
-  return getChanged(await tx.update(users).set({ userType }).where(eq(users.id, userId)).returning());
-}
-
-export function getChanged([row]: readonly UserRow[]): UserRow {
-  if (!row) throw new Error('users are never removed, only anonymised');
-  return row;
+export async function updateUser(tx: Tx, userId: string, change: Partial<UserRow>): Promise<UserRow> {
+  const [user] = await tx.update(users).set(change).where(eq(users.id, userId)).returning();
+  if (!user) throw new Error('users are never removed, only anonymised');
+  return user;
 }
 
 /** For the banned person alone. */

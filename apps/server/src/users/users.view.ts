@@ -2,7 +2,7 @@ import type { Person } from '@argus/contract/fields';
 import type { CurrentUser, PublicProfile } from '@argus/contract/users';
 import { deletedUserName } from '@argus/domain/display-name';
 import { rankOf } from '@argus/domain/ranks';
-import type { UserRow } from './users.queries.ts';
+import type { PersonRow, UserRow } from './users.queries.ts';
 
 /** As others see them: what was earned by reviewing appears a day later. */
 export function toPublicProfile(user: UserRow): PublicProfile {
@@ -52,7 +52,7 @@ export function toCurrentUser(user: UserRow): CurrentUser {
 }
 
 /** Only a deleted account has no Discord id. Its own id goes too: it would tie together all that the person did. */
-export function toPerson(user: Pick<UserRow, 'id' | 'discordId' | 'steam64Id' | 'username'>): Person {
+export function toPerson(user: PersonRow): Person {
   if (user.discordId === null) return { _id: null, discordId: null, steam64Id: null, username: deletedUserName };
   return { _id: user.id, discordId: user.discordId, steam64Id: user.steam64Id, username: user.username };
 }

@@ -10,6 +10,7 @@ import { openEmbedded } from '../../src/db/embedded.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { aUser } from '../builders.ts';
+import { processEnv } from '../process/process-env.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { anAdmin, aPerson, call, type Person, refusal } from './panel.ts';
 
@@ -35,7 +36,7 @@ interface Outcome {
 /** The command as the host runs it, with nothing but the database set. */
 function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: t.databaseUrl }): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, ...env } }, (error, out, err) =>
+    execFile(process.execPath, [script, ...args], { env: { ...processEnv, ...env } }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
@@ -47,7 +48,9 @@ test('grants a role to somebody who has logged in, beside a running server', asy
   const person = await aPerson(t, { username: 'Newly Trusted' });
   const discordId = person.user.discordId ?? '';
   expect(await run(['grant', discordId, 'moderator'])).toEqual({
-    ...{ code: 0, out: 'Newly Trusted was other and is moderator now.\n', err: '' },
+    code: 0,
+    out: 'Newly Trusted was other and is moderator now.\n',
+    err: '',
   });
   await call(t, person, calls.listReports);
   expect((await run(['grant', discordId, 'moderator'])).out).toBe('Newly Trusted already is moderator.\n');
@@ -56,7 +59,10 @@ test('grants a role to somebody who has logged in, beside a running server', asy
   expect((await run(['grant', discordId, 'other'])).code).toBe(0);
   expect(await refusal(t, person, calls.listReports)).toEqual([403, 'Insufficient permissions.']);
   const change = (before: string, after: string) => ({
-    ...{ action: 'set_role', targetUserId: person.user.id, before: { userType: before }, after: { userType: after } },
+    action: 'set_role',
+    targetUserId: person.user.id,
+    before: { userType: before },
+    after: { userType: after },
   });
   expect(await hostActs()).toMatchObject([
     change('other', 'moderator'),
@@ -68,7 +74,9 @@ test('grants a role to somebody who has logged in, beside a running server', asy
 test('never takes the last admin away', async () => {
   const discordId = admin.user.discordId ?? '';
   expect(await run(['grant', discordId, 'other'])).toEqual({
-    ...{ code: 1, out: '', err: 'This is the only admin. Appoint another one first.\n' },
+    code: 1,
+    out: '',
+    err: 'This is the only admin. Appoint another one first.\n',
   });
 });
 
@@ -105,7 +113,9 @@ test('joins the embedded database of a running server, and starts it where none 
 
 test('says whom it does not know', async () => {
   expect(await run(['grant', '123456789012345678', 'admin'])).toEqual({
-    ...{ code: 1, out: '', err: 'Nobody with the Discord id 123456789012345678 has logged in.\n' },
+    code: 1,
+    out: '',
+    err: 'Nobody with the Discord id 123456789012345678 has logged in.\n',
   });
 });
 

@@ -65,9 +65,16 @@ describe('the list', () => {
     const { entries } = await list({ limit: '3' });
     expect(entries).toMatchObject([
       {
-        ...{ action: 'set_role', actorId: null, actorUsername: 'host', targetUserId: user.id },
-        ...{ targetUsername: user.username, targetReportId: null, targetPlayerName: null },
-        ...{ before: { n: 23 }, after: { n: 24 }, createdAt: '2026-03-01T23:00:00.000Z' },
+        action: 'set_role',
+        actorId: null,
+        actorUsername: 'host',
+        targetUserId: user.id,
+        targetUsername: user.username,
+        targetReportId: null,
+        targetPlayerName: null,
+        before: { n: 23 },
+        after: { n: 24 },
+        createdAt: '2026-03-01T23:00:00.000Z',
       },
       { action: 'override_status', actorUsername: admin.user.username, targetReportId: reportId },
       { action: 'ban', actorId: moderator.user.id },

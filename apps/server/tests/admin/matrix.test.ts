@@ -52,8 +52,14 @@ const noAdmin = [403, permissionMessages.needsAdmin] as const;
 const noDraft = [404, reportMessages.notADraft] as const;
 
 const everyone = (cell: Cell): Cells => ({
-  ...{ visitor: cell, user: cell, owner: cell, accused: cell },
-  ...{ eye: cell, moderator: cell, admin: cell, banned: cell },
+  visitor: cell,
+  user: cell,
+  owner: cell,
+  accused: cell,
+  eye: cell,
+  moderator: cell,
+  admin: cell,
+  banned: cell,
 });
 const members = (cell: Cell): Cells => ({ ...everyone(cell), visitor: noToken, banned: isBanned });
 const ownerOnly = (cell: Cell, others: Cell): Cells => ({ ...members(others), owner: cell });
@@ -134,7 +140,9 @@ const matrix: Readonly<Record<CallName, Row>> = {
     sent: ofReport,
     cells: {
       ...members([403, 'Only the submitter and staff can see earlier versions of a report.']),
-      ...{ owner: 200, moderator: 200, admin: 200 },
+      owner: 200,
+      moderator: 200,
+      admin: 200,
     },
   },
   listMySubmissions: { cells: members(200) },

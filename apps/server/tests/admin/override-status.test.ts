@@ -109,16 +109,24 @@ describe('a verdict overridden', () => {
     expect((await call(t, null, calls.listRecentConvictions)).convictions).toEqual([]);
     const profile = await call(t, null, calls.getPublicProfile, { params: { identifier: submitter.id } });
     expect(profile).toMatchObject({
-      ...{ verifiedCheaterReportsSubmitted: 0, verifiedTrollReportsSubmitted: 1, vuprSubmittedCount: 0 },
-      ...{ essence: -50, rank: 'Initiate' },
+      verifiedCheaterReportsSubmitted: 0,
+      verifiedTrollReportsSubmitted: 1,
+      vuprSubmittedCount: 0,
+      essence: -50,
+      rank: 'Initiate',
     });
     const act = { actorId: moderator.user.id, round: 1 };
     expect((await eventsOf(id)).at(-1)).toMatchObject({
-      ...{ ...act, kind: 'overridden', fromStatus: 'verified_cheater', toStatus: 'verified_troll' },
+      ...act,
+      kind: 'overridden',
+      fromStatus: 'verified_cheater',
+      toStatus: 'verified_troll',
     });
     expect(await actsOn(id)).toMatchObject([
       {
-        ...{ action: 'override_status', actorId: moderator.user.id, targetUserId: null },
+        action: 'override_status',
+        actorId: moderator.user.id,
+        targetUserId: null,
         before: { status: 'verified_cheater', round: 1 },
         after: { status: 'verified_troll', round: 1 },
       },

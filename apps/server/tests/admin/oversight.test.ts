@@ -137,7 +137,10 @@ describe('suspicious pairs', () => {
       {
         reviewer: { _id: friend.id, username: 'Friend' },
         submitter: { _id: friended.id, username: 'Friended' },
-        ...{ sharedCases: 6, reviewerCases: 11, submitterCases: 7, agreedCases: 5 },
+        sharedCases: 6,
+        reviewerCases: 11,
+        submitterCases: 7,
+        agreedCases: 5,
       },
     ]);
     expect(flagged[0]?.share).toBeCloseTo(6 / 11);
@@ -170,7 +173,8 @@ describe('the overview', () => {
     const shown = await overview();
     expect(shown).toMatchObject({
       queue: { waiting: 0, oldestSince: null },
-      ...{ activeReviewers: 0, overturns: { verdicts: 0, overturned: 0, rate: null } },
+      activeReviewers: 0,
+      overturns: { verdicts: 0, overturned: 0, rate: null },
     });
     expect(shown.verdictsPerDay).toHaveLength(30);
     expect(shown.verdictsPerDay.at(-1)?.day).toBe(new Date(t.clock.now()).toISOString().slice(0, 10));

@@ -35,7 +35,11 @@ test('names who gains and who loses, what for, and what search will say', async 
   expect(shown).toMatchObject({ from: 'verified_cheater', to: 'verified_troll', round: 1, startsNewRound: false });
   expect(shown.essence).toMatchObject([
     {
-      ...{ userId: first.id, username: first.username, change: -70, essenceAfter: -50, rankAfter: 'Initiate' },
+      userId: first.id,
+      username: first.username,
+      change: -70,
+      essenceAfter: -50,
+      rankAfter: 'Initiate',
       entries: [
         { reason: 'conviction', amount: -20, reportId: convicting.id },
         { reason: 'malicious', amount: -50, reportId: convicting.id },
@@ -46,12 +50,22 @@ test('names who gains and who loses, what for, and what search will say', async 
   ]);
   expect(shown.search).toEqual({
     before: {
-      ...{ color: 'red', text: 'Convicted Cheater Beyond Doubt', hasAnyUnverified: false },
-      ...{ totalReports: 2, pendingReports: 0, convictions: 2, convictingReportId: convicting.id },
+      color: 'red',
+      text: 'Convicted Cheater Beyond Doubt',
+      hasAnyUnverified: false,
+      totalReports: 2,
+      pendingReports: 0,
+      convictions: 2,
+      convictingReportId: convicting.id,
     },
     after: {
-      ...{ color: 'red', text: 'Convicted Cheater Beyond Doubt', hasAnyUnverified: false },
-      ...{ totalReports: 1, pendingReports: 0, convictions: 1, convictingReportId: later.id },
+      color: 'red',
+      text: 'Convicted Cheater Beyond Doubt',
+      hasAnyUnverified: false,
+      totalReports: 1,
+      pendingReports: 0,
+      convictions: 1,
+      convictingReportId: later.id,
     },
   });
 });
@@ -60,7 +74,8 @@ test('a re-opening says that a new round begins and that search will be pending'
   const report = await aReport(t.db, { status: 'verified_cheater' });
   const shown = await preview(report.id, 'unverified');
   expect(shown).toMatchObject({
-    ...{ round: 2, startsNewRound: true },
+    round: 2,
+    startsNewRound: true,
     search: { after: { color: 'orange', text: 'Pending Verdict', hasAnyUnverified: true, convictingReportId: null } },
   });
 });
@@ -80,7 +95,8 @@ describe('is what then happens, and writes nothing itself', () => {
     expect(await fingerprint(t.db)).toBe(before);
     if (newStatus === convicting.status) return;
     const { report } = await call(t, moderator, calls.overrideStatus, {
-      ...{ params: { reportId: convicting.id }, body: { newStatus } },
+      params: { reportId: convicting.id },
+      body: { newStatus },
     });
     expect([report.reportStatus, report.round]).toEqual([shown.to, shown.round]);
     expect(report.verdictAt !== null).toBe(hasVerdict(shown.to));

@@ -89,8 +89,16 @@ describe('a moderator who reaches for more', () => {
       const sent = {
         params: { userId: target.user.id, reportId: target.user.id },
         body: {
-          ...{ userType: 'moderator', hasTheEye: true, newStatus: 'verified_cheater', banReason: 'x', isBanned: true },
-          ...{ actorId: admin.user.id, user: admin.user, access: 'admin', essence: 9999, _id: admin.user.id },
+          userType: 'moderator',
+          hasTheEye: true,
+          newStatus: 'verified_cheater',
+          banReason: 'x',
+          isBanned: true,
+          actorId: admin.user.id,
+          user: admin.user,
+          access: 'admin',
+          essence: 9999,
+          _id: admin.user.id,
         },
       };
       await refusalOrChange(name, sent);

@@ -26,8 +26,11 @@ describe('users', () => {
   let linked: UserRow;
   beforeAll(async () => {
     anna = await aUser(t.db, {
-      ...{ username: 'Annabelle Ωmega', discordUsername: 'anna.b', discordGlobalName: 'The Baker' },
-      ...{ steamUsername: 'zwölf', steam64Id: '76561198084129999' },
+      username: 'Annabelle Ωmega',
+      discordUsername: 'anna.b',
+      discordGlobalName: 'The Baker',
+      steamUsername: 'zwölf',
+      steam64Id: '76561198084129999',
     });
     percent = await aUser(t.db, { username: '100% legit_player \\o/' });
     linked = await aUser(t.db, { username: 'Somebody Else', steam64Id: known?.steam64Id ?? null });
@@ -90,7 +93,10 @@ describe('users', () => {
 
   test('nobody: an empty list; what cannot be a Steam address: a sentence', async () => {
     expect(await call(t, moderator, calls.listUsers, { query: { steamId: 'nobody at all' } })).toMatchObject({
-      ...{ users: [], totalUsers: 0, totalPages: 0, currentPage: 1 },
+      users: [],
+      totalUsers: 0,
+      totalPages: 0,
+      currentPage: 1,
     });
     const unresolved = 'Could not resolve Steam input to a valid Steam64 ID.';
     const ask = (steamId: string) => refusal(t, moderator, calls.listUsers, { query: { steamId } });
@@ -100,12 +106,12 @@ describe('users', () => {
     expect((await ask('x'.repeat(501)))[0]).toBe(400);
   });
 
-  test.each(['away', 'slow', 'garbage'] as const)(
+  test.each(['unreachable', 'slow', 'garbage'] as const)(
     'while Steam is %s, names are found and addresses say why not',
     async (mode) => {
       t.sandbox.failures.steam.set(mode);
       expect(await findUsers('annabelle')).toEqual([anna.id]);
-      t.sandbox.failures.steam.set('away');
+      t.sandbox.failures.steam.set('unreachable');
       t.clock.advance(3_600_000);
       const steamId = 'https://steamcommunity.com/id/somebody-else-again';
       expect((await refusal(t, moderator, calls.listUsers, { query: { steamId } }))[0]).toBe(503);
@@ -214,14 +220,12 @@ test('the case for staff: who decided what in which round, earlier versions, who
   await call(t, moderator, calls.openVotes, { params: { reportId: id } });
   const report = await call(t, moderator, calls.getReportForStaff, { params: { reportId: id } });
   expect(report).toMatchObject({
-    ...{
-      reportStatus: 'unverified',
-      round: 1,
-      reviewCount: 2,
-      max_reviews_placeholder: 5,
-      verdictAt: null,
-      revisions: [],
-    },
+    reportStatus: 'unverified',
+    round: 1,
+    reviewCount: 2,
+    max_reviews_placeholder: 5,
+    verdictAt: null,
+    revisions: [],
     submittedBy: { _id: submitter.id },
     reviews: [
       { reviewerId: reviewer.id, reviewerUsername: reviewer.username, decision: 'cheater', round: 1 },

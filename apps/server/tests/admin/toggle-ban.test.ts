@@ -60,7 +60,8 @@ test('a ban ends every session at once, hides from the leaderboard, keeps the re
   expect(await refusal(t, person, calls.getCurrentUser)).toEqual([401, 'Authentication error. Please re-login.']);
   expect(await actsOn(person.user)).toMatchObject([
     {
-      ...{ actorId: admin.user.id, action: 'ban' },
+      actorId: admin.user.id,
+      action: 'ban',
       before: { isBanned: false, banReason: null },
       after: { isBanned: true, banReason: 'Sells cheats.' },
     },

@@ -38,12 +38,15 @@ test('staff grant the Eye and remove it, and both are logged with what stood bef
   ]);
   expect(await actsOn(user)).toMatchObject([
     {
-      ...{ actorId: moderator.user.id, action: 'grant_eye', targetReportId: null },
+      actorId: moderator.user.id,
+      action: 'grant_eye',
+      targetReportId: null,
       before: { hasTheEye: false, eyeRemovedByStaff: false },
       after: { hasTheEye: true, eyeRemovedByStaff: false },
     },
     {
-      ...{ actorId: admin.user.id, action: 'remove_eye' },
+      actorId: admin.user.id,
+      action: 'remove_eye',
       before: { hasTheEye: true, eyeRemovedByStaff: false },
       after: { hasTheEye: false, eyeRemovedByStaff: true },
     },

@@ -40,7 +40,10 @@ test('reviews, of open cases without their decisions', async () => {
   const { reviews, totalReviews, totalPages } = await call(t, moderator, calls.listUserReviews, ofPerson());
   expect([reviews.length, totalReviews, totalPages]).toEqual([10, 12, 2]);
   expect(reviews[0]).toMatchObject({
-    ...{ decision: null, round: 1, isOfPresentRound: true, reportStatus: 'unverified' },
+    decision: null,
+    round: 1,
+    isOfPresentRound: true,
+    reportStatus: 'unverified',
     reportedPlayerName: expect.stringMatching(/^Player /),
   });
   const dates = reviews.map(({ reviewDate }) => reviewDate);

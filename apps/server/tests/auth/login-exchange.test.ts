@@ -2,7 +2,7 @@ import { errors, type FixedErrorId } from '@argus/contract/errors';
 import { bannedMessage } from '@argus/domain/login';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endSessionsOfUser } from '../../src/auth/sessions.queries.ts';
+import { endSessions } from '../../src/auth/sessions.queries.ts';
 import { loginCodes, sessions, users } from '../../src/db/schema/users.ts';
 import { choose } from '../log-in-as.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -85,7 +85,7 @@ describe('the code of a login', () => {
   test('of a session that was ended meanwhile is refused', async () => {
     const { browser, code } = await arrive('Ended');
     const [user] = await t.db.select().from(users).where(eq(users.username, 'Ended'));
-    await endSessionsOfUser(t.db, user?.id ?? '', new Date(t.clock.now()));
+    await endSessions(t.db, { userId: user?.id ?? '' }, new Date(t.clock.now()));
     expectRefusal(await browser.exchange(code), 'login_code_expired');
   });
 

@@ -40,7 +40,7 @@ describe('against the sandbox', () => {
     'garbage-token': 'discord_authentication_failed',
     'garbage-user': 'discord_authentication_failed',
     'user-401': 'discord_authentication_failed',
-    away: 'discord_authentication_failed',
+    unreachable: 'discord_authentication_failed',
     slow: 'discord_authentication_failed',
     '429': 'discord_authentication_failed',
     '500': 'discord_authentication_failed',
@@ -237,9 +237,9 @@ describe('against a Discord that answers nonsense', () => {
   });
 
   test('a Discord that cannot be reached at all ends the login with a code', async () => {
-    const away = await createTestApp({ databaseUrl: t.databaseUrl, env: { DISCORD_API_URL: 'http://127.0.0.1:1' } });
-    const { location } = await openBrowser(away.app).logIn({ persona: 'plain' });
-    await away.close();
+    const cutOff = await createTestApp({ databaseUrl: t.databaseUrl, env: { DISCORD_API_URL: 'http://127.0.0.1:1' } });
+    const { location } = await openBrowser(cutOff.app).logIn({ persona: 'plain' });
+    await cutOff.close();
     expect(location.searchParams.get('error')).toBe('discord_authentication_failed');
   });
 });

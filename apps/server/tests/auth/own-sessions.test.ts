@@ -48,6 +48,12 @@ test('sessions that ended or expired are not listed', async () => {
   expect(await list(second)).toMatchObject([{ isCurrent: true }]);
 });
 
+test('a login whose page never fetched the token is not listed', async () => {
+  await openBrowser(t.app, { runsPages: false }).logIn({ persona: 'eye' });
+  const token = tokenIn(await openBrowser(t.app).logIn({ persona: 'eye' }));
+  expect(await list(token)).toMatchObject([{ isCurrent: true }]);
+});
+
 test('ending one kills its token at once and no other', async () => {
   const { first, second } = await openThree();
   const [, older] = await list(second);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { bannedMessage, reloginMessage } from '@argus/domain/login';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endSessionsOfUser } from '../../src/auth/sessions.queries.ts';
+import { endSessions } from '../../src/auth/sessions.queries.ts';
 import { signToken } from '../../src/auth/token.ts';
 import { sessions, users } from '../../src/db/schema/users.ts';
 import { newId } from '../../src/db/uuid.ts';
@@ -158,7 +158,7 @@ describe('a session', () => {
     const [user, other] = [await aUser(t.db), await aUser(t.db)];
     const tokens = [await tokenFor(t, user), await tokenFor(t, user)];
     const otherToken = await tokenFor(t, other);
-    await endSessionsOfUser(t.db, user.id, new Date(t.clock.now()));
+    await endSessions(t.db, { userId: user.id }, new Date(t.clock.now()));
     for (const token of tokens) await expectDead(token);
     expect((await askMe(otherToken)).statusCode).toBe(200);
   });
@@ -206,7 +206,7 @@ describe('a ban', () => {
     const user = await aUser(t.db, { discordId: '610000000000000002' });
     const token = await tokenFor(t, user);
     await ban('610000000000000002');
-    await endSessionsOfUser(t.db, user.id, new Date(t.clock.now()));
+    await endSessions(t.db, { userId: user.id }, new Date(t.clock.now()));
     const answer = await askMe(token);
     expect([answer.statusCode, answer.json()]).toEqual([403, { id: 'account_banned', msg: bannedMessage }]);
   });

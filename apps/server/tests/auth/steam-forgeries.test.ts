@@ -72,7 +72,8 @@ describe('in front of a Steam that vouches for everything', () => {
   beforeEach(() => steam.reset());
 
   const returnTo = 'http://localhost:3999/api/auth/steam/return?state=s';
-  const verify = (answer: URLSearchParams) => createSteamOpenId(t.config).verify(answer, returnTo, t.clock.now());
+  const verify = (answer: URLSearchParams) =>
+    createSteamOpenId(t.config).verify(answer, { returnTo, now: t.clock.now() }, async () => undefined);
   const rightFields = () => steam.fieldsFor({ steam64Id, returnTo, now: t.clock.now() });
   const changed = (changes: Record<string, string>) => new URLSearchParams({ ...rightFields(), ...changes });
 

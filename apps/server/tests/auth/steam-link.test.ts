@@ -86,10 +86,10 @@ describe('linking', () => {
     });
   });
 
-  test('works although Steam\u2019s profiles are away, without a name', async () => {
+  test('works although Steam\u2019s profiles are unavailable, without a name', async () => {
     const { browser, token } = await logIn('plain');
     await t.db.delete(players);
-    t.sandbox.failures.steam.set('away');
+    t.sandbox.failures.steam.set('unreachable');
     expect((await browser.linkSteam(thirdSteamId)).location.href).toBe(linked());
     expect(await readMe(token)).toMatchObject({ steam64Id: thirdSteamId, steamUsername: null, steamAvatarUrl: null });
     t.clock.advance(120_000);

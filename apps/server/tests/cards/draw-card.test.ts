@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { type Card, drawCard } from '../../src/cards/draw-card.ts';
 
 const aCard = (title: string, color: Card['color']): Card => ({
-  ...{ product: 'Argus', title, detail: 'detail', headline: 'headline', sentence: 'sentence', color },
+  product: 'Argus',
+  title,
+  detail: 'detail',
+  headline: 'headline',
+  sentence: 'sentence',
+  color,
 });
 
 test('cards asked for at once do not draw over each other', async () => {

@@ -3,7 +3,12 @@ import { type Card, drawCard } from '../../src/cards/draw-card.ts';
 import { createDrawing } from '../../src/cards/drawing.ts';
 
 const aCard = (title: string): Card => ({
-  ...{ product: 'Argus', title, detail: 'detail', headline: 'headline', sentence: 'sentence', color: 'red' },
+  product: 'Argus',
+  title,
+  detail: 'detail',
+  headline: 'headline',
+  sentence: 'sentence',
+  color: 'red',
 });
 
 function open(leaveAfterMs?: number) {

@@ -41,11 +41,18 @@ test.each<[string, RequestListener]>([
   ['is not there', (_, reply) => reply.writeHead(404).end('no')],
   ['lies elsewhere', (_, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['is too large', (_, reply) => reply.end(Buffer.alloc(300 * 1024))],
-  ['fails', (_, reply) => reply.writeHead(500).end()],
-  ['never comes', () => undefined],
 ])('there is none where it %s', async (_, answer) => {
   const steam = await listen(answer);
-  const startedAt = Date.now();
   expect(await createSteamAvatars({ STEAM_COMMUNITY_URL: steam })(`${steam}/1.jpg`)).toBeNull();
+});
+
+test.each<[string, RequestListener]>([
+  ['fails', (_, reply) => reply.writeHead(500).end()],
+  ['never comes', () => undefined],
+])('it is unavailable for now where it %s', async (_, answer) => {
+  const steam = await listen(answer);
+  const startedAt = Date.now();
+  const asked = createSteamAvatars({ STEAM_COMMUNITY_URL: steam })(`${steam}/1.jpg`);
+  await expect(asked).rejects.toMatchObject({ kind: 'unavailable' });
   expect(Date.now() - startedAt).toBeLessThan(10_000);
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { processEnv } from '../process/process-env.ts';
 
 const checkout = join(import.meta.dirname, '../../../..');
 
@@ -8,7 +9,7 @@ function serve(env: NodeJS.ProcessEnv): Promise<{ code: number | null; stdout: s
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['scripts/serve.ts'], {
       cwd: checkout,
-      env: { PATH: process.env.PATH, ...env },
+      env: { ...processEnv, ...env },
     });
     const written = { stdout: '', stderr: '' };
     child.stdout.on('data', (chunk) => (written.stdout += chunk));
@@ -33,8 +34,11 @@ test('`npm run serve` without settings ends at once with one message that names 
 
 test('`npm run serve` with wrong settings names them all and prints none of them', async () => {
   const env = {
-    ...{ AUTH_SECRET: 'short-secret', DATABASE_URL: 'mysql://root:pass-word@db', PORT: 'eighty' },
-    ...{ DISCORD_CLIENT_SECRET: 'the-client-secret', STEAM_API_KEY: 'THEKEYOFSTEAM' },
+    AUTH_SECRET: 'short-secret',
+    DATABASE_URL: 'mysql://root:pass-word@db',
+    PORT: 'eighty',
+    DISCORD_CLIENT_SECRET: 'the-client-secret',
+    STEAM_API_KEY: 'THEKEYOFSTEAM',
   };
   const { code, stdout, stderr } = await serve(env);
   expect(code).toBe(1);

@@ -46,12 +46,23 @@ test('what need not be set has its default', () => {
 test('what is set is read in its own shape', () => {
   const config = readConfig({
     ...required,
-    ...{ PUBLIC_URL: 'https://argus.example/', PORT: '0', TRUST_PROXY: '2', RATE_LIMITS: 'off', EYE_ESSENCE: '0' },
-    ...{ ADMIN_DISCORD_IDS: ' 184205716020330101, 184205716020330202 ', DATABASE_URL: 'postgresql://u:p@db/argus' },
-    ...{ DATABASE_REPLICA_URL: 'postgres://r/argus', REDIS_URL: 'rediss://cache', CONTACT_EMAIL: 'a@example.test' },
+    PUBLIC_URL: 'https://argus.example/',
+    PORT: '0',
+    TRUST_PROXY: '2',
+    RATE_LIMITS: 'off',
+    EYE_ESSENCE: '0',
+    ADMIN_DISCORD_IDS: ' 184205716020330101, 184205716020330202 ',
+    DATABASE_URL: 'postgresql://u:p@db/argus',
+    DATABASE_REPLICA_URL: 'postgres://r/argus',
+    REDIS_URL: 'rediss://cache',
+    CONTACT_EMAIL: 'a@example.test',
   });
   expect(config).toMatchObject({
-    ...{ PUBLIC_URL: 'https://argus.example', PORT: 0, TRUST_PROXY: 2, RATE_LIMITS: 'off', EYE_ESSENCE: 0 },
+    PUBLIC_URL: 'https://argus.example',
+    PORT: 0,
+    TRUST_PROXY: 2,
+    RATE_LIMITS: 'off',
+    EYE_ESSENCE: 0,
     ADMIN_DISCORD_IDS: ['184205716020330101', '184205716020330202'],
   });
 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { DataFolderError } from '../../src/db/data-folder.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
+import { processEnv } from '../process/process-env.ts';
 import { isAlive, makeDataFolder, readServerPid } from './data-folder.ts';
 
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
@@ -18,7 +19,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
 
 /** Lets another process write until it has acknowledged so many rows, kills it, and returns the last acknowledged one. */
 async function writeAndKill(folder: string, rows: number): Promise<number> {
-  const child = fork(join(import.meta.dirname, 'write-rows.ts'), [folder], { execPath: process.execPath });
+  const child = fork(join(import.meta.dirname, 'write-rows.ts'), [folder], { env: processEnv });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let last = 0;
   let acknowledged = 0;
@@ -62,9 +63,9 @@ const expectDead = (pid: number | null) =>
 describe('the embedded database', () => {
   test('is shared by a second process, runs until the last one exits, and leaves no process behind', async () => {
     const dataDir = await makeDataFolder();
-    const first = await openEmbedded({ dataDir });
+    const first = await openEmbedded({ dataDir, throwAway: true });
     const pid = await readServerPid(dataDir);
-    const second = await openEmbedded({ dataDir });
+    const second = await openEmbedded({ dataDir, throwAway: true });
     expect(second.url).toBe(first.url);
     expect(await readServerPid(dataDir)).toBe(pid);
     await query(first.url, 'create table shared as select 7 as n');
@@ -76,14 +77,14 @@ describe('the embedded database', () => {
     expect(await readServerPid(dataDir)).toBeNull();
     await expectDead(pid);
 
-    const third = await openEmbedded({ dataDir });
+    const third = await openEmbedded({ dataDir, throwAway: true });
     expect(await query(third.url, 'select n from shared')).toEqual([{ n: 7 }]);
     await third.release();
   });
 
   test('accepts only its own password, and listens on loopback only', async () => {
     const dataDir = await makeDataFolder();
-    const database = await openEmbedded({ dataDir });
+    const database = await openEmbedded({ dataDir, throwAway: true });
     const stranger = new URL(database.url);
     stranger.password = 'guess';
     await expect(query(stranger.toString(), 'select 1')).rejects.toThrow('password authentication failed');
@@ -135,7 +136,8 @@ describe('the embedded database', () => {
 
   test('is not stopped while in use after one of its own processes was killed and it dropped every connection', async () => {
     const dataDir = await makeDataFolder();
-    const [first, second] = [await openEmbedded({ dataDir }), await openEmbedded({ dataDir })];
+    const open = () => openEmbedded({ dataDir, throwAway: true });
+    const [first, second] = [await open(), await open()];
     const [victim] = await query(
       first.url,
       "select pid from pg_stat_activity where backend_type = 'client backend' limit 1",

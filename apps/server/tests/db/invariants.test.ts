@@ -64,7 +64,13 @@ describe('history', () => {
 describe('essence', () => {
   const entry = (userId: string, reportId: string, given: Partial<typeof essenceEntries.$inferInsert> = {}) =>
     pool.db.insert(essenceEntries).values({
-      ...{ id: newId(), userId, reportId, reason: 'conviction', sequence: 1, amount: 20, createdAt: now },
+      id: newId(),
+      userId,
+      reportId,
+      reason: 'conviction',
+      sequence: 1,
+      amount: 20,
+      createdAt: now,
       ...given,
     });
 

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openChangeFeed } from '../../src/db/changes.ts';
 import { inTransaction, openPool, requestTimeouts } from '../../src/db/client.ts';
+import { lockUsers } from '../../src/db/locks.ts';
+import { users } from '../../src/db/schema/users.ts';
 import { createLog } from '../../src/http/logging.ts';
+import { aUser } from '../builders.ts';
 import { openDatabaseDoor } from '../http/database-door.ts';
 import { createTestApp } from '../test-app.ts';
 
@@ -78,6 +81,34 @@ test('an unreachable database fails queries, transactions and waiting callers wi
     )
     .toBe(true);
 }, 30_000);
+
+test('a crowd waits for a connection for as long as the database answers', async () => {
+  const { db } = await openPoolBehindDoor();
+  const query = () => db.execute(sql`select pg_sleep(0.4)`);
+  const transaction = () => inTransaction(db, (tx) => tx.execute(sql`select pg_sleep(0.4)`));
+  const crowd = Array.from({ length: 15 }, () => [query(), transaction()]).flat();
+  const startedAt = performance.now();
+  await Promise.all(crowd);
+  expect(performance.now() - startedAt).toBeGreaterThan(requestTimeouts.connectTimeoutMs);
+});
+
+test('a transaction waits for a row that another one holds for longer than a statement may take', async () => {
+  const t = await createTestApp();
+  onTestFinished(t.close);
+  const { id } = await aUser(t.db);
+  const { db, close } = openPool({ url: t.databaseUrl, max, ...requestTimeouts, onError: () => undefined });
+  onTestFinished(close);
+  const held = Promise.withResolvers<void>();
+  const holding = t.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, id)).for('update');
+    held.resolve();
+    await pause(requestTimeouts.queryTimeoutMs + 1000);
+  });
+  await held.promise;
+  const [user] = await inTransaction(db, (tx) => lockUsers(tx, [id]));
+  expect(user?.id).toBe(id);
+  await holding;
+});
 
 test('a commit without an answer fails with 503 within 3 s, and its connection is not used again', async () => {
   const { door, db } = await openPoolBehindDoor();

@@ -161,9 +161,16 @@ test('reads two reports of a player, however many there are', async () => {
   const submitter = await aUser(t.db);
   const at = new Date(t.clock.now());
   const many = Array.from({ length: 3000 }, (_, n) => ({
-    ...{ id: newId(), reportedSteam64Id: player.steam64Id, reportedPlayerName: player.name, description: '' },
-    ...{ cheatsUsed: [], submitterId: submitter.id, createdAt: at, updatedAt: at },
-    ...{ status: 'verified_cheater' as const, verdictAt: new Date(at.getTime() + n) },
+    id: newId(),
+    reportedSteam64Id: player.steam64Id,
+    reportedPlayerName: player.name,
+    description: '',
+    cheatsUsed: [],
+    submitterId: submitter.id,
+    createdAt: at,
+    updatedAt: at,
+    status: 'verified_cheater' as const,
+    verdictAt: new Date(at.getTime() + n),
   }));
   // In parts: thousands of updates of one counter in one statement take quadratic time.
   for (let n = 0; n < many.length; n += 500) await t.db.insert(reports).values(many.slice(n, n + 500));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../sandbox/src/demo/check-invariants.ts';
 import { openPool } from '../../src/db/client.ts';
 import { users } from '../../src/db/schema/users.ts';
-import { publishReviews } from '../../src/essence/publication.queries.ts';
+import { publishReviews } from '../../src/essence/essence.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aReport, aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';

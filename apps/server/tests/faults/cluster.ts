@@ -36,7 +36,8 @@ export async function createCluster({ settings = {}, parent }: { settings?: Sett
   const account = await findAccount();
   const folder = await makeFolder(account, parent);
   const { initdb } = await findBinaries(account);
-  await runAs(account, initdb, ['-D', folder, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--no-instructions']);
+  const quick = ['--no-instructions', '--no-sync'];
+  await runAs(account, initdb, ['-D', folder, '-U', superuser, '--auth=trust', '--encoding=UTF8', ...quick]);
   return startCluster(folder, settings);
 }
 

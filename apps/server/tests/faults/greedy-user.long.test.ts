@@ -45,14 +45,22 @@ const hostileReport = JSON.stringify({
 
 const greeds: Record<string, Greed> = {
   'reports with 85,000 empty links': {
-    ...{ method: 'POST', path: reportPath, body: emptyLinks, times: limits.write.perUser },
+    method: 'POST',
+    path: reportPath,
+    body: emptyLinks,
+    times: limits.write.perUser,
   },
   'reports full of hostile text': {
-    ...{ method: 'POST', path: reportPath, body: hostileReport, times: limits.write.perUser },
+    method: 'POST',
+    path: reportPath,
+    body: hostileReport,
+    times: limits.write.perUser,
   },
   'all of the largest drafts': { method: 'GET', path: '/api/reports/drafts?limit=100', times: limits.read.perUser },
   'the data of somebody who wrote as much as is allowed': {
-    ...{ method: 'GET', path: '/api/users/me/data', times: limits.read.perUser },
+    method: 'GET',
+    path: '/api/users/me/data',
+    times: limits.read.perUser,
   },
 };
 
@@ -70,7 +78,11 @@ async function writeLargestDrafts(db: Db, { id: userId }: UserRow): Promise<void
   };
   const now = new Date();
   const rows = Array.from({ length: reportLimits.draftsPerUser }, () => ({
-    ...{ id: newId(), userId, content, createdAt: now, updatedAt: now },
+    id: newId(),
+    userId,
+    content,
+    createdAt: now,
+    updatedAt: now,
   }));
   await db.insert(drafts).values(rows);
 }

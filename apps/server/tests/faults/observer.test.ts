@@ -3,7 +3,7 @@ import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { checkInvariants } from '../../../sandbox/src/demo/check-invariants.ts';
-import { publishReviews } from '../../src/essence/publication.queries.ts';
+import { publishReviews } from '../../src/essence/essence.queries.ts';
 import { buildWorld, convictAndAppeal, freshReviewerIds, look, reviewerIds, vote, type World } from './observer.ts';
 
 /** Worlds that do the same make the same ids. */

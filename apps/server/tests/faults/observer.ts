@@ -47,8 +47,14 @@ export async function buildWorld(start: number, settings: NodeJS.ProcessEnv, onB
   const at = new Date(start - 10 * minuteMs);
   const person = (id: string, n: number) =>
     aUser(t.db, {
-      ...{ id, hasTheEye: n > 0, memberSince: at, username: `Person ${n}`, discordId: `70000000000000000${n}` },
-      ...{ discordUsername: `person_${n}`, discordGlobalName: `Person ${n}`, discordEmail: `person-${n}@example.test` },
+      id,
+      hasTheEye: n > 0,
+      memberSince: at,
+      username: `Person ${n}`,
+      discordId: `70000000000000000${n}`,
+      discordUsername: `person_${n}`,
+      discordGlobalName: `Person ${n}`,
+      discordEmail: `person-${n}@example.test`,
     });
   const submitter = await person(submitterId, 0);
   const tokens: string[] = [];

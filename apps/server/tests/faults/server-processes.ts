@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '@argus/sandbox/start-sandbox';
 import { onTestFinished } from 'vitest';
+import { processEnv } from '../process/process-env.ts';
 
 export const authSecret = 'a secret for the length of a test, no more';
 
@@ -26,10 +27,13 @@ export async function startServerProcess(sandbox: Sandbox, env: NodeJS.ProcessEn
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
     env: {
-      PATH: process.env.PATH,
+      ...processEnv,
       ...sandbox.settings,
-      ...{ PORT: '0', PUBLIC_URL: 'http://localhost:3999', AUTH_SECRET: authSecret },
-      ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+      PORT: '0',
+      PUBLIC_URL: 'http://localhost:3999',
+      AUTH_SECRET: authSecret,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
       ...env,
     },
   });

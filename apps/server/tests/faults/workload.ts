@@ -110,7 +110,9 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
     const description = `Write ${n}`;
     const body = {
       reportedSteam64Id: people.players[nth % people.players.length],
-      ...{ description, cheatsUsed: ['Aimbot'], lobbiedWith: [] },
+      description,
+      cheatsUsed: ['Aimbot'],
+      lobbiedWith: [],
       evidenceLinks: [
         { type: 'video', url: `https://www.youtube.com/watch?v=w${String(n).padStart(10, '0')}`, description: '' },
       ],

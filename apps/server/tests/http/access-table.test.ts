@@ -48,8 +48,15 @@ async function collectRoutes(): Promise<{ app: FastifyInstance; routes: RouteOpt
   };
   subscribe('fastify.initialization', listen);
   const app = await buildApp({
-    ...{ config, db, reads: db, changes: noChanges, clock: Date.now, log: createLog(config) },
-    ...{ discord: createDiscord(config), steam: createSteam(config, Date.now), steamOpenId: createSteamOpenId(config) },
+    config,
+    db,
+    reads: db,
+    changes: noChanges,
+    clock: Date.now,
+    log: createLog(config),
+    discord: createDiscord(config),
+    steam: createSteam(config, Date.now),
+    steamOpenId: createSteamOpenId(config),
     web: {
       template: async () => '',
       normalizeUrl: async (url) => url,
@@ -74,9 +81,13 @@ const keysOf = (route: RouteOptions) => [route.method].flat().map((method) => `$
 const outsideTheContract = [
   'GET /api/openapi.json',
   'GET /api/docs',
-  ...['docs.css', 'docs.js', `${swaggerUi.version}/swagger-ui.css`, `${swaggerUi.version}/swagger-ui-bundle.js`].map(
-    (file) => `GET /api/docs/${file}`,
-  ),
+  ...[
+    'colors.css',
+    'docs.css',
+    'docs.js',
+    `${swaggerUi.version}/swagger-ui.css`,
+    `${swaggerUi.version}/swagger-ui-bundle.js`,
+  ].map((file) => `GET /api/docs/${file}`),
   ...['/api', '/api/*'].flatMap((url) => ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${url}`)),
   'GET /card/site.png',
   ...['player', 'report', 'user'].map((kind) => `GET /card/${kind}/:id.png`),

@@ -18,7 +18,10 @@ test('whatever one address sends at once, others are served in between', async (
   const payload = JSON.stringify({ evidenceLinks: Array(85_000).fill({}) });
   const send = () =>
     t.app.inject({
-      ...{ method: 'POST', url: '/api/reports', payload, remoteAddress: '203.0.113.1' },
+      method: 'POST',
+      url: '/api/reports',
+      payload,
+      remoteAddress: '203.0.113.1',
       headers: { 'x-auth-token': token, 'content-type': 'application/json' },
     });
   const search = () =>

@@ -23,7 +23,8 @@ interface Sent {
 
 const send = ({ method = 'GET', url, payload, type }: Sent) =>
   t.app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: { 'x-auth-token': token, ...(type === undefined ? {} : { 'content-type': type }) },
     ...(payload === undefined ? {} : { payload }),
   });
@@ -101,7 +102,9 @@ describe('a body', () => {
   test('that is missing where none is asked for is no fault, whatever kind was announced', async () => {
     const token = await tokenFor(t, await aUser(t.db));
     const answer = await t.app.inject({
-      ...{ method: 'POST', url: '/api/auth/logout', payload: '' },
+      method: 'POST',
+      url: '/api/auth/logout',
+      payload: '',
       headers: { 'x-auth-token': token, 'content-type': json },
     });
     expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Logged out.' }]);

@@ -80,8 +80,14 @@ describe('the log', () => {
     });
     const line = linesOf(t).find(({ reqId }) => reqId === answer.headers['x-request-id']);
     expect(line).toEqual({
-      ...{ level: 30, reqId: answer.headers['x-request-id'], msg: 'request', time: expect.stringMatching(/Z$/) },
-      ...{ method: 'GET', route: '/api/cheaters/search', status: 404, ms: expect.any(Number) },
+      level: 30,
+      reqId: answer.headers['x-request-id'],
+      msg: 'request',
+      time: expect.stringMatching(/Z$/),
+      method: 'GET',
+      route: '/api/cheaters/search',
+      status: 404,
+      ms: expect.any(Number),
     });
     expect(t.logged()).not.toMatch(/between-us|203\.0\.113|a-token|a-cookie|a-browser|76561198084120303/);
   });
@@ -103,7 +109,7 @@ describe('the log', () => {
 });
 
 describe('while the database is unavailable', () => {
-  const away = {
+  const unavailable = {
     id: 'database_unavailable',
     msg: 'The database is temporarily unavailable. Please try again shortly.',
   };
@@ -122,12 +128,12 @@ describe('while the database is unavailable', () => {
     const startedAt = performance.now();
     for (const answer of [await search(), await me(), await ready()]) {
       expect(answer.statusCode).toBe(503);
-      expect(answer.json()).toEqual(away);
+      expect(answer.json()).toEqual(unavailable);
       expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
     }
     expect(performance.now() - startedAt).toBeLessThan(1000);
     const card = await t.app.inject({ url: `/card/player/${reportedSteam64Id}.png` });
-    expect([card.statusCode, card.json()]).toEqual([503, away]);
+    expect([card.statusCode, card.json()]).toEqual([503, unavailable]);
     expect((await t.app.inject({ url: '/api/health/live' })).statusCode).toBe(200);
 
     await door.open();
@@ -153,6 +159,6 @@ describe('while the database is unavailable', () => {
     expect((await t.app.inject({ url: '/api/health/ready' })).statusCode).toBe(200);
     door.freeze();
     const answer = await t.app.inject({ url: '/api/health/ready' });
-    expect([answer.statusCode, answer.json()]).toEqual([503, away]);
+    expect([answer.statusCode, answer.json()]).toEqual([503, unavailable]);
   });
 });

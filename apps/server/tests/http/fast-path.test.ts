@@ -142,8 +142,14 @@ describe('the fast path', () => {
     for (const found of seen) {
       expect(found).toEqual([
         {
-          ...{ level: 30, msg: 'request', method: 'GET', route: '/api/cheaters/search', status: 200 },
-          ...{ reqId: expect.any(String), ms: expect.any(Number), time: expect.any(String) },
+          level: 30,
+          msg: 'request',
+          method: 'GET',
+          route: '/api/cheaters/search',
+          status: 200,
+          reqId: expect.any(String),
+          ms: expect.any(Number),
+          time: expect.any(String),
         },
       ]);
     }

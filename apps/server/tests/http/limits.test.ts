@@ -59,31 +59,41 @@ describe('one address', () => {
     expect(read.statusCode).toBe(200);
   });
 
-  test.each([
-    ['GET', '/api/site', 200],
-    ['GET', '/api/openapi.json', 200],
-    ['GET', '/api/nothing', 404],
-    ['POST', '/api/nothing', 404],
-    ['GET', '/robots.txt', 200],
-    ['GET', '/manifest.webmanifest', 200],
-    ['GET', '/sitemap/pages.xml', 200],
-    ['GET', '/nothing', 404],
-    ['PATCH', '/nothing', 404],
-    ['HEAD', '/api/site', 200],
-  ] as const)('runs into the limit with whatever it asks for: %s %s', async (method, url, status) => {
+  test('runs into the limit with whatever it asks for', async () => {
     await open();
-    const statuses = new Set<number>();
-    for (let n = 0; n <= limits.read.perAddress; n += 1) {
-      statuses.add((await t.app.inject({ method, url, remoteAddress: '198.51.100.1' })).statusCode);
+    const kinds = [
+      ['GET', '/api/site', 200],
+      ['GET', '/api/openapi.json', 200],
+      ['GET', '/api/nothing', 404],
+      ['POST', '/api/nothing', 404],
+      ['GET', '/robots.txt', 200],
+      ['GET', '/manifest.webmanifest', 200],
+      ['GET', '/sitemap/pages.xml', 200],
+      ['GET', '/nothing', 404],
+      ['PATCH', '/nothing', 404],
+      ['HEAD', '/api/site', 200],
+    ] as const;
+    // They take turns: if one of them were not counted, there would be more to ask for at the end.
+    for (let n = 0; n < limits.read.perAddress; n += kinds.length) {
+      for (const [method, url, status] of kinds) {
+        const answer = await t.app.inject({ method, url, remoteAddress: '198.51.100.1' });
+        expect([method, url, answer.statusCode]).toEqual([method, url, status]);
+      }
     }
-    expect([...statuses]).toEqual([status, 429]);
+    for (const [method, url] of kinds) {
+      const answer = await t.app.inject({ method, url, remoteAddress: '198.51.100.1' });
+      expect([method, url, answer.statusCode]).toEqual([method, url, 429]);
+    }
   });
 
   test('is refused before what it sends is read', async () => {
     await open();
     const send = () =>
       t.app.inject({
-        ...{ method: 'POST', url: '/api/reports', remoteAddress: '198.51.100.1', payload: '{' },
+        method: 'POST',
+        url: '/api/reports',
+        remoteAddress: '198.51.100.1',
+        payload: '{',
         headers: { 'content-type': 'application/json' },
       });
     for (let n = 0; n < limits.write.perAddress; n += 1) expect((await send()).statusCode).toBe(400);
@@ -108,7 +118,9 @@ test('one user is held to their own limit, from wherever they write', async () =
   const tokens = { busy: await tokenFor(t, busy), calm: await tokenFor(t, calm) };
   const rename = (token: string, n: number) =>
     t.app.inject({
-      ...{ method: 'PUT', url: '/api/users/me/settings', remoteAddress: `198.51.100.${n}` },
+      method: 'PUT',
+      url: '/api/users/me/settings',
+      remoteAddress: `198.51.100.${n}`,
       headers: { 'x-auth-token': token },
       payload: { productDisplayName: `Name ${n}` },
     });

@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([0, -day, -365 * day, day, 365 * day])(
   'a clock that jumps by %d ms locks nobody out for more than a minute',
   async (jump) => {
-    const limiter = await createRateLimiter({}, createLog({ LOG_LEVEL: 'silent' }));
+    const limiter = await createRateLimiter({ RATE_LIMITS: 'on' }, createLog({ LOG_LEVEL: 'silent' }));
     const consume = () => limiter.consume('lookup', 'perAddress', '198.51.100.1');
     for (let n = 0; n < limits.lookup.perAddress; n += 1) await consume();
     vi.setSystemTime(Date.now() + jump);

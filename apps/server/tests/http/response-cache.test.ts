@@ -20,7 +20,10 @@ function openFeed() {
 /** It starts at 0, which lru-cache takes for "no TTL". */
 const startFakeClock = () => vi.useFakeTimers({ toFake: ['performance'] }).advanceTimersByTime(1);
 const make = (body: string, tags: string[] = []) => ({
-  ...{ status: 200, type: 'text/plain', body, tags },
+  status: 200,
+  type: 'text/plain',
+  body,
+  tags,
 });
 
 test('memory is bounded by bytes, the least recently used entry is evicted first, and an oversized one evicts nothing', async () => {

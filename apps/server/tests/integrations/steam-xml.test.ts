@@ -56,6 +56,12 @@ describe('a profile', () => {
     expect(await fetchFrom(profile(groups + own))).toMatchObject({ avatarUrl: 'https://own.example/a.jpg' });
   });
 
+  test('may list a thousand groups', async () => {
+    const group = '\t<group isPrimary="0">\r\n\t\t<groupID64>103582791429521412</groupID64>\r\n\t</group>\r\n';
+    const xml = profile(`<steamID>x</steamID><groups>${group.repeat(1000)}</groups>`);
+    expect(await fetchFrom(xml)).toMatchObject({ name: 'x' });
+  });
+
   test('that does not exist is null', async () => {
     const error = '<response><error><![CDATA[The specified profile could not be found.]]></error></response>';
     expect(await fetchFrom(error)).toBeNull();
@@ -69,6 +75,24 @@ describe('hostile XML', () => {
   test('cannot expand entities', async () => {
     const xml = `<!DOCTYPE x [<!ENTITY e0 "lol">${bomb}]><profile>${idTag}<steamID>&e9;</steamID></profile>`;
     expect(await fetchFrom(xml)).toMatchObject({ name: '&e9;' });
+  });
+
+  /** All of it is well-formed and would be parsed, for seconds. */
+  const fillers: [string, string][] = [
+    ['closed tags', '<a></a>'],
+    ['attributes', '<a b="c" d="e"/>'],
+    ['CDATA', '<![CDATA[x]]>'],
+    ['comments', '<!-- -->'],
+    ['instructions', '<?a?>'],
+    ['text between tags', 'x<b/>'],
+  ];
+  const fill = (part: string, bytes: number) => profile(`<steamID>x</steamID>${part.repeat(bytes / part.length)}`);
+
+  test.each(fillers)('of 900 KB of %s is not parsed', async (_, part) => {
+    await expect(fetchFrom(fill(part, 900_000))).rejects.toMatchObject({
+      kind: 'broken',
+      message: 'the answer is too large',
+    });
   });
 
   test.each([

@@ -84,7 +84,8 @@ test('a newer outcome takes the place of an older one and is unseen, though the 
   const [second, ...rest] = await fetchNotices(token);
   expect(rest).toEqual([]);
   expect(second).toMatchObject({
-    ...{ isSeen: false, essenceChange: null },
+    isSeen: false,
+    essenceChange: null,
     msg: `Your report on ${report.reportedPlayerName} was reopened for review.`,
   });
   await markSeen(token, { upTo: second?.createdAt });

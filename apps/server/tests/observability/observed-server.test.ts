@@ -17,8 +17,13 @@ beforeEach(async () => {
   const database = await createTestDatabase();
   lines = [];
   const config = readConfig({
-    ...{ PUBLIC_URL: 'http://localhost:3999', AUTH_SECRET: 'a secret for the length of a test, no more', PORT: '0' },
-    ...{ DATABASE_URL: database.url, SLOW_QUERY_MS: '80', METRICS_PORT: '0', ...sandbox.settings },
+    PUBLIC_URL: 'http://localhost:3999',
+    AUTH_SECRET: 'a secret for the length of a test, no more',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    SLOW_QUERY_MS: '80',
+    METRICS_PORT: '0',
+    ...sandbox.settings,
   });
   server = await startServer({ config, log: createLog(config, { write: (line) => lines.push(line) }), web: null });
   origin = server.app.listeningOrigin;
@@ -42,7 +47,7 @@ test('a scrape shows requests, memory, pools, upstream, the change feed and the 
   }, 15_000);
   expect(await ask('/api/cheaters/search?steamId=nonsense')).toBe(400);
   expect(await ask('/api/steam/profile?steamInput=76561198084120303')).toBe(200);
-  sandbox.failures.steam.set('away');
+  sandbox.failures.steam.set('unreachable');
   expect(await ask('/api/steam/profile?steamInput=76561198084120304')).toBe(503);
   const text = await scrape();
   const request = 'argus_http_request_seconds_count{method="GET",route="/api/cheaters/search",status=';

@@ -56,7 +56,9 @@ describe('the verdict', () => {
       const result = await search(mate);
       expect(result.determinedPlayerStatus).toEqual({
         underAppeal: false,
-        ...{ color: 'grey', text: 'No Sufficient Evidence', hasAnyUnverified: false },
+        color: 'grey',
+        text: 'No Sufficient Evidence',
+        hasAnyUnverified: false,
       });
       expect(result).toMatchObject({ reports: [], summary: { totalReports: 0, convictions: 0, reviewedReports: 0 } });
       expect(result.lobbyAssociations).toHaveLength(1);
@@ -112,7 +114,9 @@ describe('lobby associations', () => {
         { player: often, totalDirectReports: 3, isConvicted: false },
         { player: seldom, totalDirectReports: 1, isConvicted: false },
       ].map(({ player, ...counts }) => ({
-        ...{ steam64Id: player.steam64Id, reportedPlayerName: player.name, reportedPlayerAvatar: player.avatarUrl },
+        steam64Id: player.steam64Id,
+        reportedPlayerName: player.name,
+        reportedPlayerAvatar: player.avatarUrl,
         ...counts,
       })),
     );
@@ -148,8 +152,11 @@ describe('the summary', () => {
     await aReport(t.db, { player });
     const { summary } = await search(player);
     expect(summary).toMatchObject({
-      ...{ totalReports: 2, reviewedReports: 1, convictions: 1 },
-      ...{ reportedPlayerName: player.name, reportedPlayerAvatar: player.avatarUrl },
+      totalReports: 2,
+      reviewedReports: 1,
+      convictions: 1,
+      reportedPlayerName: player.name,
+      reportedPlayerAvatar: player.avatarUrl,
       evidenceSummary: { video: 3, image: 2, match: 1 },
     });
   });
@@ -161,16 +168,24 @@ describe('the reports', () => {
     const url = aVideoUrl();
     const older = await aReport(t.db, { player, createdAt: new Date('2026-01-01T10:00:00Z') });
     const newer = await aReport(t.db, {
-      ...{ player, submitter, description: 'Spins.', cheatsUsed: ['Spinbot'] },
+      player,
+      submitter,
+      description: 'Spins.',
+      cheatsUsed: ['Spinbot'],
       evidence: [{ type: 'video', url, description: 'Round 3' }],
       createdAt: new Date('2026-01-02T10:00:00Z'),
     });
     const { reports } = await search(player);
     expect(reports.map(({ _id }) => _id)).toEqual([newer.id, older.id]);
     expect(reports[0]).toMatchObject({
-      ...{ reportId: newer.id, description: 'Spins.', cheatsUsed: ['Spinbot'], createdAt: '2026-01-02T10:00:00.000Z' },
+      reportId: newer.id,
+      description: 'Spins.',
+      cheatsUsed: ['Spinbot'],
+      createdAt: '2026-01-02T10:00:00.000Z',
       evidenceLinks: [{ type: 'video', url, description: 'Round 3' }],
-      ...{ reportStatus: 'unverified', reviewCount: 0, max_reviews_placeholder: 3 },
+      reportStatus: 'unverified',
+      reviewCount: 0,
+      max_reviews_placeholder: 3,
       submittedBy: { _id: submitter.id, discordId: submitter.discordId, username: 'Reporter' },
     });
   });

@@ -1,12 +1,16 @@
 import { steam64FromAccountId } from '@argus/domain/steam-id';
+import { personas } from '@argus/sandbox/personas';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { limits } from '../../src/http/limits.ts';
+import { openBrowser, tokenIn } from '../auth/browser.ts';
 import { aPlayer } from '../builders.ts';
 import { aCaller, aRequest, type Caller } from '../reports/report-requests.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 const most = limits.lookup.perUser;
 const address = '198.51.100.1';
+/** Of `openBrowser`. */
+const browserAddress = '127.0.0.1';
 
 let t: TestApp;
 let nextUnknown = 1n;
@@ -60,6 +64,54 @@ test('nor do those of many users of one address, by report, draft, edit or looku
     t.app.inject({ url: `/api/steam/profile?steamInput=${steam64Id}`, remoteAddress });
   expect((await lookUp(address)).statusCode).toBe(429);
   expect((await lookUp('203.0.113.200')).statusCode).toBe(404);
+});
+
+const [{ steam64Id: linkedSteam64Id = '' } = {}] = personas;
+
+test.each<[string, (token: string) => Promise<unknown>]>([
+  [
+    'address',
+    async () => {
+      for (let n = 0; n < limits.lookup.perAddress; n += 1) {
+        const [{ steam64Id = '' } = {}] = unknownMates(1);
+        await t.app.inject({ url: `/api/steam/profile?steamInput=${steam64Id}`, remoteAddress: browserAddress });
+      }
+    },
+  ],
+  [
+    'user',
+    async (token) => {
+      const headers = { 'x-auth-token': token };
+      for (let n = 0; n < 10; n += 1) {
+        const payload = aRequest({ lobbiedWith: unknownMates() });
+        const remoteAddress = `203.0.113.${n}`;
+        await t.app.inject({ method: 'POST', url: '/api/reports', payload, headers, remoteAddress });
+      }
+    },
+  ],
+])('the check of a Steam sign-in is refused once the %s has used up the minute', async (_, useUp) => {
+  const browser = openBrowser(t.app);
+  const token = tokenIn(await browser.logIn({ persona: 'plain' }));
+  const back = await browser.signInAtSteam({ steam64Id: linkedSteam64Id });
+  await useUp(token);
+  t.sandbox.requests.clear();
+  const { location } = await browser.goTo(back);
+  expect([askedSteam(), location.searchParams.get('link_error')]).toEqual([0, 'steam_link_failed']);
+});
+
+test('the check of a Steam sign-in counts as a lookup', async () => {
+  const browser = openBrowser(t.app);
+  await browser.logIn({ persona: 'plain' });
+  await aPlayer(t.db, { steam64Id: linkedSteam64Id });
+  expect((await browser.linkSteam(linkedSteam64Id)).location.searchParams.get('link_success')).toBe('true');
+  const statuses: number[] = [];
+  for (let n = 0; n < limits.lookup.perAddress; n += 1) {
+    const [{ steam64Id = '' } = {}] = unknownMates(1);
+    const url = `/api/steam/profile?steamInput=${steam64Id}`;
+    statuses.push((await t.app.inject({ url, remoteAddress: browserAddress })).statusCode);
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(limits.lookup.perAddress - 1);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test('who is unknown to Steam is remembered, and asking again costs nothing', async () => {

@@ -4,6 +4,7 @@ import { type Sandbox, startSandbox } from '@argus/sandbox/start-sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
 import { createTestDatabase } from '../test-database.ts';
+import { processEnv } from './process-env.ts';
 
 interface Running {
   child: ChildProcess;
@@ -16,9 +17,11 @@ async function startProcess(sandbox: Sandbox, env: NodeJS.ProcessEnv): Promise<R
   const child = fork(join(import.meta.dirname, 'run-server.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      PATH: process.env.PATH,
+      ...processEnv,
       ...sandbox.settings,
-      ...{ PORT: '0', PUBLIC_URL: 'http://localhost:3999', AUTH_SECRET: 'a secret for the length of a test, no more' },
+      PORT: '0',
+      PUBLIC_URL: 'http://localhost:3999',
+      AUTH_SECRET: 'a secret for the length of a test, no more',
       ...env,
     },
   });

@@ -10,6 +10,7 @@ import { openPool } from '../../src/db/client.ts';
 import { aReport } from '../builders.ts';
 import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
 import { createTestDatabase } from '../test-database.ts';
+import { processEnv } from './process-env.ts';
 import { startSteadyClients } from './steady-clients.ts';
 
 interface Running {
@@ -27,10 +28,14 @@ async function startWorkers(env: NodeJS.ProcessEnv): Promise<Running> {
   const child = fork(join(import.meta.dirname, 'run-supervisor.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      PATH: process.env.PATH,
+      ...processEnv,
       ...sandbox.settings,
-      ...{ PORT: '0', PUBLIC_URL: 'http://localhost:3999', AUTH_SECRET: 'a secret for the length of a test, no more' },
-      ...{ WORKERS: '2', RATE_LIMITS: 'off', DATABASE_POOL: '4' },
+      PORT: '0',
+      PUBLIC_URL: 'http://localhost:3999',
+      AUTH_SECRET: 'a secret for the length of a test, no more',
+      WORKERS: '2',
+      RATE_LIMITS: 'off',
+      DATABASE_POOL: '4',
       ...env,
     },
   });

@@ -91,7 +91,7 @@ test('a conviction taken back goes, moves to the next report, and comes back', a
   expect((await read()).totalConvictions).toBe(1);
 });
 
-test('new names of player and reporter reach the kept copy', async () => {
+test('new names of player and reporter reach the cached response', async () => {
   const submitter = await aUser(t.db, { username: 'Before' });
   const { reportedSteam64Id } = await convict(1, { submitter });
   await expect.poll(async () => (await read()).convictions[0]?.submittedBy?.username).toBe('Before');

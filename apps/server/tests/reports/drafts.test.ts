@@ -39,7 +39,7 @@ const listDrafts = async (caller: Caller, query = '') => {
 
 describe('saving', () => {
   test('keeps everything typed, without asking Steam', async () => {
-    t.sandbox.failures.steam.set('away');
+    t.sandbox.failures.steam.set('unreachable');
     const caller = await aCaller(t);
     const unfinished = aRequest({
       evidenceLinks: [

@@ -225,7 +225,7 @@ describe('Steam', () => {
   test('is asked for new lobby mates only', async () => {
     const caller = await aCaller(t);
     const report = await submitted(t, caller, { lobbiedWith: [{ steam64Id: firstMate.steam64Id }] });
-    t.sandbox.failures.steam.set('away');
+    t.sandbox.failures.steam.set('unreachable');
     const mates = (steam64Id: string) => ({ lobbiedWith: [{ steam64Id: firstMate.steam64Id }, { steam64Id }] });
     expect((await edit(t, caller, report._id, aRequest(mates('76561198400000031')))).status).toBe(503);
     expect(await readReport(t, report._id)).toEqual(report);

@@ -268,7 +268,7 @@ describe('Steam', () => {
     const caller = await aCaller(t);
     await submitted(t, caller);
     const before = await countReports();
-    t.sandbox.failures.steam.set('away');
+    t.sandbox.failures.steam.set('unreachable');
     const answer = await submit(t, caller, aRequest({ reportedSteam64Id: '76561198400000007' }));
     expect(answer).toMatchObject({
       status: 503,

@@ -36,8 +36,14 @@ async function buildWorld(decisions: readonly Decision[]): Promise<World> {
   const at = new Date(now - 10 * minuteMs);
   const person = (id: string, n: number, hasTheEye: boolean) =>
     aUser(t.db, {
-      ...{ id, hasTheEye, memberSince: at, username: `Person ${n}`, discordId: `70000000000000000${n}` },
-      ...{ discordUsername: `person_${n}`, discordGlobalName: `Person ${n}`, discordEmail: `person-${n}@example.test` },
+      id,
+      hasTheEye,
+      memberSince: at,
+      username: `Person ${n}`,
+      discordId: `70000000000000000${n}`,
+      discordUsername: `person_${n}`,
+      discordGlobalName: `Person ${n}`,
+      discordEmail: `person-${n}@example.test`,
     });
   const tokens = {
     plain: await tokenFor(t, await person(plainId, 1, false)),

@@ -67,7 +67,11 @@ describe('with few reviewers', () => {
     const everyOpenOne = await Promise.all(unlinked.reports.map(({ _id }) => review(t, me.token, _id, 'undetermined')));
     expect(everyOpenOne.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await queueOf(me)).toEqual({
-      ...{ reports: [], totalReports: 0, totalPages: 0, currentPage: 1, notice: null },
+      reports: [],
+      totalReports: 0,
+      totalPages: 0,
+      currentPage: 1,
+      notice: null,
     });
   });
 
@@ -170,7 +174,7 @@ describe('with many reviewers', () => {
     t = await startAt(time);
     me = await aWatcher(t);
     for (let n = 1; n < active; n += 1) await aUser(t.db, { hasTheEye: true, lastActiveAt: daysAgo(10) });
-    // Not counted: too long away, banned, without the Eye.
+    // Not counted: inactive too long, banned, without the Eye.
     await aUser(t.db, { hasTheEye: true, lastActiveAt: daysAgo(15) });
     await aUser(t.db, { hasTheEye: true, isBanned: true });
     await aUser(t.db);

@@ -12,6 +12,7 @@ import { players } from '../../src/db/schema/players.ts';
 import { reports, reviews } from '../../src/db/schema/reports.ts';
 import { caseOfPlayer, createAssignment } from '../../src/reviews/assignment.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
+import { processEnv } from '../process/process-env.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { aWatcher, review, sixWatchers, type Watcher } from './watch.ts';
 
@@ -32,7 +33,9 @@ async function listOffered(
   report: { reportedSteam64Id: string; createdAt: Date },
 ) {
   const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present();
-  return watchers.filter(({ user }) => isAssigned(user.id, caseOfPlayer({ ...report, playerWaitingSince: report.createdAt })));
+  return watchers.filter(({ user }) =>
+    isAssigned(user.id, caseOfPlayer({ ...report, playerWaitingSince: report.createdAt })),
+  );
 }
 
 async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: Send): Promise<void> {
@@ -198,7 +201,7 @@ async function startProcess(t: TestApp): Promise<{ child: ChildProcess; origin: 
   const child = fork(new URL('./server-process.ts', import.meta.url), {
     execArgv: [],
     env: {
-      PATH: process.env.PATH,
+      ...processEnv,
       ...t.sandbox.settings,
       DATABASE_URL: t.databaseUrl,
       PUBLIC_URL: t.config.PUBLIC_URL,

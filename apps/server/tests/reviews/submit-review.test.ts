@@ -135,7 +135,9 @@ describe('evidence added with a review', () => {
     const report = await aReport(t.db);
     const url = aVideoUrl();
     const answer = await t.app.inject({
-      ...{ method: 'POST', url: `/api/reviews/${report.id}`, headers: { 'x-auth-token': watchers[0].token } },
+      method: 'POST',
+      url: `/api/reviews/${report.id}`,
+      headers: { 'x-auth-token': watchers[0].token },
       payload: {
         decision: 'cheater',
         additionalEvidence: [{}, { url: '' }, { url: null, description: null }, { url, description: null }],

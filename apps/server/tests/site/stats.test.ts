@@ -53,7 +53,11 @@ test('the site tells what this community set, and nothing that is secret', async
     steamCommunityUrl: t.config.STEAM_COMMUNITY_URL,
     eyeEssence: 300,
     ethAddress: '0xabc',
-    ...{ btcAddress: null, contactEmail: null, discordInviteUrl: null, coffeeUrl: null, tradeOfferUrl: null },
+    btcAddress: null,
+    contactEmail: null,
+    discordInviteUrl: null,
+    coffeeUrl: null,
+    tradeOfferUrl: null,
   });
   for (const secret of [t.config.AUTH_SECRET, t.config.DISCORD_CLIENT_SECRET, t.config.STEAM_API_KEY ?? '']) {
     expect(answer.body).not.toContain(secret);

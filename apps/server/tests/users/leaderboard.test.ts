@@ -112,7 +112,7 @@ describe('kept copies', () => {
     expect((await read()).users[0]?.username).toBe('After');
   });
 
-  test('another process on the same database drops its copy too', async () => {
+  test('another process on the same database invalidates its entry too', async () => {
     const other = await createTestApp({ databaseUrl: t.databaseUrl });
     try {
       const user = await aUser(t.db, { username: 'Before' });

@@ -3,7 +3,7 @@ import { essenceAwards } from '@argus/domain/essence';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../src/db/schema/users.ts';
-import { publishReviews } from '../../src/essence/publication.queries.ts';
+import { publishReviews } from '../../src/essence/essence.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';

@@ -39,7 +39,9 @@ describe('the state a page is handed over with', () => {
       throw new Error('socket hang up');
     });
     expect(json).not.toContain('socket');
-    expect(describeError(unpacked(json)?.error, { fallback: 'fallback', unreachable: 'away' })).toBe('away');
+    expect(describeError(unpacked(json)?.error, { fallback: 'fallback', unreachable: 'unreachable' })).toBe(
+      'unreachable',
+    );
   });
 
   it('is the same for the same answers', async () => {

@@ -6,7 +6,7 @@ export const head: PageHead = () => ({ title: 'Reports' });
 
 export function Page() {
   return (
-    <PanelArea title="Reports" lead="Every report, newest first. Open one to see who decided what, or to change it.">
+    <PanelArea title="Reports" lead="Open a report to see who decided what, or to change its status.">
       <ReportList />
     </PanelArea>
   );

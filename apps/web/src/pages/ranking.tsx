@@ -11,7 +11,7 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = () => ({
   title: 'Ranks',
-  description: 'Eight ranks, from a closed lid to an eye that sees everything, and the Essence each one takes.',
+  description: 'The ranks, from a closed lid to an eye that sees everything, and the Essence each one takes.',
   isIndexed: true,
   canonicalPath: paths.ranking,
 });

@@ -1,5 +1,5 @@
+import css from '@argus/contract/colors.css?raw';
 import { describe, expect, it } from 'vitest';
-import css from './app.css?raw';
 
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name, light, dark]) => [
@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 
 function colorOf(name: string, theme: 'light' | 'dark'): string {
   const color = tokens.get(name)?.[theme];
-  if (!color) throw new Error(`app.css has no token --${name} for the ${theme} theme`);
+  if (!color) throw new Error(`colors.css has no token --${name} for the ${theme} theme`);
   return color;
 }
 

@@ -13,12 +13,6 @@ export interface ShownEvidence {
   description?: string | undefined;
 }
 
-const layouts: Record<EvidenceType, string> = {
-  video: 'grid gap-5 sm:grid-cols-2 [&>:only-child]:sm:col-span-2',
-  image: 'grid gap-5 sm:grid-cols-2 [&>:only-child]:sm:col-span-2',
-  match: 'grid gap-3',
-};
-
 export function EvidenceGroups({ links }: { links: readonly ShownEvidence[] }) {
   const groups = evidenceTypes
     .map((type) => ({ type, links: links.filter((link) => link.type === type) }))
@@ -33,7 +27,7 @@ export function EvidenceGroups({ links }: { links: readonly ShownEvidence[] }) {
 }
 
 function EvidenceGroup({ type, links }: { type: EvidenceType; links: readonly ShownEvidence[] }) {
-  const { many, one, Icon } = evidenceLooks[type];
+  const { many, one, Icon, layout } = evidenceLooks[type];
   return (
     <div className="grid gap-3">
       <h3 className="flex items-center gap-2 font-semibold text-lg">
@@ -41,7 +35,7 @@ function EvidenceGroup({ type, links }: { type: EvidenceType; links: readonly Sh
         {many}
         <span className="font-normal text-muted tabular-nums">{links.length}</span>
       </h3>
-      <ul className={layouts[type]}>
+      <ul className={layout}>
         {/* Keyed by index: a report may contain the same link twice. */}
         {Object.entries(links).map(([place, link]) => (
           <li key={place} className="min-w-0">

@@ -1,3 +1,4 @@
+import { noEvidence } from '@argus/domain/evidence-link';
 import type { authCalls } from '../auth.ts';
 import type { draftCalls } from '../drafts.ts';
 import type { healthCalls } from '../health.ts';
@@ -93,7 +94,7 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
         reviewedReports: 1,
         convictions: 1,
         cheatsUsedFromConvictions: ['Wallhack'],
-        evidenceSummary: { video: 1, image: 0, match: 0 },
+        evidenceSummary: { ...noEvidence, video: 1 },
         reportedPlayerName: 'lumen_x',
         reportedPlayerAvatar: null,
         overallStatusColor: 'red',

@@ -1,8 +1,9 @@
 import { type EssenceReason, essenceAwards, type LedgerReason } from '@argus/domain/essence';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { reports } from './reports.ts';
-import { users } from './users.ts';
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { reportRef } from './reports.ts';
+import { userRef } from './users.ts';
 
 const awardReasons = ['conviction', 'malicious', 'review', 'evidence'] as const satisfies readonly EssenceReason[];
 const reasons = [...awardReasons, 'carried_over'] as const satisfies readonly LedgerReason[];
@@ -18,14 +19,12 @@ export const essenceEntries = pgTable(
   'essence_entries',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    reportId: uuid('report_id').references(() => reports.id),
+    userId: userRef('user_id').notNull(),
+    reportId: reportRef('report_id'),
     reason: text({ enum: reasons }).notNull(),
     sequence: integer().notNull(),
     amount: integer().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [
     check(
@@ -45,7 +44,7 @@ export const reviewPublication = pgTable(
   'review_publication',
   {
     id: integer().primaryKey().default(1),
-    publishedBefore: timestamp('published_before', { withTimezone: true, mode: 'date' }).notNull(),
+    publishedBefore: instant('published_before').notNull(),
   },
   (t) => [check('review_publication_one_row', sql`${t.id} = 1`)],
 );

@@ -10,16 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from './one-of.ts';
+import { instant, oneOf } from './columns.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Answers, appeals, requests to re-open and claims: everything that people file about a report. */
 export const filings = pgTable(

@@ -1,23 +1,17 @@
 import { reportStatuses } from '@argus/domain/report-status';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from './columns.ts';
 import { filings } from './filings.ts';
-import { oneOf } from './one-of.ts';
-import { reports } from './reports.ts';
-import { users } from './users.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { reportRef } from './reports.ts';
+import { userRef } from './users.ts';
 
 /** What became of a report or a filing about it. One per person and report: a newer outcome replaces an older one and is unseen again. */
 export const notices = pgTable(
   'notices',
   {
-    reportId: uuid('report_id')
-      .notNull()
-      .references(() => reports.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    reportId: reportRef('report_id').notNull(),
+    userId: userRef('user_id').notNull(),
     /** Null: it tells of the report's own verdict. */
     filingId: uuid('filing_id').references(() => filings.id),
     status: text({ enum: reportStatuses }).notNull(),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 export const players = pgTable(
   'players',
@@ -25,6 +24,8 @@ export const players = pgTable(
     index('players_by_conviction').on(t.convictedAt.desc(), t.steam64Id).where(sql`convicted_at is not null`),
   ],
 );
+
+export const playerRef = (name: string) => text(name).references(() => players.steam64Id);
 
 export const vanityNames = pgTable('vanity_names', {
   name: text().primaryKey(),

@@ -1,4 +1,6 @@
+import { reviewsInPanel } from '@argus/domain/consensus';
 import { evidenceTypes } from '@argus/domain/evidence-link';
+import { reportLimits } from '@argus/domain/limits';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
 import { sql } from 'drizzle-orm';
 import {
@@ -10,16 +12,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from './one-of.ts';
-import { players } from './players.ts';
-import { users } from './users.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant, oneOf } from './columns.ts';
+import { playerRef } from './players.ts';
+import { userRef } from './users.ts';
 
 /** What a report says, as drafts hold it and as revisions keep it. */
 export interface StoredContent {
@@ -34,9 +33,7 @@ export const drafts = pgTable(
   'drafts',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userRef('user_id').notNull(),
     content: jsonb().$type<StoredContent>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -48,17 +45,13 @@ export const reports = pgTable(
   'reports',
   {
     id: uuid().primaryKey(),
-    reportedSteam64Id: text('reported_steam64_id')
-      .notNull()
-      .references(() => players.steam64Id),
+    reportedSteam64Id: playerRef('reported_steam64_id').notNull(),
     /** As the player was called when reported; the present name is on the player. */
     reportedPlayerName: text('reported_player_name').notNull(),
     reportedPlayerAvatar: text('reported_player_avatar'),
     description: text().notNull(),
     cheatsUsed: text('cheats_used').array().notNull(),
-    submitterId: uuid('submitter_id')
-      .notNull()
-      .references(() => users.id),
+    submitterId: userRef('submitter_id').notNull(),
     status: text({ enum: reportStatuses }).notNull().default('unverified'),
     round: integer().notNull().default(1),
     /** Reviews of this round; kept by a trigger. */
@@ -73,8 +66,8 @@ export const reports = pgTable(
   (t) => [
     oneOf('reports_status', t.status, reportStatuses),
     check('reports_verdict_is_dated', sql`(${t.verdictAt} is not null) = (${t.status} like 'verified\\_%')`),
-    check('reports_review_count', sql`${t.reviewCount} between 0 and 5`),
-    check('reports_edits', sql`${t.edits} between 0 and 5`),
+    check('reports_review_count', sql`${t.reviewCount} between 0 and ${sql.raw(`${reviewsInPanel}`)}`),
+    check('reports_edits', sql`${t.edits} between 0 and ${sql.raw(`${reportLimits.edits}`)}`),
     index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
     index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
     // Lists name a report by the end of its id.
@@ -89,15 +82,15 @@ export const reports = pgTable(
   ],
 );
 
+export const reportRef = (name: string) => uuid(name).references(() => reports.id);
+
 export const lobbyMates = pgTable(
   'lobby_mates',
   {
     reportId: uuid('report_id')
       .notNull()
       .references(() => reports.id, { onDelete: 'cascade' }),
-    steam64Id: text('steam64_id')
-      .notNull()
-      .references(() => players.steam64Id),
+    steam64Id: playerRef('steam64_id').notNull(),
     name: text().notNull(),
     avatarUrl: text('avatar_url'),
     position: integer().notNull(),
@@ -112,13 +105,9 @@ export const reviews = pgTable(
   'reviews',
   {
     id: uuid().primaryKey(),
-    reportId: uuid('report_id')
-      .notNull()
-      .references(() => reports.id),
+    reportId: reportRef('report_id').notNull(),
     round: integer().notNull(),
-    reviewerId: uuid('reviewer_id')
-      .notNull()
-      .references(() => users.id),
+    reviewerId: userRef('reviewer_id').notNull(),
     decision: text({ enum: decisions }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -135,15 +124,13 @@ export const evidenceLinks = pgTable(
   'evidence_links',
   {
     id: uuid().primaryKey(),
-    reportId: uuid('report_id')
-      .notNull()
-      .references(() => reports.id),
+    reportId: reportRef('report_id').notNull(),
     position: integer().notNull(),
     type: text({ enum: evidenceTypes }).notNull(),
     url: text().notNull(),
     description: text().notNull(),
     videoId: text('video_id'),
-    addedById: uuid('added_by_id').references(() => users.id),
+    addedById: userRef('added_by_id'),
     reviewId: uuid('review_id').references(() => reviews.id),
     createdAt: instant('created_at').notNull(),
   },
@@ -159,9 +146,7 @@ export const evidenceLinks = pgTable(
 export const reportRevisions = pgTable(
   'report_revisions',
   {
-    reportId: uuid('report_id')
-      .notNull()
-      .references(() => reports.id),
+    reportId: reportRef('report_id').notNull(),
     revision: integer().notNull(),
     content: jsonb().$type<StoredContent>().notNull(),
     editedAt: instant('edited_at').notNull(),
@@ -188,11 +173,9 @@ export const reportEvents = pgTable(
   'report_events',
   {
     id: uuid().primaryKey(),
-    reportId: uuid('report_id')
-      .notNull()
-      .references(() => reports.id),
+    reportId: reportRef('report_id').notNull(),
     kind: text({ enum: reportEventKinds }).notNull(),
-    actorId: uuid('actor_id').references(() => users.id),
+    actorId: userRef('actor_id'),
     fromStatus: text('from_status', { enum: reportStatuses }),
     toStatus: text('to_status', { enum: reportStatuses }),
     round: integer().notNull(),

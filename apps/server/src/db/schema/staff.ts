@@ -1,20 +1,18 @@
 import { auditActions } from '@argus/domain/audit-actions';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './one-of.ts';
-import { reports } from './reports.ts';
-import { users } from './users.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from './columns.ts';
+import { reportRef } from './reports.ts';
+import { userRef } from './users.ts';
 
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid().primaryKey(),
-    actorId: uuid('actor_id').references(() => users.id),
+    actorId: userRef('actor_id'),
     action: text({ enum: auditActions }).notNull(),
-    targetUserId: uuid('target_user_id').references(() => users.id),
-    targetReportId: uuid('target_report_id').references(() => reports.id),
+    targetUserId: userRef('target_user_id'),
+    targetReportId: reportRef('target_report_id'),
     before: jsonb(),
     after: jsonb(),
     createdAt: instant('created_at').notNull(),
@@ -35,9 +33,7 @@ export const auditLog = pgTable(
  * because the counters on the user's row change often and each change would rewrite the index.
  */
 export const userNames = pgTable('user_names', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: userRef('user_id').primaryKey(),
   names: text().notNull(),
 });
 
@@ -45,9 +41,7 @@ export const userNames = pgTable('user_names', {
 export const splitReports = pgTable(
   'split_reports',
   {
-    reportId: uuid('report_id')
-      .primaryKey()
-      .references(() => reports.id),
+    reportId: reportRef('report_id').primaryKey(),
     cheaterVotes: integer('cheater_votes').notNull(),
     closedAt: instant('closed_at').notNull(),
   },
@@ -58,13 +52,9 @@ export const splitReports = pgTable(
 export const openedVotes = pgTable(
   'opened_votes',
   {
-    reportId: uuid('report_id')
-      .notNull()
-      .references(() => reports.id),
+    reportId: reportRef('report_id').notNull(),
     round: integer().notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userRef('user_id').notNull(),
     openedAt: instant('opened_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.reportId, t.round, t.userId] })],

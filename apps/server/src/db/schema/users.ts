@@ -1,9 +1,7 @@
 import { userTypes } from '@argus/domain/permissions';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './one-of.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -54,13 +52,13 @@ export const users = pgTable(
   ],
 );
 
+export const userRef = (name: string) => uuid(name).references(() => users.id);
+
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userRef('user_id').notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -88,9 +86,7 @@ export const steamNonces = pgTable('steam_nonces', {
 export const formerSteamLinks = pgTable(
   'former_steam_links',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userRef('user_id').notNull(),
     steamHash: text('steam_hash').notNull(),
     unlinkedAt: instant('unlinked_at').notNull(),
   },
@@ -104,9 +100,7 @@ export const formerSteamLinks = pgTable(
 export const formerAccounts = pgTable(
   'former_accounts',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id),
+    userId: userRef('user_id').primaryKey(),
     discordHash: text('discord_hash').notNull(),
     eyeRemovedByStaff: boolean('eye_removed_by_staff').notNull(),
     deletedAt: instant('deleted_at').notNull(),

@@ -42,6 +42,7 @@ function buildDocsPage(product: string): string {
 <title>API of ${name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${libraryUrl('swagger-ui.css')}">
+<link rel="stylesheet" href="/api/docs/colors.css">
 <link rel="stylesheet" href="/api/docs/docs.css">
 <script src="/api/docs/docs.js"></script>
 <script src="${libraryUrl('swagger-ui-bundle.js')}" defer></script>
@@ -58,7 +59,7 @@ function buildDocsPage(product: string): string {
 }
 
 const ownFile = (name: string) => () => readFile(new URL(name, import.meta.url));
-const libraryFile = (name: string) => () => readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
+const packageFile = (name: string) => () => readFile(fileURLToPath(import.meta.resolve(name)));
 
 export function addDocs(app: FastifyInstance, config: Config): void {
   /** Made when first asked for: most processes are never asked. */
@@ -70,21 +71,22 @@ export function addDocs(app: FastifyInstance, config: Config): void {
   ) => {
     let answer: Promise<CachedResponse> | null = null;
     const build = async () => toCachedResponse({ status: 200, type, body: await make(), headers });
-    app.route({
-      method: 'GET',
-      url,
-      config: { access: 'public' },
-      handler: async (request, reply) => {
-        answer ??= build();
-        return sendCached(request, reply, await answer);
-      },
+    app.get(url, { config: { access: 'public' } }, async (request, reply) => {
+      answer ??= build();
+      return sendCached(request, reply, await answer);
     });
   };
   add('/api/openapi.json', types.json, () => JSON.stringify(buildOpenApi(config.PRODUCT_NAME, config.PUBLIC_URL)));
   add('/api/docs', types.html, () => buildDocsPage(config.PRODUCT_NAME), { 'content-security-policy': pagePolicy });
+  add('/api/docs/colors.css', types.css, packageFile('@argus/contract/colors.css'));
   add('/api/docs/docs.css', types.css, ownFile('docs.css'));
   add('/api/docs/docs.js', types.js, ownFile('docs.js'));
   for (const file of libraryFiles) {
-    add(libraryUrl(file), file.endsWith('.css') ? types.css : types.js, libraryFile(file), cachedForever);
+    add(
+      libraryUrl(file),
+      file.endsWith('.css') ? types.css : types.js,
+      packageFile(`swagger-ui-dist/${file}`),
+      cachedForever,
+    );
   }
 }

@@ -25,7 +25,7 @@ function aSaver() {
         });
       }),
     onState: ({ kind }) => states.push(kind),
-    isWorthRetrying: (error) => error instanceof Error && error.message === 'away',
+    isWorthRetrying: (error) => error instanceof Error && error.message === 'unreachable',
     waitMs: 1000,
     retryMs: 5000,
   });
@@ -64,7 +64,7 @@ describe('createSerialSaver', () => {
     const { saver, saved, states, calls, settle } = aSaver();
     saver.note('text');
     await vi.advanceTimersByTimeAsync(1000);
-    calls[0]?.refuse(new Error('away'));
+    calls[0]?.refuse(new Error('unreachable'));
     await settle();
     expect(states).toEqual(['saving', 'failed']);
     await vi.advanceTimersByTimeAsync(5000);
@@ -79,7 +79,7 @@ describe('createSerialSaver', () => {
     saver.note('old');
     await vi.advanceTimersByTimeAsync(1000);
     saver.note('new');
-    calls[0]?.refuse(new Error('away'));
+    calls[0]?.refuse(new Error('unreachable'));
     await settle();
     await vi.advanceTimersByTimeAsync(5000);
     expect(calls.map(({ value }) => value)).toEqual(['old', 'new']);
@@ -122,7 +122,7 @@ describe('createSerialSaver', () => {
     saver.note('text');
     saver.close();
     await settle();
-    calls[0]?.refuse(new Error('away'));
+    calls[0]?.refuse(new Error('unreachable'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);
   });

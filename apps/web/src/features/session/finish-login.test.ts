@@ -14,11 +14,11 @@ import { finishLogin, type LoginAnswer } from './finish-login.ts';
 const words = { productName: 'Argus', nickname: 'Ace' };
 
 /** What the page makes of an address, where the server answers like this; and what it asked. */
-async function arriveWith(answer: Partial<LoginAnswer>, status: number | 'away', body: object = {}) {
+async function arriveWith(answer: Partial<LoginAnswer>, status: number | 'unreachable', body: object = {}) {
   const asked: unknown[] = [];
   const api = createClient(async ({ method, path, body: sent }) => {
     asked.push([method, path, sent === undefined ? undefined : JSON.parse(sent)]);
-    if (status === 'away') throw new UnreachableError('No answer came.');
+    if (status === 'unreachable') throw new UnreachableError('No answer came.');
     return JSON.parse(JSON.stringify({ status, body }));
   });
   const outcome = await finishLogin(api, { token: null, error: null, ...answer }, words);
@@ -59,7 +59,8 @@ it.each(['Abuse', null])('knows the reason of a ban: %s', async (reason) => {
   const failure = await arriveWith({ error: 'account_banned' }, 200, { error: 'account_banned', banReason: reason });
   expect(failure.outcome).toEqual({ kind: 'banned', reason });
   const exchange = await arriveWith({ token: 'code' }, 403, {
-    ...{ id: 'account_banned', msg: bannedMessage },
+    id: 'account_banned',
+    msg: bannedMessage,
     ...(reason ? { reason } : {}),
   });
   expect(exchange.outcome).toEqual({ kind: 'banned', reason });
@@ -73,7 +74,10 @@ it('takes a code that is no longer valid for a login that failed', async () => {
   expect(outcome).toEqual({ kind: 'failed', message: loginFailedAfterwards('Ace') });
 });
 
-it.each(['away', 429, 503] as const)('keeps whoever is logged in while the server is not there: %s', async (status) => {
-  const { outcome } = await arriveWith({ token: 'code' }, status, { id: 'server_busy', msg: 'Not now.' });
-  expect(outcome).toEqual({ kind: 'ignored', message: loginFailedAfterwards('Ace') });
-});
+it.each(['unreachable', 429, 503] as const)(
+  'keeps whoever is logged in while the server is not there: %s',
+  async (status) => {
+    const { outcome } = await arriveWith({ token: 'code' }, status, { id: 'server_busy', msg: 'Not now.' });
+    expect(outcome).toEqual({ kind: 'ignored', message: loginFailedAfterwards('Ace') });
+  },
+);

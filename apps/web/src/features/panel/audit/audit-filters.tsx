@@ -1,5 +1,5 @@
 import { hostName } from '@argus/contract/audit';
-import { auditActions } from '@argus/domain/audit-actions';
+import { auditActionLabels, auditActions } from '@argus/domain/audit-actions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -9,11 +9,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { changeFilters, isDay, readFilter } from '../address.ts';
 import { userQuery } from '../api.ts';
 import { FilterChip } from '../filter-chip.tsx';
-import { actionLabels } from './audit-words.ts';
 
 const actionOptions = [
   { value: '', label: 'All actions' },
-  ...auditActions.map((action) => ({ value: action, label: actionLabels[action] })),
+  ...auditActions.map((action) => ({ value: action, label: auditActionLabels[action] })),
 ];
 
 export function AuditFilters() {

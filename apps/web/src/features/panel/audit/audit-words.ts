@@ -1,27 +1,12 @@
-import { type AuditAction, auditActions } from '@argus/domain/audit-actions';
+import { type AuditAction, auditActionLabels, auditActions } from '@argus/domain/audit-actions';
 import { isReportStatus, statusLabel } from '@argus/domain/report-status';
-
-export const actionLabels: Record<AuditAction, string> = {
-  grant_eye: 'Granted the Eye',
-  remove_eye: 'Removed the Eye',
-  ban: 'Banned',
-  unban: 'Unbanned',
-  set_role: 'Changed the role',
-  revoke_sessions: 'Ended the sessions',
-  override_status: 'Changed the status',
-  add_evidence: 'Added evidence',
-  open_votes: 'Revealed the votes',
-  decide_filing: 'Decided in the Inbox',
-  hide_statement: 'Hid a statement',
-  show_statement: 'Showed a statement again',
-};
 
 export function isAuditAction(text: string | undefined): text is AuditAction {
   return auditActions.some((action) => action === text);
 }
 
 export function actionLabel(action: string): string {
-  return isAuditAction(action) ? actionLabels[action] : action;
+  return isAuditAction(action) ? auditActionLabels[action] : action;
 }
 
 /** One field that an action changed; `before` is null if there was no value. */

@@ -52,8 +52,10 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
         <StaffFilings report={report} />
       </div>
       <div className="grid min-w-0 gap-6">
+        {/* Hidden votes are revealed there, which the form asks for first. */}
+        {report.areVotesHidden ? <Decisions report={report} /> : null}
         <ChangeForm report={report} />
-        <Decisions report={report} />
+        {report.areVotesHidden ? null : <Decisions report={report} />}
         <StaffTimeline timeline={report.timeline} />
       </div>
     </div>

@@ -3,13 +3,13 @@ export function eyeWords(username: string, grants: boolean) {
   return grants
     ? {
         title: `Grant the Eye to ${username}?`,
-        description: 'They can review cases on The Watch from now on, and their decisions count towards verdicts.',
+        description: 'They can review cases in The Watch from now on, and their decisions count towards verdicts.',
         confirmLabel: 'Grant the Eye',
       }
     : {
         title: `Remove the Eye from ${username}?`,
         description:
-          'They can no longer review cases on The Watch. Their past reviews stay and still count. Essence does not bring the Eye back: only staff can grant it again.',
+          'They can no longer review cases in The Watch. Their past reviews stay and still count. Essence does not bring the Eye back: only staff can grant it again.',
         confirmLabel: 'Remove the Eye',
       };
 }

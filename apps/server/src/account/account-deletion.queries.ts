@@ -3,7 +3,7 @@ import type { Tx } from '../db/client.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts } from '../db/schema/reports.ts';
 import { sessions, users } from '../db/schema/users.ts';
-import type { UserRow } from './users.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
 
 /**
  * The person and, if they are an admin, all admins: two last admins who leave at the same moment wait for each other.

@@ -160,8 +160,16 @@ describe('the request', () => {
   test('touches nothing but the name of the one who sends it', async () => {
     const other = await aUser(t.db);
     const extra = {
-      ...{ _id: other.id, id: other.id, userId: other.id, username: 'x', userType: 'admin', hasTheEye: true },
-      ...{ essence: 9999, isBanned: false, discordEmail: 'x@example.test', steam64Id: '76561198084120101' },
+      _id: other.id,
+      id: other.id,
+      userId: other.id,
+      username: 'x',
+      userType: 'admin',
+      hasTheEye: true,
+      essence: 9999,
+      isBanned: false,
+      discordEmail: 'x@example.test',
+      steam64Id: '76561198084120101',
       __proto__: { userType: 'admin' },
     };
     expect((await save({ productDisplayName: 'Night Owl', ...extra })).statusCode).toBe(200);

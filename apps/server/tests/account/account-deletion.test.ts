@@ -4,13 +4,11 @@ import { bannedMessage, reloginMessage } from '@argus/domain/login';
 import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { filingEvidence, filings } from '../../src/db/schema/filings.ts';
 import { notices } from '../../src/db/schema/notices.ts';
 import { drafts, reports, reviews } from '../../src/db/schema/reports.ts';
 import { sessions, users } from '../../src/db/schema/users.ts';
 import { setDisplayName, setSteamAccount } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../builders.ts';
-import { aCase, appeal, aVideo } from '../filings/hearing.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { aDraft, aPersonWithAHistory } from './belongings.ts';
 
@@ -307,21 +305,5 @@ test('essence settled after they left is theirs in the ledger, but brings no Eye
   await aReport(t.db, { submitter: user, status: 'verified_cheater' });
   expect(await readUser(user.id)).toMatchObject({ essence: 20, hasTheEye: false, eyeRemovedByStaff: true });
   expect(report.submitterId).toBe(user.id);
-  expect(await checkInvariants(t.db)).toEqual([]);
-});
-
-test('what they filed ends with the account and says so; what they wrote goes, what became of it stays', async () => {
-  const theCase = await aCase(t);
-  const { filingId } = await appeal(t, theCase, { ground: 'not_in_control', evidenceLinks: [aVideo()] });
-  expect((await remove(theCase.accused.token)).statusCode).toBe(200);
-  const [filing] = await t.db.select().from(filings).where(eq(filings.id, filingId));
-  expect(filing).toMatchObject({ state: 'closed', closedBy: 'account_deleted', statement: null });
-  expect(await t.db.select().from(filingEvidence)).toEqual([]);
-  const report = (await t.app.inject({ url: `/api/reports/${theCase.reportId}` })).json();
-  expect(report).toMatchObject({
-    reportStatus: 'verified_cheater',
-    underAppeal: false,
-    appeals: [{ state: 'closed' }],
-  });
   expect(await checkInvariants(t.db)).toEqual([]);
 });

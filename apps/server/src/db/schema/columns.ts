@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, timestamp } from 'drizzle-orm/pg-core';
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The closed list of the domain, held by the database too. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {

@@ -1,13 +1,10 @@
-import { calls } from '@argus/contract/calls';
 import { bannedMessage, reloginMessage } from '@argus/domain/login';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { sessions } from '../../src/db/schema/users.ts';
 import { newId } from '../../src/db/uuid.ts';
-import { call } from '../admin/panel.ts';
 import { aUser, tokenFor } from '../builders.ts';
-import { aCase, aFreshReviewer, appeal, aVideo, statement, voteOn } from '../filings/hearing.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { aPersonWithAHistory, secrets } from './belongings.ts';
 
@@ -64,27 +61,6 @@ test('the download holds everything stored about the person, and is a file that 
   expect(data.essenceEntries.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([10, 2, 20]);
   expect(answer.body).not.toContain(admin.id);
   expect(answer.body).not.toContain(admin.username);
-});
-
-test('it holds what one filed and how one voted on appeals, and of what others filed only that they did', async () => {
-  const theCase = await aCase(t);
-  const video = aVideo();
-  for (let n = 0; n < 2; n += 1) await aFreshReviewer(t);
-  const reviewer = await aFreshReviewer(t);
-  const { filingId } = await appeal(t, theCase, { evidenceLinks: [video] });
-  await call(t, reviewer, calls.submitReview, voteOn(theCase.reportId, 'undetermined'));
-  expect((await download(theCase.accused.token)).json().filings).toMatchObject([
-    { id: filingId, kind: 'appeal', state: 'review', statement, evidenceLinks: [{ url: video.url }] },
-  ]);
-  expect((await download(reviewer.token)).json().appealReviews).toMatchObject([
-    { appealId: filingId, decision: 'undetermined' },
-  ]);
-  const concerned = await download(theCase.submitter.token);
-  expect(concerned.json().filingsAboutYourReports).toEqual([
-    { kind: 'appeal', reportId: theCase.reportId, state: 'review', filedAt: expect.any(String), closedAt: null },
-  ]);
-  for (const secret of [statement, theCase.accused.user.id, reviewer.user.id])
-    expect(concerned.body).not.toContain(secret);
 });
 
 test('it holds nothing of others and nothing that opens a session', async () => {

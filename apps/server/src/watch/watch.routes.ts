@@ -2,11 +2,9 @@ import { mostCountedCases, reviewCalls, reviewedAppealMessage, reviewedMessage }
 import { findInvolvement } from '@argus/domain/involvement';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { FastifyInstance } from 'fastify';
-import type { Identity } from '../auth/identity.ts';
 import { toPageFields } from '../db/paging.ts';
-import { AppError } from '../errors.ts';
 import {
-  findAppealCase,
+  findRunningAppeal,
   listAppealStatements,
   listAppealsInReview,
   listReviewableAppeals,
@@ -14,17 +12,17 @@ import {
 } from '../filings/appeals.queries.ts';
 import { submitAppealReview } from '../filings/submit-appeal-review.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
-import type { Services } from '../parts.ts';
+import type { Identity, Services } from '../parts.ts';
+import { caseOfPlayer, createAssignment } from '../reviews/assignment.ts';
+import { type IsOffered, listOfferedCases, type OfferedCase } from '../reviews/list-offered-cases.ts';
+import { findOpenCase, listCases } from '../reviews/queue.queries.ts';
+import { submitReview } from '../reviews/submit-review.ts';
 import { getPerson } from '../users/person.queries.ts';
-import { caseOfPlayer, createAssignment } from './assignment.ts';
-import { type IsOffered, listOfferedCases, type OfferedCase } from './list-offered-cases.ts';
-import { findOpenCase, listCases } from './queue.queries.ts';
-import { toWatchAppeal, toWatchCase } from './reviews.view.ts';
-import { submitReview } from './submit-review.ts';
+import { toWatchAppeal, toWatchCase } from './watch.view.ts';
 
 const keyOf = ({ reportId, appealId }: OfferedCase) => appealId ?? reportId;
 
-export function addReviewRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config } = services;
   const assignment = createAssignment(services);
 
@@ -100,10 +98,9 @@ export function addReviewRoutes(app: FastifyInstance, tools: CallTools, services
   addCall(app, tools, reviewCalls.submitReview, async ({ user: reviewer, params: { reportId }, body }) => {
     const isAssigned = await assignment.present();
     const { appealId: named, ...given } = body;
-    const appeal = await findAppealCase(db, named ? { appealId: named } : { reportId });
-    if (named && appeal?.reportId !== reportId) throw new AppError('appeal_over');
-    if (appeal) {
-      const outcome = await submitAppealReview(services, { reviewer, appealId: appeal.id, isAssigned, ...given });
+    const appealId = named ?? (await findRunningAppeal(db, reportId));
+    if (appealId) {
+      const outcome = await submitAppealReview(services, { reviewer, reportId, appealId, isAssigned, ...given });
       return { msg: reviewedAppealMessage(outcome) };
     }
     return { msg: reviewedMessage(await submitReview(services, { reviewer, reportId, isAssigned, ...given })) };

@@ -7,14 +7,19 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const away = { id: 'steam_unavailable', msg: 'Steam does not answer at the moment. Please try again shortly.' };
+const unavailable = { id: 'steam_unavailable', msg: 'Steam does not answer at the moment. Please try again shortly.' };
 const broken = {
   id: 'steam_response_invalid',
   msg: 'Steam gave an answer we do not understand. Please try again later.',
 };
 const outcomes = {
-  ...{ away: [503, away], slow: [503, away], '429': [503, away], '500': [503, away] },
-  ...{ garbage: [502, broken], huge: [502, broken], forbidden: [502, broken] },
+  unreachable: [503, unavailable],
+  slow: [503, unavailable],
+  '429': [503, unavailable],
+  '500': [503, unavailable],
+  garbage: [502, broken],
+  huge: [502, broken],
+  forbidden: [502, broken],
 } as const satisfies Record<(typeof steamFailures)[number], readonly [number, object]>;
 
 let next = 76561198200000001n;
@@ -77,7 +82,7 @@ describe.each([
       expect((await lookUp(anId())).statusCode).toBe(503);
       expect(asked()).toBe(before + 1);
       t.clock.advance(pauseMs - 500);
-      expect((await lookUp(anId())).json()).toEqual(away);
+      expect((await lookUp(anId())).json()).toEqual(unavailable);
       expect(asked()).toBe(before + 1);
       t.clock.advance(500);
     }
@@ -103,7 +108,7 @@ describe.each([
     const before = asked();
     t.clock.advance(29_000);
     const answer = await lookUp(anId());
-    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, away, '5']);
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, unavailable, '5']);
     expect(asked()).toBe(before);
     t.clock.advance(1500);
     expect((await lookUp(anId())).statusCode).toBe(200);

@@ -6,11 +6,11 @@ import { AppError } from '../errors.ts';
 import { removeStatements } from '../filings/filings.queries.ts';
 import { endOpenFilings, lockFiledReports } from '../filings/leaving-step.ts';
 import type { Services } from '../parts.ts';
+import { insertFormerAccount, insertFormerSteamLink } from '../users/former-identities.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
 import { anonymiseUser, deleteBelongings, lockLeavingUser } from './account-deletion.queries.ts';
-import { insertFormerAccount, insertFormerSteamLink } from './former-identities.queries.ts';
-import type { UserRow } from './users.queries.ts';
 
-/** The person goes, what they did stays. Asked twice at once, the second finds it done. */
+/** Anonymises the user; reports and reviews stay. Of two concurrent requests, the second changes nothing. */
 export async function deleteAccount(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   user: Pick<UserRow, 'id' | 'userType'>,
@@ -22,7 +22,7 @@ export async function deleteAccount(
     const locked = await lockLeavingUser(tx, user);
     const leaving = locked.find(({ id }) => id === user.id);
     if (!leaving || leaving.deletedAt) return;
-    // A ban that came in between is not escaped.
+    // A ban that arrived in the meantime still applies.
     assertNotBanned(leaving);
     const isAdminWithoutOthers =
       leaving.userType === 'admin' && !locked.some((other) => other.id !== user.id && other.userType === 'admin');
@@ -35,7 +35,7 @@ export async function deleteAccount(
   });
 }
 
-/** Hashes only: enough to know the person again when they come back, so that nobody leaves a sanction behind. */
+/** Hashes only: enough to recognise the person later, so that a deletion does not lift a sanction. */
 async function rememberIdentity(tx: Tx, secret: string, leaving: UserRow, now: Date): Promise<void> {
   const { id: userId, discordId, steam64Id, eyeRemovedByStaff } = leaving;
   if (steam64Id !== null) {

@@ -1,0 +1,90 @@
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../db/client.ts';
+import { hashIdentity } from '../db/identity-hash.ts';
+import { essenceEntries } from '../db/schema/essence.ts';
+import { appealReviews, filings } from '../db/schema/filings.ts';
+import { notices } from '../db/schema/notices.ts';
+import { drafts, evidenceLinks, lobbyMates, reportRevisions, reports, reviews } from '../db/schema/reports.ts';
+import { auditLog } from '../db/schema/staff.ts';
+import { formerAccounts, formerSteamLinks, sessions, users } from '../db/schema/users.ts';
+import { linksOfFiling, originalEvidence } from '../reports/report-parts.queries.ts';
+
+/** Everything that is stored about one person; what others did, only as far as it was done to them, and unnamed. */
+export function getMyData(db: Db, secret: string, userId: string) {
+  const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return db.transaction((tx) => readMyData(tx, secret, userId), oneMoment);
+}
+
+async function readMyData(tx: Tx, secret: string, userId: string) {
+  const [account] = await tx.select().from(users).where(eq(users.id, userId));
+  const listOwn = (columns: Record<string, PgColumn | SQL>, owner: PgColumn, newest: PgColumn, id: string = userId) =>
+    tx.select(columns).from(owner.table).where(eq(owner, id)).orderBy(desc(newest));
+  const { userId: _draftOwner, ...draftColumns } = getTableColumns(drafts);
+  const { submitterId: _submitter, ...reportColumns } = getTableColumns(reports);
+  const { reviewerId: _reviewer, ...reviewColumns } = getTableColumns(reviews);
+  const { userId: _payee, ...entryColumns } = getTableColumns(essenceEntries);
+  const { userId: _told, ...noticeColumns } = getTableColumns(notices);
+  const { reviewerId: _appealReviewer, ...appealReviewColumns } = getTableColumns(appealReviews);
+  const {
+    authorId: _author,
+    concernedId: _concerned,
+    decidedById: _decider,
+    ...filingColumns
+  } = getTableColumns(filings);
+  // The id of a session is what a token names, and hashes say nothing to anybody: both stay here.
+  const { id: _sessionId, userId: _sessionOwner, ...sessionColumns } = getTableColumns(sessions);
+  const { unlinkedAt } = formerSteamLinks;
+  const { deletedAt, eyeRemovedByStaff } = formerAccounts;
+  const { reportId, url, description, createdAt: addedAt } = evidenceLinks;
+  const { action, before, after, targetUserId, targetReportId, createdAt } = auditLog;
+  // Spelled out: in a select from one table the builder leaves out the table's name, and `id` would be the part's own.
+  const ofThisReport = sql`${reports}.id`;
+  const lobbiedWith = sql<unknown[]>`(
+    select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name) order by m.position), '[]')
+    from ${lobbyMates} m where m.report_id = ${ofThisReport})`;
+  const revisions = sql<unknown[]>`(
+    select coalesce(json_agg(json_build_object('revision', r.revision, 'editedAt', r.edited_at, 'content', r.content)
+      order by r.revision), '[]')
+    from ${reportRevisions} r where r.report_id = ${ofThisReport})`;
+  const reportParts = { evidenceLinks: originalEvidence, lobbiedWith, revisions };
+  const discordHash = account?.discordId ? hashIdentity(secret, 'discord', account.discordId) : null;
+  return {
+    account,
+    formerSteamLinks: await listOwn({ unlinkedAt }, formerSteamLinks.userId, unlinkedAt),
+    deletedAccounts: discordHash
+      ? await listOwn({ deletedAt, eyeRemovedByStaff }, formerAccounts.discordHash, deletedAt, discordHash)
+      : [],
+    sessions: await listOwn(sessionColumns, sessions.userId, sessions.createdAt),
+    drafts: await listOwn(draftColumns, drafts.userId, drafts.updatedAt),
+    reports: await listOwn({ ...reportColumns, ...reportParts }, reports.submitterId, reports.createdAt),
+    reviews: await listOwn(reviewColumns, reviews.reviewerId, reviews.createdAt),
+    appealReviews: await listOwn(appealReviewColumns, appealReviews.reviewerId, appealReviews.createdAt),
+    filings: await listOwn({ ...filingColumns, evidenceLinks: linksOfFiling }, filings.authorId, filings.filedAt),
+    // That others filed about their reports, and what became of it; what they said is theirs.
+    filingsAboutYourReports: await listOwn(
+      {
+        kind: filings.kind,
+        reportId: filings.reportId,
+        state: filings.state,
+        filedAt: filings.filedAt,
+        closedAt: filings.closedAt,
+      },
+      filings.concernedId,
+      filings.filedAt,
+    ),
+    addedEvidence: await listOwn(
+      { reportId, url, description, createdAt: addedAt },
+      evidenceLinks.addedById,
+      evidenceLinks.createdAt,
+    ),
+    essenceEntries: await listOwn(entryColumns, essenceEntries.userId, essenceEntries.createdAt),
+    notices: await listOwn(noticeColumns, notices.userId, notices.createdAt),
+    staffActsOnYou: await listOwn({ action, before, after, createdAt }, auditLog.targetUserId, createdAt),
+    staffActsByYou: await listOwn(
+      { action, targetUserId, targetReportId, createdAt },
+      auditLog.actorId,
+      auditLog.createdAt,
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { longestWaitMs } from './turns.ts';
+
+/** A database that answered somebody this recently is reachable. */
+const recentMs = 1000;
+
+/**
+ * Lets callers wait for a connection for as long as the database answers others. The pool itself gives up after the time that a
+ * connection may take to open; a process that is busy or has just started would then fail requests of a crowd without need.
+ */
+export function waitForConnections(pool: pg.Pool): { observe(error: unknown): void } {
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  const isAnswering = () => performance.now() - answeredAt < recentMs;
+  const retry = async (work: () => unknown): Promise<unknown> => {
+    const deadline = performance.now() + longestWaitMs;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isPoolExhausted(error) || !isAnswering() || performance.now() > deadline) throw error;
+      }
+    }
+  };
+  for (const name of ['query', 'connect']) {
+    const method: unknown = Reflect.get(pool, name);
+    if (typeof method !== 'function') continue;
+    Reflect.set(pool, name, (...args: unknown[]) => {
+      const call = () => Reflect.apply(method, pool, args);
+      return typeof args.at(-1) === 'function' ? call() : retry(call);
+    });
+  }
+  return {
+    /** To be called with the error of every finished statement, if it had one. */
+    observe(error) {
+      if (!error || error instanceof pg.DatabaseError) answeredAt = performance.now();
+    },
+  };
+}
+
+/** Every connection was in use all the time. The driver gives this error no code; one that could not be opened has another text. */
+const isPoolExhausted = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
