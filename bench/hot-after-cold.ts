@@ -45,7 +45,9 @@ export async function measureHotAfterCold(
   try {
     const before = await measure();
     await runLoad({
-      ...{ port: server.port, ms: coldWithinMs, served },
+      port: server.port,
+      ms: coldWithinMs,
+      served,
       request(n) {
         if (n >= coldSearches) return null;
         const player = drawn[1 + (n >> 1)];

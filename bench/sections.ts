@@ -235,7 +235,16 @@ async function load({ databases, sizes, isQuick }: SectionTools): Promise<Findin
 
 /** In this order: what writes comes last. */
 export const sections = {
-  ...{ hot, cold, unknown, 'after-cold': afterCold, 'page-cost': pageCost, start, memory, page },
-  ...{ transactions, growth, load },
+  hot,
+  cold,
+  unknown,
+  'after-cold': afterCold,
+  'page-cost': pageCost,
+  start,
+  memory,
+  page,
+  transactions,
+  growth,
+  load,
 };
 export type SectionName = keyof typeof sections;

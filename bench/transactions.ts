@@ -53,18 +53,25 @@ export async function measureTransactions(
     const shared = { world, recorder, theirs, options };
     return [
       await compare({
-        ...{ ...shared, name: 'submit a report' },
+        ...shared,
+        name: 'submit a report',
         toFormer: (asked) =>
           asked.map(({ userId = '', body }, n) => {
             const { reportedSteam64Id: player, description, lobbiedWith } = submissionSchema.parse(body);
             const mate = lobbiedWith[0]?.steam64Id ?? '';
             return formerSubmission({
-              ...{ sessionId: sessionOf(userId), userId, player, mate, description, at: community.madeAt + n },
+              sessionId: sessionOf(userId),
+              userId,
+              player,
+              mate,
+              description,
+              at: community.madeAt + n,
             });
           }),
       }),
       await compare({
-        ...{ ...shared, name: 'review a case' },
+        ...shared,
+        name: 'review a case',
         async toFormer(asked) {
           const ids = asked.map(({ url }) => url.split('/').at(-1) ?? '');
           const cases = await listCases(theirs, ids);
@@ -72,7 +79,12 @@ export async function measureTransactions(
             const reportId = ids[n] ?? '';
             const { parties = [], player = '', round = 1 } = cases.get(reportId) ?? {};
             return formerReview({
-              ...{ sessionId: sessionOf(userId), userId, reportId, player, round, at: community.madeAt + n },
+              sessionId: sessionOf(userId),
+              userId,
+              reportId,
+              player,
+              round,
+              at: community.madeAt + n,
               parties: [...new Set([...parties, userId])],
             });
           });

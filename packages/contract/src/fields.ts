@@ -1,4 +1,5 @@
 import type { EssenceReason, LedgerReason } from '@argus/domain/essence';
+import { evidenceTypes } from '@argus/domain/evidence-link';
 import { maxPageSize } from '@argus/domain/limits';
 import { userTypes } from '@argus/domain/permissions';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
@@ -38,6 +39,12 @@ export function listOf<E extends z.ZodType>(element: E, most: number, tooMany: s
 export function typedText(mostCharacters: number, tooLong: string) {
   return z.string().max(mostCharacters * 4, { error: tooLong, abort: true });
 }
+
+export const evidenceLinkSchema = z.object({
+  type: z.enum(evidenceTypes),
+  url: z.string(),
+  description: z.string().optional(),
+});
 
 export const msgSchema = z.object({ msg: z.string() });
 const wholeNumber = (name: string, most: number) =>

@@ -39,7 +39,13 @@ export const searchResultSchema = z.object({
       isConvicted: z.boolean(),
     }),
   ),
-  determinedPlayerStatus: z.object({ color: colorSchema, hasAnyUnverified: z.boolean(), text: z.string() }),
+  determinedPlayerStatus: z.object({
+    color: colorSchema,
+    hasAnyUnverified: z.boolean(),
+    text: z.string(),
+    /** A standing conviction is under appeal. */
+    underAppeal: z.boolean(),
+  }),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 

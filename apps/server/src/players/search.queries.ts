@@ -1,5 +1,6 @@
 import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
 import { deletedUserName } from '@argus/domain/display-name';
+import { evidenceTypes } from '@argus/domain/evidence-link';
 import DataLoader from 'dataloader';
 import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
@@ -22,6 +23,7 @@ export interface PlayerCase {
   totalReports: number;
   pendingReports: number;
   convictions: number;
+  isUnderAppeal: boolean;
   cheatsUsed: string;
   evidence: string;
   reports: string;
@@ -45,10 +47,14 @@ const cheatsUsed = sql<string>`case when players.convictions = 0 then '[]' else 
   where r.reported_steam64_id = ${id} and r.status = 'verified_cheater'
   group by lower(cheat) order by count(*) desc, lower(max(cheat)) limit 20))::text end`;
 
+const isUnderAppeal = sql<boolean>`players.convictions > 0 and exists (
+  select from ${reports} r
+  where r.reported_steam64_id = ${id} and r.status = 'verified_cheater' and r.is_under_appeal)`;
+
+const countOfEach = evidenceTypes.map((type) => `count(*) filter (where e.type = '${type}') as "${type}"`).join(', ');
 const evidence = sql<string>`(
   select to_json(counted)::text from (
-    select count(*) filter (where e.type = 'video') as video, count(*) filter (where e.type = 'image') as image,
-      count(*) filter (where e.type = 'match') as match
+    select ${sql.raw(countOfEach)}
     from ${reports} r join ${evidenceLinks} e on e.report_id = r.id
     where r.reported_steam64_id = ${id} and ${isCounted}) counted)`;
 
@@ -73,6 +79,7 @@ const cards = sql`
       ${wireDate('r.created_at')} as "createdAt", ${wireDate('r.updated_at')} as "updatedAt",
       r.review_count as "reviewCount", case when r.status = 'processing' or r.review_count > ${number(firstReviews)}
         then ${number(reviewsInPanel)} else ${number(firstReviews)} end as max_reviews_placeholder,
+      r.is_under_appeal as "underAppeal",
       ${submittedBy} as "submittedBy") card) as card
   from ${reports} r join ${users} u on u.id = r.submitter_id
   where r.reported_steam64_id = ${id} and ${isCounted}
@@ -113,6 +120,7 @@ export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> |
       totalReports: sql<number>`players.total_reports`,
       pendingReports: sql<number>`players.pending_reports`,
       convictions: sql<number>`players.convictions`,
+      isUnderAppeal,
       cheatsUsed,
       evidence,
       reports: sql<string>`shown.list`,

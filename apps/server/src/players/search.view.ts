@@ -17,7 +17,7 @@ export function toSearchJson(found: PlayerCase): string | null {
     `"cheatsUsedFromConvictions":${found.cheatsUsed},"evidenceSummary":${found.evidence},` +
     `"reportedPlayerName":${JSON.stringify(found.name)},"reportedPlayerAvatar":${JSON.stringify(found.avatarUrl)},` +
     `"overallStatusColor":"${verdict.color}"},"reports":${found.reports},"lobbyAssociations":${found.associations},` +
-    `"determinedPlayerStatus":${JSON.stringify(verdict)}}`
+    `"determinedPlayerStatus":${JSON.stringify({ ...verdict, underAppeal: found.isUnderAppeal })}}`
   );
 }
 

@@ -27,6 +27,7 @@ export async function listConvictions(db: Db, page: PageQuery) {
       avatarUrl: players.avatarUrl,
       convictedAt: players.convictedAt,
       cheatsUsed: reports.cheatsUsed,
+      underAppeal: reports.isUnderAppeal,
       submitter: personColumns,
     })
     .from(onPage)

@@ -50,7 +50,9 @@ export async function fileReport(
   const { AUTH_SECRET: secret, SUBMISSIONS_PER_DAY: members, SUBMISSIONS_PER_DAY_NEW: newMembers } = config;
   const perDay = { members, newMembers };
   const earlier = await getEarlierSubmissions(tx, secret, {
-    ...{ submitter, steam64Id, since: new Date(now.getTime() - dayMs) },
+    submitter,
+    steam64Id,
+    since: new Date(now.getTime() - dayMs),
     most: Math.max(members, newMembers),
   });
   if (personOf(secret, submitter, earlier).isOwnSteam64Id(steam64Id)) throw new AppError('self_report');

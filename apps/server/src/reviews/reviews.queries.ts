@@ -116,8 +116,11 @@ function toLinks({ videos, ...given }: WatchEvidence) {
   const next = sql`(
     select coalesce(max(e.position), -1) + 1 from ${evidenceLinks} e where e.report_id = ${given.reportId})`;
   return videos.map((video, index) => ({
-    ...{ id: newId(given.createdAt.getTime()), type: 'video' as const, position: sql<number>`${next} + ${index}::int` },
-    ...{ ...video, ...given },
+    id: newId(given.createdAt.getTime()),
+    type: 'video' as const,
+    position: sql<number>`${next} + ${index}::int`,
+    ...video,
+    ...given,
   }));
 }
 
@@ -125,4 +128,12 @@ export type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'
 
 export async function insertEvents(tx: Tx, events: readonly NewEvent[], createdAt: Date): Promise<void> {
   await tx.insert(reportEvents).values(withIds(events, createdAt));
+}
+
+export async function setStatus(
+  tx: Tx,
+  reportId: string,
+  change: { status: ReportStatus; verdictAt: Date | null },
+): Promise<void> {
+  await tx.update(reports).set(change).where(eq(reports.id, reportId));
 }

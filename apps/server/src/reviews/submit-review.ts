@@ -10,11 +10,11 @@ import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
 import { personOf } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import type { IsAssigned } from './assignment.ts';
+import { caseOfPlayer, type IsAssigned } from './assignment.ts';
 import { keepNewVideos } from './new-videos.ts';
 import { type CaseState, findCase, insertReview } from './reviews.queries.ts';
 
-interface Submission extends ReviewRequest {
+interface Submission extends Omit<ReviewRequest, 'appealId'> {
   reviewer: UserRow;
   reportId: string;
   isAssigned: IsAssigned;
@@ -80,7 +80,7 @@ function assertMayReview(
     ...report,
     hasReviewedThisRound: report.reviews.some(({ reviewerId }) => reviewer.ids.includes(reviewerId)),
     hasOpenedVotes: report.openedByIds.some((id) => reviewer.ids.includes(id)),
-    isAssigned: isAssigned(reviewer.id, report),
+    isAssigned: isAssigned(reviewer.id, caseOfPlayer(report)),
   };
   assertAllowed(mayReview(reviewer, asked));
 }

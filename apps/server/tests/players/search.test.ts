@@ -43,7 +43,7 @@ describe('the verdict', () => {
     const player = await aPlayer(t.db);
     for (const status of statuses) await aReport(t.db, { player, status });
     const result = await search(player);
-    expect(result.determinedPlayerStatus).toEqual({ color, text, hasAnyUnverified });
+    expect(result.determinedPlayerStatus).toEqual({ color, text, hasAnyUnverified, underAppeal: false });
     expect(result.summary.overallStatusColor).toBe(color);
     expect(result.playerSearched).toBe(player.steam64Id);
   });
@@ -59,6 +59,7 @@ describe('the verdict', () => {
       await aReport(t.db, { status, lobby: [mate] });
       const result = await search(mate);
       expect(result.determinedPlayerStatus).toEqual({
+        underAppeal: false,
         color: 'grey',
         text: 'No Sufficient Evidence',
         hasAnyUnverified: false,

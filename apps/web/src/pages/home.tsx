@@ -114,6 +114,7 @@ export function Page() {
           <SearchAnswer
             input={input}
             steamCommunityUrl={steamCommunityUrl}
+            ownSteam64Id={session.status === 'user' ? session.user.steam64Id : null}
             action={<ReportButton login={login} steamInput={input} size="sm" />}
           />
           <div className="justify-self-center">

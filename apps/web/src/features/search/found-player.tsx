@@ -2,6 +2,7 @@ import type { SearchResult } from '@argus/contract/players';
 import { verdictSentence } from '@argus/domain/search-verdict';
 import { type ReactNode, useEffect } from 'react';
 import { PlayerLinks } from '../../ui/player-links.tsx';
+import { IsThisYou, ThisIsYou } from '../../ui/this-is-you.tsx';
 import { LobbyList } from './lobby-list.tsx';
 import { rememberPlayer } from './recent-players.ts';
 import { ReportList } from './report-list.tsx';
@@ -13,11 +14,16 @@ export interface FoundPlayerProps {
   result: SearchResult;
   steamCommunityUrl: string;
   action: ReactNode;
+  /** The Steam account of the reader, if they have linked one. */
+  ownSteam64Id: string | null;
 }
 
-export function FoundPlayer({ result, steamCommunityUrl, action }: FoundPlayerProps) {
+export function FoundPlayer({ result, steamCommunityUrl, action, ownSteam64Id }: FoundPlayerProps) {
   const { playerSearched: steam64Id, summary, reports, lobbyAssociations, determinedPlayerStatus } = result;
   const { reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = summary;
+
+  const isOwn = steam64Id === ownSteam64Id;
+  const convictions = reports.filter(({ reportStatus }) => reportStatus === 'verified_cheater');
 
   useEffect(() => rememberPlayer({ steam64Id, name, avatarUrl }), [steam64Id, name, avatarUrl]);
 
@@ -28,9 +34,17 @@ export function FoundPlayer({ result, steamCommunityUrl, action }: FoundPlayerPr
         color={determinedPlayerStatus.color}
         headline={determinedPlayerStatus.text}
         sentence={verdictSentence(verdictCounts(result))}
+        isUnderAppeal={determinedPlayerStatus.underAppeal}
       >
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
-        {action}
+        {isOwn ? (
+          <ThisIsYou reports={reports} />
+        ) : (
+          <>
+            <IsThisYou reports={convictions} />
+            {action}
+          </>
+        )}
       </VerdictBanner>
       {reports.length > 0 ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

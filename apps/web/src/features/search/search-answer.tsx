@@ -15,6 +15,8 @@ export interface SearchAnswerProps {
   steamCommunityUrl: string;
   /** Actions on a player, whatever the verdict. */
   action: ReactNode;
+  /** The Steam account of the reader, if they have linked one. */
+  ownSteam64Id: string | null;
 }
 
 export function SearchAnswer(props: SearchAnswerProps) {
@@ -40,12 +42,11 @@ interface AnswerProps extends SearchAnswerProps {
   profile: UseQueryResult<SteamProfile>;
 }
 
-function Answer({ input, steamCommunityUrl, action, search, profile }: AnswerProps) {
+function Answer({ input, search, profile, ...shared }: AnswerProps) {
   if (search.isPending) return <SearchSkeleton />;
   if (search.isError) {
     return <SearchFailure input={input} error={search.error} onRetry={search.refetch} isRetrying={search.isFetching} />;
   }
-  const shared = { steamCommunityUrl, action };
   switch (search.data.kind) {
     case 'unresolved':
       return <UnresolvedInput />;

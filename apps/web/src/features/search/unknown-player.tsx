@@ -6,6 +6,7 @@ import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PlayerLinks } from '../../ui/player-links.tsx';
+import { ThisIsYou } from '../../ui/this-is-you.tsx';
 import { rememberPlayer } from './recent-players.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 import { noReports } from './verdict-counts.ts';
@@ -15,9 +16,10 @@ export interface UnknownPlayerProps {
   profile: UseQueryResult<SteamProfile>;
   steamCommunityUrl: string;
   action: ReactNode;
+  ownSteam64Id: string | null;
 }
 
-export function UnknownPlayer({ steam64Id, profile, steamCommunityUrl, action }: UnknownPlayerProps) {
+export function UnknownPlayer({ steam64Id, profile, steamCommunityUrl, action, ownSteam64Id }: UnknownPlayerProps) {
   const name = profile.data?.personaname ?? null;
   const avatarUrl = profile.data?.avatarfull ?? null;
 
@@ -34,7 +36,7 @@ export function UnknownPlayer({ steam64Id, profile, steamCommunityUrl, action }:
         sentence={verdictSentence(noReports)}
       >
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
-        {action}
+        {steam64Id === ownSteam64Id ? <ThisIsYou reports={[]} /> : action}
       </VerdictBanner>
       {profile.isError ? (
         <Notice tone="info">{describeError(profile.error, { fallback: fallbackMessages.steamProfile })}</Notice>

@@ -4,6 +4,7 @@ import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 
 interface ShownPlayer {
   steam64Id: string;
@@ -18,11 +19,13 @@ export interface VerdictBannerProps {
   color: StatusColor;
   headline: string;
   sentence: string;
+  /** The verdict stands, and somebody is looking at it again. */
+  isUnderAppeal?: boolean | undefined;
   /** Links to the player on other sites, or to a report. */
   children: ReactNode;
 }
 
-export function VerdictBanner({ player, color, headline, sentence, children }: VerdictBannerProps) {
+export function VerdictBanner({ player, color, headline, sentence, isUnderAppeal, children }: VerdictBannerProps) {
   return (
     <section
       data-verdict={color}
@@ -51,6 +54,7 @@ export function VerdictBanner({ player, color, headline, sentence, children }: V
         <div className="grid gap-3">
           <VerdictSeal color={color} text={headline} stamped />
           <p className="sm:-mt-5 max-w-2xl text-balance text-lg sm:pl-26">{sentence}</p>
+          {isUnderAppeal ? <UnderAppealTag className="min-h-8 justify-self-start px-3 sm:ml-26" /> : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4 max-sm:[&>:last-child]:mt-2 max-sm:[&>:last-child]:min-h-11 max-sm:[&>:last-child]:w-full sm:[&>:last-child]:ml-auto">
           {children}
