@@ -73,11 +73,10 @@ export async function startServer({
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);
     const standby = config.DATABASE_REPLICA_URL ? open(config.DATABASE_REPLICA_URL, forRequests) : null;
-    // While the database is migrated and the app is built.
-    const warmed = Promise.all([warmUp(primary), standby && warmUp(standby)]);
     await migrateDatabase(directUrl, { onEarlierLayout });
     await prepare?.(background.db, databaseUrl);
 
+    const warmed = Promise.all([warmUp(primary), standby && warmUp(standby)]);
     const changes = await openChangeFeed(directUrl, log);
     closers.push(() => changes.close());
     const scheduler = startScheduler(background.db, Date.now, log);
