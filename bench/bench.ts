@@ -9,7 +9,7 @@ import { type SectionName, type SectionTools, sections } from './sections.ts';
 /*
  * `npm run bench`: every benchmark with its yardstick, one table at the end; ends with 1 if a bar is missed.
  *
- *   --only hot,cold          some of: hot, cold, lookup, start, memory, page, transactions, growth, load
+ *   --only hot,cold          some of: hot, cold, unknown, after-cold, page-cost, lookup, start, memory, page, transactions, growth, load
  *   --sizes 10000,1000000    how many reports; the smallest and the largest are compared
  *   --keep folder            keep PostgreSQL's files there, and use what a run before has left
  *   --server postgres://…    work on this PostgreSQL instead, as somebody who may create databases

@@ -2,15 +2,16 @@ import { availableParallelism } from 'node:os';
 import { openPool } from '@argus/server/db/client';
 import { prepareSearchQueries } from '@argus/server/players/search.queries';
 import type { Community } from './databases.ts';
-import { median } from './figures.ts';
+import { median, tailOf } from './figures.ts';
 import { playerIds } from './generate-functions.ts';
 import { planScale } from './generate-plan.ts';
-import { runLoad, writeRequest } from './http-load.ts';
+import { type Load, runLoad, writeRequest } from './http-load.ts';
 import { readFigure, runPgbench } from './pgbench.ts';
 import { poolSize, startServer } from './processes.ts';
 import { createRecorder, fillIn, type Statement, writeLiteral } from './statements.ts';
 
 interface ColdOptions {
+  workers: 1 | 'auto';
   /** Null: only ours is measured. */
   pgbench: string | null;
   rounds: number;
@@ -21,7 +22,11 @@ export interface ColdFigures {
   ours: number;
   pgbench: number;
   ratio: number;
+  /** The slowest hundredth to the middle, over HTTP. */
+  tail: number;
 }
+
+const connections = 32;
 
 /**
  * Searches that nobody has asked for yet, each for another player: over HTTP to the real server, and by pgbench running
@@ -29,25 +34,25 @@ export interface ColdFigures {
  */
 export async function measureColdSearch(
   { url, reports }: Community,
-  { pgbench, rounds, roundSeconds }: ColdOptions,
+  { workers, pgbench, rounds, roundSeconds }: ColdOptions,
 ): Promise<ColdFigures> {
   const { players } = planScale(reports, 0);
-  const drawn = shuffle(players);
+  const drawn = shufflePlayers(players);
   // The first share warms up.
   const share = Math.floor(players / (rounds + 1));
   const script = pgbench ? await writeSearchScript(url, players) : null;
   const server = await startServer(url, {
-    WORKERS: 'auto',
-    DATABASE_POOL: String(Math.floor(poolSize / availableParallelism())),
+    WORKERS: String(workers),
+    DATABASE_POOL: String(Math.floor(poolSize / (workers === 1 ? 1 : availableParallelism()))),
   });
   const askOurs = async (round: number) => {
     const request = (n: number) => {
       const player = n < share ? drawn[round * share + n] : undefined;
-      return player === undefined ? null : writeRequest(`/api/cheaters/search?steamId=${idOf(player)}`, n);
+      return player === undefined ? null : writeRequest(searchPath(player), n);
     };
     // Who was never reported and is named by no report standing is "not found", after the same questions.
     const served = [200, 404];
-    return (await runLoad({ port: server.port, ms: roundSeconds * 1000, request, served })).perSecond;
+    return runLoad({ port: server.port, ms: roundSeconds * 1000, request, connections, served });
   };
   const askPgbench = async () => {
     if (!pgbench || !script) return Number.NaN;
@@ -58,23 +63,29 @@ export async function measureColdSearch(
   try {
     await askOurs(0);
     await askPgbench();
-    const ours: number[] = [];
+    const ours: Load[] = [];
     const theirs: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const askBoth = [async () => ours.push(await askOurs(round)), async () => theirs.push(await askPgbench())];
       for (const ask of round % 2 === 0 ? askBoth : askBoth.reverse()) await ask();
     }
-    const ratios = ours.map((figure, round) => figure / (theirs[round] ?? Number.NaN));
-    return { ours: median(ours), pgbench: median(theirs), ratio: median(ratios) };
+    const ratios = ours.map(({ perSecond }, round) => perSecond / (theirs[round] ?? Number.NaN));
+    return {
+      ours: median(ours.map(({ perSecond }) => perSecond)),
+      pgbench: median(theirs),
+      ratio: median(ratios),
+      tail: median(ours.map(({ times }) => tailOf(times))),
+    };
   } finally {
     await server.stop();
   }
 }
 
-const idOf = (player: number) => String(playerIds.first + BigInt(playerIds.step * player));
+export const searchPath = (player: number) =>
+  `/api/cheaters/search?steamId=${playerIds.first + BigInt(playerIds.step * player)}`;
 
 /** All numbers below `count` in a random order. */
-function shuffle(count: number): Uint32Array {
+export function shufflePlayers(count: number): Uint32Array {
   const numbers = Uint32Array.from({ length: count }, (_, n) => n);
   for (let left = count - 1; left > 0; left -= 1) {
     const other = Math.floor(Math.random() * (left + 1));
@@ -100,7 +111,7 @@ async function writeSearchScript(url: string, players: number) {
   const variables = new Map<string, string>();
   const write = (value: string | null) => {
     if (value === null) return writeLiteral(null);
-    if (value === id) return ':id';
+    if (value === `{"${id}"}`) return 'array[:id]::text[]';
     const name = variables.get(value) ?? `value${variables.size + 1}`;
     variables.set(value, name);
     return `:${name}`;

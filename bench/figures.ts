@@ -18,6 +18,14 @@ export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
+export function quantile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** The slowest hundredth to the middle. */
+export const tailOf = (times: readonly number[]) => quantile(times, 0.99) / quantile(times, 0.5);
+
 export const atLeast = (figure: number, least: number): Bar => ({ text: `≥ ${least}`, isMet: figure >= least });
 export const atMost = (figure: number, most: number, unit = ''): Bar => ({
   text: `≤ ${most} ${unit}`.trimEnd(),

@@ -1,3 +1,4 @@
+import { makeFilings } from './generate-filings.ts';
 import { cheats, descriptions, judgedCourses, listLots, type Scale } from './generate-plan.ts';
 
 /*
@@ -53,6 +54,13 @@ export function makeFunctions(scale: Scale): string[] {
       `(case when submitter < ${scale.eyes} then submitter else 0 end + 1
         + (floor(pg_temp.draw(n, 20) * ${scale.eyes - 1})::bigint + 7 * slot) % ${scale.eyes - 1}) % ${scale.eyes}`,
     ),
+    // Those who decide an appeal stand beside the reviewers in the same circle.
+    define(
+      'appeal_reviewer(n bigint, submitter bigint, slot integer)',
+      'bigint',
+      `(case when submitter < ${scale.eyes} then submitter else 0 end + 1
+        + (floor(pg_temp.draw(n, 20) * ${scale.eyes - 1})::bigint + 7 * slot + 3) % ${scale.eyes - 1}) % ${scale.eyes}`,
+    ),
     define('mate(player bigint, slot integer)', 'bigint', `(player + 1 + 13 * slot) % ${scale.players}`),
     define('video(n bigint, salt integer)', 'text', 'substr(pg_temp.hex(n, salt), 3, 11)'),
     define(
@@ -74,7 +82,7 @@ export function makeFunctions(scale: Scale): string[] {
  */
 
 /** One row a report, with all that the tables made from it need to agree about. */
-export function makeCases({ reports, users, players, from, now }: Scale): string[] {
+export function makeCases({ reports, users, eyes, players, from, now }: Scale): string[] {
   const span = now - 3_600_000 - from;
   const rows = judgedCourses.map(
     ({ decisions, statuses, judged, status }, index) =>
@@ -138,5 +146,6 @@ export function makeCases({ reports, users, players, from, now }: Scale): string
      select distinct on (player) player, id, submitter, verdict_ms
      from cases where status = 'verified_cheater' order by player, verdict_ms, id`,
     'analyze convicting',
+    ...makeFilings({ reports, users, eyes, now }),
   ];
 }

@@ -1,5 +1,6 @@
 import { essenceAwards } from '@argus/domain/essence';
 import { defaultEyeEssence } from '@argus/domain/limits';
+import { appealEvents, insertAppealReviews, insertFilingEvidence, insertFilings } from './generate-filings.ts';
 import type { Scale } from './generate-plan.ts';
 
 const { conviction, malicious, review, evidence } = essenceAwards;
@@ -42,7 +43,8 @@ const insertUsers = ({ users, eyes, now }: Scale) => `
     left join (select submitter as u, count(*) as firsts from convicting group by submitter) f using (u)
     left join (
       select reviewer_id, count(*) as done, count(*) filter (where earns_video) as videos
-      from given group by reviewer_id) v on v.reviewer_id = pg_temp.user_id(u)) counted`;
+      from (select reviewer_id, earns_video from given union all select reviewer_id, false from heard) reviewed
+      group by reviewer_id) v on v.reviewer_id = pg_temp.user_id(u)) counted`;
 
 const insertPlayers = ({ players, now }: Scale) => `
   insert into players (steam64_id, name, avatar_url, profile_url, fetched_at, convicting_report_id, convicted_at,
@@ -61,11 +63,11 @@ const insertPlayers = ({ players, now }: Scale) => `
 
 const insertReports = `
   insert into reports (id, reported_steam64_id, reported_player_name, reported_player_avatar, description, cheats_used,
-    submitter_id, status, round, review_count, edits, created_at, updated_at, verdict_at)
+    submitter_id, status, round, review_count, edits, created_at, updated_at, verdict_at, is_under_appeal)
   select id, pg_temp.player_id(player), pg_temp.player_name(player), pg_temp.avatar(pg_temp.player_id(player)),
     pg_temp.description(n), pg_temp.cheats(n), pg_temp.user_id(submitter), status, round, cardinality(decisions),
     is_edited::integer, pg_temp.at(ms), pg_temp.at(ms + case when is_edited then 3 * gap else 0 end),
-    pg_temp.at(verdict_ms)
+    pg_temp.at(verdict_ms), exists (select from filed f where f.n = cases.n and f.state = 'review')
   from cases where ${within}`;
 
 const insertRevisions = `
@@ -104,26 +106,28 @@ const insertMates = `
   from cases, generate_series(0, floor(pg_temp.draw(n, 60) * 6)::integer - 3) slot where ${within}`;
 
 const insertEvents = `
-  insert into report_events (id, report_id, kind, actor_id, from_status, to_status, round, created_at)
-  select pg_temp.made_id(n * 32 + nth, 70, ms), report_id, kind, actor_id, from_status, to_status, round, pg_temp.at(ms)
+  insert into report_events (id, report_id, kind, actor_id, from_status, to_status, round, filing_id, created_at)
+  select pg_temp.made_id(n * 32 + nth, 70, ms), report_id, kind, actor_id, from_status, to_status, round, filing_id,
+    pg_temp.at(ms)
   from (
     select n, 0 as nth, ms, id as report_id, 'submitted' as kind, pg_temp.user_id(submitter) as actor_id,
-      null as from_status, 'unverified' as to_status, 1 as round
+      null as from_status, 'unverified' as to_status, 1 as round, null::uuid as filing_id
     from cases where ${within}
     union all
-    select n, 1, ms + 3 * gap, id, 'edited', pg_temp.user_id(submitter), 'unverified', 'unverified', 2
+    select n, 1, ms + 3 * gap, id, 'edited', pg_temp.user_id(submitter), 'unverified', 'unverified', 2, null
     from cases where is_edited and ${within}
     union all
     select n, 2 + slot, ms, report_id, 'reviewed', reviewer_id, case when is_moving then before end,
-      case when is_moving then after end, round
+      case when is_moving then after end, round, null
     from given where ${within}
     union all
-    select n, 16, ms, report_id, 'evidence', reviewer_id, null, null, round from given where adds_video and ${within}
+    select n, 16, ms, report_id, 'evidence', reviewer_id, null, null, round, null from given where adds_video and ${within}
     union all
-    select n, 17, ms, report_id, 'verdict', null, before, after, round from given where is_closing and ${within}
+    select n, 17, ms, report_id, 'verdict', null, before, after, round, null from given where is_closing and ${within}
     union all
-    select n, 18, verdict_ms, id, 'overridden', pg_temp.user_id(n % 3), judged, status, round
-    from cases where is_overruled and ${within}) happened`;
+    select n, 18, verdict_ms, id, 'overridden', pg_temp.user_id(n % 3), judged, status, round, null
+    from cases where is_overruled and ${within}
+    union all ${appealEvents}) happened`;
 
 const insertEssence = `
   insert into essence_entries (id, user_id, report_id, reason, sequence, amount, created_at)
@@ -131,6 +135,8 @@ const insertEssence = `
   from (
     select n, slot as nth, ms, reviewer_id as user_id, report_id, 'review' as reason, ${review} as amount
     from given where ${within}
+    union all
+    select n, 13 + slot, ms, reviewer_id, report_id, 'review', ${review} from heard where ${within}
     union all
     select g.n, 10, c.verdict_ms, g.reviewer_id, g.report_id, 'evidence', ${evidence}
     from given g join cases c using (n) where g.earns_video and g.n >= $from and g.n < $to and c.n >= $from and c.n < $to
@@ -179,6 +185,9 @@ export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'users', sql: insertUsers(scale) },
   { table: 'players', sql: insertPlayers(scale) },
   { table: 'reports', sql: insertReports },
+  { table: 'filings', sql: insertFilings },
+  { table: 'filing_evidence', sql: insertFilingEvidence },
+  { table: 'appeal_reviews', sql: insertAppealReviews },
   { table: 'report_revisions', sql: insertRevisions },
   { table: 'reviews', sql: insertReviews },
   { table: 'evidence_links', sql: insertEvidence },

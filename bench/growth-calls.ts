@@ -4,7 +4,7 @@ import { lookupLimits } from '@argus/domain/player-lookup';
 import type { TallyName } from '@argus/server/db/tallies';
 import type { World } from './growth-world.ts';
 
-interface Asked {
+export interface Asked {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   /** Who asks; nobody if left out. */
@@ -147,6 +147,25 @@ export const growthCalls: readonly GrowthCall[] = [
     name: 'public profile',
     ask: ({ samples }, round) => get(`/api/users/public-profile/${at(samples.users, round)}`),
   },
+  { name: 'my cases', ask: ({ samples }, round) => get('/api/users/me/cases', at(samples.filers, round)) },
+  {
+    name: 'what I can contest',
+    ask: ({ samples }, round) => get('/api/users/me/contestable', at(samples.users, round)),
+  },
+  {
+    name: 'look a report up',
+    ask: ({ samples }, round) =>
+      get(`/api/reports/lookup?report=%23${at(samples.reports, round).slice(-8)}`, at(samples.users, round)),
+  },
+  {
+    name: 'claim that a report is false',
+    ask: ({ samples }, round) => ({
+      method: 'POST',
+      url: `/api/reports/${at(samples.reports, round)}/claims`,
+      userId: at(samples.users, round),
+      body: { statement: `The clip is of another match, as its date shows. Measured ${round}.` },
+    }),
+  },
   {
     name: 'review queue',
     ask: ({ samples }, round) => get('/api/reports/unverified', at(samples.reviewers, round)),
@@ -187,6 +206,16 @@ export const growthCalls: readonly GrowthCall[] = [
     ask: ({ samples }: World, round: number) =>
       get(`/api/admin/users/${at(samples.reviewers, round)}/${records}`, samples.admin),
   })),
+  { name: 'staff: Inbox', ask: ({ samples }) => get('/api/admin/inbox', samples.admin) },
+  {
+    name: 'staff: Inbox, claims, page 3',
+    ask: ({ samples }) => get('/api/admin/inbox?kind=claim&page=3', samples.admin),
+  },
+  {
+    name: 'staff: a report by the end of its id',
+    ask: ({ samples }, round) =>
+      get(`/api/admin/reports?steamId=%23${at(samples.reports, round).slice(-6)}`, samples.admin),
+  },
   { name: 'staff: overview', ask: ({ samples }) => get('/api/admin/overview', samples.admin) },
   { name: 'staff: suspicious pairs', ask: ({ samples }) => get('/api/admin/suspicious-pairs', samples.admin) },
 ];

@@ -6,6 +6,8 @@ import type { World } from './growth-world.ts';
 const warmUps = 20;
 /** So many times as long a call may take on the largest database as on the smallest. */
 export const growthBar = 1.2;
+/** Beyond a million reports not everything fits into memory. */
+export const tenMillionBar = 1.3;
 
 /** How long a call takes, in milliseconds, on each of the databases in the order given. */
 export interface GrowthFigure {

@@ -30,6 +30,8 @@ interface Samples {
   /** Without an open report or a draft about them: whoever reports them is not refused as having done so. */
   unreported: string[];
   users: string[];
+  /** Who filed something. */
+  filers: string[];
   names: string[];
   reviewers: string[];
   admin: string;
@@ -124,6 +126,9 @@ async function takeSamples(client: Client, now: number, smaller: World | undefin
       and not exists (select from drafts d where d.content->>'reportedSteam64Id' = p.steam64_id)
       ${some('steam64_id')}`),
     users: await column(`select id from users where not is_banned ${some('id::text')}`),
+    filers: await column(
+      `select distinct author_id as id, hashtextextended(author_id::text, 7) from filings ${some('author_id::text')}`,
+    ),
     names: await column(`select username as id from users ${some('id::text')}`),
     reviewers: await column(`select id from users where has_the_eye and not is_banned ${some('id::text')}`),
     admin,

@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 export interface Load {
   perSecond: number;
   bodyBytes: number;
+  /** Milliseconds of each request, in the order in which they were answered. */
+  times: number[];
 }
 
 interface LoadOptions {
@@ -10,11 +12,12 @@ interface LoadOptions {
   ms: number;
   /** The nth request, see `writeRequest`; null: there are no more. */
   request(n: number): Buffer | null;
+  connections?: number;
   /** Statuses that count as served. */
   served?: readonly number[];
 }
 
-const connections = 48;
+const usualConnections = 48;
 /** Each address may read 1200 times a minute: enough of them let the load through while every request is counted. */
 const addresses = 20_000;
 const readOnceWithinMs = 300_000;
@@ -32,9 +35,15 @@ export function repeat(path: string): LoadOptions['request'] {
 }
 
 /** Keep-alive connections, one request at a time on each, as a proxy in front of the server would send them. */
-export async function runLoad({ port, ms, request, served = [200] }: LoadOptions): Promise<Load> {
+export async function runLoad({
+  port,
+  ms,
+  request,
+  connections = usualConnections,
+  served = [200],
+}: LoadOptions): Promise<Load> {
+  const times: number[] = [];
   let sent = 0;
-  let done = 0;
   let bodyBytes = 0;
   let isOver = false;
 
@@ -43,10 +52,12 @@ export async function runLoad({ port, ms, request, served = [200] }: LoadOptions
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
       let pending: Buffer = Buffer.alloc(0);
       let isSpent = false;
+      let sentAt = 0;
       const sendNext = () => {
         const next = isOver ? null : request(sent);
         sent += 1;
         isSpent = next === null;
+        sentAt = performance.now();
         if (next) socket.write(next);
         else socket.end();
       };
@@ -66,7 +77,7 @@ export async function runLoad({ port, ms, request, served = [200] }: LoadOptions
         bodyBytes = readLength(head);
         if (pending.length < end + headEnd.length + bodyBytes) return;
         pending = Buffer.alloc(0);
-        done += 1;
+        times.push(performance.now() - sentAt);
         sendNext();
       });
     });
@@ -76,10 +87,10 @@ export async function runLoad({ port, ms, request, served = [200] }: LoadOptions
   const clock = Promise.withResolvers<void>();
   const timeout = setTimeout(clock.resolve, ms);
   await Promise.race([clock.promise, running]).finally(() => clearTimeout(timeout));
-  const perSecond = done / ((performance.now() - startedAt) / 1000);
+  const perSecond = times.length / ((performance.now() - startedAt) / 1000);
   isOver = true;
   await running;
-  return { perSecond, bodyBytes };
+  return { perSecond, bodyBytes, times };
 }
 
 /** Each path once. */

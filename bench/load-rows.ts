@@ -1,20 +1,17 @@
-import { atMost, inMb, inMs, type Row } from './figures.ts';
+import { atMost, inMb, inMs, quantile, type Row } from './figures.ts';
 import type { LoadFigures } from './load-run.ts';
 
-/** A collection, a page rendered or a card drawn holds up whoever comes right behind it, but not for long. */
-const tailBar = 20;
+/** A collection or a page rendered holds up whoever comes right behind it, but not for long. */
+const tailBar = 8;
 /** What the busy process may grow from the first third to the last, and what may be left more once it has settled. */
 const residentBar = 1.1;
 const settledBarMb = 16;
 const megabyte = 1024 ** 2;
 
-const quantile = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-
 export function describeLoad({ seen, failures, violations, resident, settled, writes }: LoadFigures, seconds: number) {
   const rows: Row[] = [];
   for (const [what, same] of Map.groupBy(seen, (one) => one.what)) {
-    const times = same.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    const times = same.map(({ ms }) => ms);
     const [middle, tail] = [quantile(times, 0.5), quantile(times, 0.99)];
     rows.push({
       what: `${what}, ${times.length.toLocaleString('en')} times`,

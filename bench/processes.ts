@@ -39,7 +39,7 @@ const nowhere = 'http://127.0.0.1:9';
 
 export interface RunningServer extends Running {
   metricsPort: number;
-  /** From spawning to ready. */
+  /** From spawning to the first answer. */
   startMs: number;
 }
 
@@ -55,7 +55,11 @@ async function readUnit(): Promise<{ env: NodeJS.ProcessEnv; args: string[] }> {
 }
 
 /** The server as it is deployed, on a database of ours: limits on, one proxy in front, its log to nowhere. */
-export async function startServer(databaseUrl: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+export async function startServer(
+  databaseUrl: string,
+  settings: NodeJS.ProcessEnv = {},
+  readyPath = '/api/health/ready',
+): Promise<RunningServer> {
   const port = await findFreePort();
   const metricsPort = await findFreePort();
   const { env, args } = await readUnit();
@@ -81,7 +85,7 @@ export async function startServer(databaseUrl: string, settings: NodeJS.ProcessE
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await waitUntilReady(child, port, '/api/health/ready');
+  await waitUntilReady(child, port, readyPath);
   const startMs = performance.now() - startedAt;
   return { process: child, port, metricsPort, startMs, stop: () => end(child, () => child.kill('SIGTERM')) };
 }

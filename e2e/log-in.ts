@@ -1,6 +1,6 @@
 import { calls } from '@argus/contract/calls';
 import type { PersonaKey } from '@argus/sandbox/personas';
-import type { APIResponse, Cookie, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Cookie, Page } from '@playwright/test';
 
 /** A page of ours that costs nothing to open. */
 const lightPage = '/robots.txt';
@@ -25,7 +25,7 @@ export async function logInAsSomebody(page: Page, name: string): Promise<string>
 
 async function logInOnce(page: Page, who: Record<string, string>): Promise<string> {
   const key = Object.values(who).join();
-  const login = logins.get(key) ?? walkLogin(page, who);
+  const login = logins.get(key) ?? walkLogin(page.request, who);
   logins.set(key, login);
   const { token, cookies } = await login;
   await page.context().addCookies(cookies);
@@ -39,15 +39,15 @@ async function goToLightPage(page: Page): Promise<void> {
 }
 
 /** What a browser does between our page and the sandbox's, without drawing either. */
-async function walkLogin(page: Page, who: Record<string, string>): Promise<Login> {
-  const start = await page.request.get('/api/auth/discord', { maxRedirects: 0 });
-  const chosen = await page.request.post(readLocation(start), { form: who, maxRedirects: 0 });
-  const end = readLocation(await page.request.get(readLocation(chosen), { maxRedirects: 0 }));
+export async function walkLogin(request: APIRequestContext, who: Record<string, string>): Promise<Login> {
+  const start = await request.get('/api/auth/discord', { maxRedirects: 0 });
+  const chosen = await request.post(readLocation(start), { form: who, maxRedirects: 0 });
+  const end = readLocation(await request.get(readLocation(chosen), { maxRedirects: 0 }));
   const code = new URL(end).searchParams.get('token');
   if (!code) throw new Error(`the login ended at ${end}`);
-  const exchanged = await page.request.post('/api/auth/exchange', { data: { token: code } });
+  const exchanged = await request.post('/api/auth/exchange', { data: { token: code } });
   const { token } = calls.exchangeLogin.response.parse(await exchanged.json());
-  return { token, cookies: await page.context().cookies() };
+  return { token, cookies: (await request.storageState()).cookies };
 }
 
 function readLocation(answer: APIResponse): string {

@@ -24,7 +24,7 @@ const contract = /^packages\/contract\/src\//;
 const domain = /^packages\/domain\/src\//;
 /** A slice's verb-noun files: one transaction each. */
 const useCases = new RegExp(
-  `${server}${slices}/(?:submit|edit|save|delete|create|log|link|unlink|toggle|override|preview|open|list|look|get|count|change|grant|revoke|set|mark)-[\\w-]+\\.ts$`,
+  `${server}${slices}/(?:submit|edit|save|delete|create|log|link|unlink|toggle|override|preview|open|list|look|get|count|change|grant|revoke|set|mark|file|withdraw|decide|hide)-[\\w-]+\\.ts$`,
 );
 const useCaseCallers = new RegExp(
   `${server}(?:${slices}/[\\w-]+\\.routes\\.ts|(?:jobs|process)/[\\w-]+\\.ts|[\\w-]+\\.ts)$`,
@@ -60,6 +60,11 @@ const rules: Rule[] = [
   { from: /^[\w.-]+\.ts$/, may: [/./] },
 ];
 
+const queryBuilder = 'apps/server/src/db/drizzle.ts';
+const queryBuilderUsers = new RegExp(`${server}db/|\\.queries\\.ts$`);
+/** Types cost nothing; values come through `db/drizzle.ts`, since the package's ES modules take most of a start to load. */
+const loadsQueryBuilder = /^import (?!type )[^;]*from 'drizzle-orm/m;
+
 /** Only these may name these packages. */
 const packageRules: { name: RegExp; only: RegExp; why: string }[] = [
   {
@@ -69,7 +74,7 @@ const packageRules: { name: RegExp; only: RegExp; why: string }[] = [
   },
   {
     name: /^drizzle-orm/,
-    only: new RegExp(`${server}db/|\\.queries\\.ts$|^apps/server/(drizzle\\.config|tests/)|^apps/sandbox/|^bench/`),
+    only: new RegExp(`${queryBuilderUsers.source}|^apps/server/(drizzle\\.config|tests/)|^apps/sandbox/|^bench/`),
     why: 'only queries and db/ know the query builder',
   },
   {
@@ -118,6 +123,9 @@ for (const file of files) {
   const source = readFileSync(join(root, file), 'utf8');
   if (/^apps\/server\/src\/(?!integrations\/)/.test(file) && fetchCall.test(source)) {
     problems.push(`${file}: fetches, but only integrations/ calls other hosts`);
+  }
+  if (/^apps\/(server|sandbox)\/src\//.test(file) && loadsQueryBuilder.test(source)) {
+    problems.push(`${file}: loads drizzle-orm itself, but ${queryBuilder} does`);
   }
   for (const [, specifier = ''] of source.matchAll(importPattern)) {
     seen += 1;
@@ -174,6 +182,9 @@ function findSliceProblems(file: string, target: string): string[] {
   const feature = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
   if (feature(file) && feature(target) && feature(file) !== feature(target)) {
     return [`${file}: features do not import each other (${target})`];
+  }
+  if (target === queryBuilder && file.startsWith('apps/server/src/') && !queryBuilderUsers.test(file)) {
+    return [`${file}: only queries and db/ know the query builder (${target})`];
   }
   if (!file.startsWith('apps/server/src/') || !useCases.test(target)) return [];
   if (useCases.test(file)) return [`${file}: use cases do not import use cases (${target})`];

@@ -13,4 +13,4 @@ try {
 // In a process of its own, so that what builds is not in memory for as long as the server runs.
 const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'ensure-web.ts')], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
-await import('../apps/server/src/main.ts');
+await import('../apps/server/src/start.js');

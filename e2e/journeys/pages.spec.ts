@@ -2,7 +2,14 @@ import { expect, test } from '../journey.ts';
 import { logIn } from '../log-in.ts';
 import { publicRoutes } from '../public-routes.ts';
 
-const memberRoutes = ['/submit-report', '/profile/settings', '/profile/link-steam', '/drafts', '/my-submissions'];
+const memberRoutes = [
+  '/submit-report',
+  '/profile/settings',
+  '/profile/link-steam',
+  '/drafts',
+  '/my-submissions',
+  '/my-cases',
+];
 
 for (const route of ['/', ...publicRoutes, '/leaderboard', '/submit-report']) {
   test(`${route} opens, is accessible in both themes and says what it is`, async ({ page, journey }) => {

@@ -25,6 +25,7 @@ async function openClosedCase(page: Page, listPage: number): Promise<void> {
 }
 
 const choose = (page: Page, label: string) => page.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
+const reason = 'The full recording leaves no doubt.';
 const update = (page: Page) => page.getByRole('button', { name: 'Update report' });
 
 test('a verdict is overridden once its outcome was shown', async ({ page, journey }) => {
@@ -53,6 +54,9 @@ test('a verdict is overridden once its outcome was shown', async ({ page, journe
   await journey.expectAccessible();
   await journey.expectNoSidewaysScroll();
   await update(page).click();
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.getByLabel('Reason').fill(reason);
+  await update(page).click();
   await expect(page.getByRole('alertdialog')).toContainText(
     'The status changes from “Verified: Undetermined” to “Convicted Cheater”.',
   );
@@ -69,6 +73,7 @@ test('a case is re-opened and given evidence, and the log tells it', async ({ pa
   await choose(page, 'Re-open for review');
   const preview = page.getByRole('region', { name: 'What this change will do' });
   await expect(preview).toContainText('Decisions so far no longer count.');
+  await page.getByLabel('Reason').fill(reason);
   await update(page).click();
   await confirm(page, 'Re-open');
   await expect(page.getByText('The case has been reopened for review.')).toBeVisible();

@@ -8,6 +8,10 @@ export interface Samples {
   reports: Record<'open' | 'convicted' | 'malicious', string>;
   draftId: string;
   ownReportId: string;
+  /** One of the plain user’s own that can be re-opened. */
+  closedReportId: string;
+  /** Of what waits in the Inbox. */
+  filingId: string;
   userId: string;
   bannedUserId: string;
 }
@@ -20,7 +24,7 @@ interface Tokens {
 export async function findSamples(baseUrl: string, tokens: Tokens): Promise<Samples> {
   const asAdmin = createProductApi(baseUrl, tokens.admin);
   const asPlain = createProductApi(baseUrl, tokens.plain);
-  const [open, convicted, malicious, { drafts }, own, { users }, banned] = await Promise.all([
+  const [open, convicted, malicious, { drafts }, own, { users }, banned, { mine }, { items }] = await Promise.all([
     findReport(asAdmin, 'unverified'),
     findReport(asAdmin, 'verified_cheater'),
     findReport(asAdmin, 'verified_troll'),
@@ -28,11 +32,18 @@ export async function findSamples(baseUrl: string, tokens: Tokens): Promise<Samp
     asPlain('GET /api/reports/user/me', {}),
     createProductApi(baseUrl)('GET /api/users/leaderboard', {}),
     asAdmin('GET /api/admin/users', { query: { steamId: 'rook_99' } }),
+    asPlain('GET /api/users/me/contestable', {}),
+    asAdmin('GET /api/admin/inbox', {}),
   ]);
   return {
     reports: { open, convicted, malicious },
     draftId: first(drafts, 'draft')._id,
     ownReportId: first(own.reports, 'report of one’s own')._id,
+    closedReportId: first(
+      mine.filter(({ action }) => action === 'reopening'),
+      'closed report of one’s own',
+    ).report.reportId,
+    filingId: first(items, 'filing that waits for staff').filingId,
     userId: first(users, 'user')._id,
     bannedUserId: first(banned.users, 'banned user')._id,
   };

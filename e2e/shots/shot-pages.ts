@@ -18,7 +18,14 @@ export interface ShotPage {
 
 const staff: readonly Role[] = ['moderator', 'admin'];
 
-const staffRoutes = ['/panel/overview', '/panel/users', '/panel/reports', '/panel/split', '/panel/audit'];
+const staffRoutes = [
+  '/panel/overview',
+  '/panel/inbox',
+  '/panel/users',
+  '/panel/reports',
+  '/panel/split',
+  '/panel/audit',
+];
 
 /** Every route in the states that look different, for whoever sees it differently. */
 export function listShotPages(samples: Samples): ShotPage[] {
@@ -64,11 +71,21 @@ export function listShotPages(samples: Samples): ShotPage[] {
     plain('/the-watch', ['plain', 'eye', 'admin']),
     plain('/drafts', ['plain', 'newcomer']),
     plain('/my-submissions', ['plain', 'newcomer', 'eye']),
+    plain('/my-cases', ['plain', 'newcomer']),
+    page(
+      'contest',
+      '/request-revaluation/:reportId',
+      ['visitor', 'plain'],
+      `/request-revaluation/${reports.convicted}`,
+    ),
+    page('reopen', '/request-revaluation/:reportId', ['plain'], `/request-revaluation/${samples.closedReportId}`),
+    page('claim', '/claim-false-reporting', ['plain'], `/claim-false-reporting?report=${reports.open}`),
     page('panel', '/panel/*', ['moderator'], '/panel'),
     ...staffRoutes.map((route) => plain(route, staff)),
     page('panel-users-found', '/panel/users', ['admin'], '/panel/users?steamId=rook'),
     panelUser('', samples.userId),
     panelUser('-banned', samples.bannedUserId),
+    page('panel-filing', '/panel/inbox/:filingId', staff, `/panel/inbox/${samples.filingId}`),
     panelReport('open', reports.open),
     panelReport('convicted', reports.convicted),
     page('not-found', '*', ['visitor'], '/no-such-page'),

@@ -1,4 +1,5 @@
 import { oversightDays } from '@argus/contract/oversight';
+import { searchResultSchema } from '@argus/contract/players';
 import { defaultEyeEssence } from '@argus/domain/limits';
 import { rankOf, ranks } from '@argus/domain/ranks';
 import { checkSubmission, isSelfReport } from '@argus/domain/report-rules';
@@ -16,7 +17,7 @@ import {
 } from '@argus/server/db/schema/reports';
 import { users } from '@argus/server/db/schema/users';
 import { prepareSearchQueries } from '@argus/server/players/search.queries';
-import { toSearchResult } from '@argus/server/players/search.view';
+import { toSearchJson } from '@argus/server/players/search.view';
 import { eq, gt, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
@@ -138,7 +139,7 @@ describe('reports', () => {
       'unverified 2': 19,
       'processing 3': 15,
       'processing 4': 10,
-      'verified_cheater 3': 141,
+      'verified_cheater 3': 140,
       'verified_cheater 5': 29,
       'verified_undetermined 3': 46,
       'verified_undetermined 4': 8,
@@ -147,7 +148,7 @@ describe('reports', () => {
       'verified_duplicate 5': 7,
       'verified_troll 0': 2,
       'verified_troll 1': 1,
-      'verified_troll 3': 16,
+      'verified_troll 3': 17,
       'verified_troll 5': 3,
     });
     for (const { createdAt, updatedAt, verdictAt } of recent) {
@@ -203,10 +204,31 @@ describe('reports', () => {
     const countOf = (kind: string): number => moves.filter((move) => move.kind === kind).length;
     expect(revisions).toHaveLength(countOf('edited'));
     expect(revisions.length).toBeGreaterThan(10);
-    expect([countOf('overridden'), countOf('reopened')]).toEqual([12, 5]);
-    expect(await countRows(sql`audit_log where target_report_id is not null`)).toBe(17);
+    expect([countOf('overridden'), countOf('reopened')]).toEqual([13, 5]);
+    expect(await countRows(sql`audit_log where target_report_id is not null`)).toBe(20);
     expect(await countRows(sql`audit_log where target_user_id is not null`)).toBeGreaterThan(5);
   });
+});
+
+const search = async (steam64Id: string) => {
+  const found = await prepareSearchQueries(database.db).findPlayerCase(steam64Id);
+  return searchResultSchema.parse(JSON.parse((found && toSearchJson(found)) ?? ''));
+};
+
+it('contests reports in every way, and each ended or waits as the rules have it', async () => {
+  const { rows } = await database.db.execute<{ filed: string }>(
+    sql`select kind || ' ' || state as filed from filings order by 1`,
+  );
+  expect(rows.map(({ filed }) => filed)).toEqual([
+    'answer filed',
+    ...['appeal overturned', 'appeal review', 'appeal staff', 'appeal upheld', 'appeal withdrawn'],
+    ...['claim accepted', 'claim declined', 'claim staff', 'reopening staff'],
+  ]);
+  expect(await countRows(sql`reports where is_under_appeal and status = 'verified_cheater'`)).toBe(2);
+  expect(await countRows(sql`notices where filing_id is not null`)).toBeGreaterThanOrEqual(6);
+  expect(await countRows(sql`report_events where kind = 'overridden' and reason is null`)).toBe(0);
+  const newcomer = personas.find(({ key }) => key === 'newcomer');
+  expect((await search(newcomer?.steam64Id ?? '')).determinedPlayerStatus.color).toBe('red');
 });
 
 it('has one pair for staff to look into', async () => {
@@ -243,20 +265,18 @@ describe('players', () => {
     ['cleared', 'green', 'No Sufficient Evidence'],
     ['mateOnly', 'grey', 'No Sufficient Evidence'],
   ] as const)('%s is found %s', async (state, color, text) => {
-    const found = await prepareSearchQueries(database.db).findPlayerCase(demoPlayers[state]);
-    expect(found && toSearchResult(found)?.determinedPlayerStatus).toMatchObject({ color, text });
+    expect((await search(demoPlayers[state])).determinedPlayerStatus).toMatchObject({ color, text });
   });
 
   it('shows every part of a search with the convicted one', async () => {
-    const found = await prepareSearchQueries(database.db).findPlayerCase(demoPlayers.convicted);
-    const result = found && toSearchResult(found);
+    const result = await search(demoPlayers.convicted);
     expect(result).toMatchObject({
       summary: { totalReports: 4, convictions: 2, reviewedReports: 3 },
       determinedPlayerStatus: { hasAnyUnverified: true },
     });
-    expect(Object.values(result?.summary.evidenceSummary ?? {}).filter((count) => count === 0)).toEqual([]);
-    expect(result?.summary.cheatsUsedFromConvictions.length).toBeGreaterThan(0);
-    expect(result?.lobbyAssociations.map(({ steam64Id }) => steam64Id)).toContain(demoPlayers.pending);
+    expect(Object.values(result.summary.evidenceSummary).filter((count) => count === 0)).toEqual([]);
+    expect(result.summary.cheatsUsedFromConvictions.length).toBeGreaterThan(0);
+    expect(result.lobbyAssociations.map(({ steam64Id }) => steam64Id)).toContain(demoPlayers.pending);
   });
 
   it('leaves one to Steam alone', async () => {

@@ -1,9 +1,6 @@
-import './process/fast-startup.ts';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
-
-const { readConfig, SettingsError } = await import('./config.ts');
-const { createLog } = await import('./http/logging.ts');
+import { type Config, readConfig, SettingsError } from './config.ts';
+import { createLog } from './http/logging.ts';
 
 try {
   const config = readConfig(process.env);
@@ -26,7 +23,7 @@ async function serveWithWorkers(config: Config): Promise<void> {
   const { handleSignals, startSupervisor } = await import('./process/supervisor.ts');
   const log = createLog(config);
   handleSignals(
-    await startSupervisor({ config, log, workerFile: join(import.meta.dirname, 'process/worker.ts') }),
+    await startSupervisor({ config, log, workerFile: join(import.meta.dirname, 'process/worker.js') }),
     log,
   );
 }

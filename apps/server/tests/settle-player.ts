@@ -3,6 +3,7 @@ import { hasNewVideo } from '@argus/domain/evidence-link';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../src/db/client.ts';
 import { essenceEntries } from '../src/db/schema/essence.ts';
+import { appealReviews } from '../src/db/schema/filings.ts';
 import { players } from '../src/db/schema/players.ts';
 import { evidenceLinks, reports, reviews } from '../src/db/schema/reports.ts';
 import { newId } from '../src/db/uuid.ts';
@@ -12,6 +13,7 @@ export async function settlePlayer(tx: Tx, steam64Id: string, now: Date): Promis
   const standing = await tx.select().from(reports).where(eq(reports.reportedSteam64Id, steam64Id));
   const reportIds = standing.map(({ id }) => id);
   const given = await tx.select().from(reviews).where(inArray(reviews.reportId, reportIds)).orderBy(reviews.createdAt);
+  const appealed = await tx.select().from(appealReviews).where(inArray(appealReviews.reportId, reportIds));
   const links = await tx.select().from(evidenceLinks).where(inArray(evidenceLinks.reportId, reportIds));
   const paid = await listPaid(tx, reportIds);
 
@@ -30,6 +32,7 @@ export async function settlePlayer(tx: Tx, steam64Id: string, now: Date): Promis
     status,
     round,
     verdictAt: verdictAt?.getTime() ?? null,
+    appealReviewerIds: appealed.filter(({ reportId }) => reportId === id).map(({ reviewerId }) => reviewerId),
     reviews: given
       .filter(({ reportId }) => reportId === id)
       .map((review) => ({ ...review, addedNewVideo: addedNewVideo(review) })),

@@ -57,7 +57,7 @@ function aResult(counts: { convictions: number; pending: number; closed: number 
     },
     reports: [],
     lobbyAssociations: [],
-    determinedPlayerStatus: verdict,
+    determinedPlayerStatus: { ...verdict, underAppeal: false },
   };
 }
 
@@ -123,6 +123,35 @@ describe('the home page as the server renders it', () => {
     expect(page.body).toContain(verdictSentence({ ...counts, lobbyAssociations: 0 }));
     expect(page.head).toContain(`<meta name="robots" content="${robots}">`);
     expect(page.asked.filter((path) => path.startsWith('/api/steam'))).toEqual([]);
+  });
+
+  it('marks a conviction under appeal, shows the way to contest it and keeps its colour', async () => {
+    const result = aResult({ convictions: 1, pending: 0, closed: 0 });
+    const conviction = {
+      reportId: '019d367c-fa91-7002-96e8-6eda02552304',
+      reportStatus: 'verified_cheater',
+      description: '',
+      cheatsUsed: [],
+      evidenceLinks: [],
+      createdAt: '2026-11-14T13:05:00.000Z',
+      submittedBy: null,
+      underAppeal: false,
+    };
+    const standing = await search(steam64Id, {
+      '/api/cheaters/search': { status: 200, body: { ...result, reports: [conviction] } },
+    });
+    expect(standing.body).toContain('Is this you?');
+    expect(standing.body).toContain(`href="/request-revaluation/${conviction.reportId}"`);
+    expect(standing.body).not.toContain('Under appeal');
+    const body = {
+      ...result,
+      reports: [{ ...conviction, underAppeal: true }],
+      determinedPlayerStatus: { ...result.determinedPlayerStatus, underAppeal: true },
+    };
+    const appealed = await search(steam64Id, { '/api/cheaters/search': { status: 200, body } });
+    expect(appealed.body.match(/Under appeal/g)).toHaveLength(2);
+    expect(appealed.body).toContain('data-verdict="red"');
+    expect(appealed.head).toBe(standing.head);
   });
 
   it('shows a report of a status it does not know', async () => {

@@ -1,4 +1,5 @@
-import type { NormalizeUrl, RenderPage } from '@argus/contract/page';
+import type { ApiClient } from '@argus/contract/client';
+import type { LoadPageState, NormalizeUrl, RenderMarkup, RenderPage } from '@argus/contract/page';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -8,9 +9,9 @@ import { OfflinePage } from './app/offline-page.tsx';
 import { loadPage } from './app/page-loader.ts';
 import { matchPage, notFoundRoute } from './app/page-routes.ts';
 import { siteQuery } from './features/site/api.ts';
-import { isUnavailable } from './lib/api-errors.ts';
+import { isUnavailable, UnreachableError } from './lib/api-errors.ts';
 import type { PageStatus } from './lib/page.ts';
-import { packState } from './lib/page-state.ts';
+import { packState, unpackState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 const notFoundPath = '/not-found';
@@ -35,29 +36,45 @@ export const normalizeUrl: NormalizeUrl = (url) => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-export const render: RenderPage = async ({ url, api, inTurn = async (work) => work() }) => {
+export const loadState: LoadPageState = async ({ url, api }) => {
+  const { pathname, searchParams } = new URL(url, 'http://page.invalid');
+  const { route, params } = matchPage(pathname);
+  const page = await loadPage(route);
+  const client = createQueryClient();
+  await Promise.all([
+    client.query(siteQuery(api)).catch(leaveInCache),
+    page.prefetch?.(client, { params, searchParams, api }),
+  ]);
+  return packState(client);
+};
+
+/** From what the browser hydrates from. */
+export const renderMarkup: RenderMarkup = async ({ url, state }) => {
   const { pathname, search, searchParams } = new URL(url, 'http://page.invalid');
   const { route, params } = matchPage(pathname);
   const page = await loadPage(route);
   const client = createQueryClient();
-  const location = { params, searchParams, api };
-  await Promise.all([client.query(siteQuery(api)).catch(leaveInCache), page.prefetch?.(client, location)]);
-
-  const site = client.getQueryData(siteQuery(api).queryKey);
-  const body = await inTurn(() =>
-    renderToString(
-      <StaticRouter location={pathname + search}>
-        <App api={api} client={client} tokens={null} />
-      </StaticRouter>,
-    ),
-  );
+  unpackState(client, state);
+  const location = { params, searchParams, api: noApi };
+  const site = client.getQueryData(siteQuery(noApi).queryKey);
   return {
     status: site ? (page.status?.(client, location) ?? statusOf(client)) : 503,
     head: site ? headHtml(page.head({ ...location, client, site }), site) : '',
-    body,
-    state: packState(client),
+    body: renderToString(
+      <StaticRouter location={pathname + search}>
+        <App api={noApi} client={client} tokens={null} />
+      </StaticRouter>,
+    ),
   };
 };
+
+export const render: RenderPage = async ({ url, api, inTurn = async (work) => work() }) => {
+  const state = await loadState({ url, api });
+  return { ...(await inTurn(() => renderMarkup({ url, state }))), state };
+};
+
+/** Whatever the page shows is in its state. */
+const noApi: ApiClient = () => Promise.reject(new UnreachableError());
 
 /** For the build: the page that the service worker caches. */
 export function renderOffline(): string {

@@ -55,6 +55,7 @@ function aConviction(changes: Partial<Conviction>): Conviction {
     convictionDate: '2026-11-14T13:05:00.000Z',
     cheatsUsed: ['Wallhack'],
     submittedBy: { _id: id, discordId, steam64Id: null, username: 'Mara' },
+    underAppeal: false,
     ...changes,
   };
 }

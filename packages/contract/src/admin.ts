@@ -16,6 +16,7 @@ import {
   pageQuery,
   reportStatusSchema,
 } from './fields.ts';
+import { staffFilingSchema, staffReasonSchema } from './inbox.ts';
 import { reportCardSchema, reportParams, reportSchema, revisionSchema } from './reports.ts';
 import { addedEvidenceSchema } from './reviews.ts';
 import { publicProfileSchema } from './users.ts';
@@ -55,6 +56,8 @@ const newStatusSchema = z.enum(overrideStatuses, { error: overrideMessages.noSta
 export const statusChangeSchema = z.object({
   newStatus: z.enum(choosableStatuses, { error: overrideMessages.noStatus }),
   additionalEvidence: addedEvidenceSchema('Add Watch Evidence'),
+  /** Shown on the case. The panel requires it. */
+  reason: staffReasonSchema.nullish(),
 });
 export type StatusChange = z.output<typeof statusChangeSchema>;
 
@@ -83,6 +86,10 @@ const staffReportSchema = reportSchema.extend({
     }),
   ),
   revisions: z.array(revisionSchema),
+  /** Everything filed about the report, newest first. */
+  filings: z.array(staffFilingSchema),
+  /** Who decided what on its appeals, once they are decided. */
+  appealReviews: z.array(reviews.element.extend({ appealId: idSchema })),
 });
 export type StaffReport = z.infer<typeof staffReportSchema>;
 
@@ -122,7 +129,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/users',
     access: 'staff',
-    summary: 'Users, newest first, or those with this Steam account, Discord id or part of a name.',
+    summary: 'Users, newest first, or those with this Steam account, Discord id, profile address or part of a name.',
     query: pageQuery(pageSizes.adminUsers).extend({ steamId: searchField }),
     status: 200,
     response: z.object({ users: z.array(managedUserSchema), totalUsers: z.int(), ...pageFields }),
@@ -181,7 +188,8 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/reports',
     access: 'staff',
-    summary: 'Reports, newest first; with `status=open` all that wait for a verdict, oldest first.',
+    summary:
+      'Reports, newest first; with `status=open` all that wait for a verdict, oldest first. `steamId` also takes a report: its id, the end of it after a `#`, or its address.',
     query: pageQuery(pageSizes.adminReports).extend({
       steamId: searchField,
       status: z.enum(statusFilters).optional(),
@@ -237,6 +245,13 @@ export const adminCalls = defineCalls({
     body: statusChangeSchema,
     status: 200,
     response: msgSchema.extend({ report: staffReportSchema }),
-    refusals: ['report_not_found', 'no_changes', 'decision_pays_you', ...rulingErrors.decision, ...rulingErrors.reopen],
+    refusals: [
+      'report_not_found',
+      'no_changes',
+      'lease_taken',
+      'decision_pays_you',
+      ...rulingErrors.decision,
+      ...rulingErrors.reopen,
+    ],
   },
 });

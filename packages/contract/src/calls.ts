@@ -2,7 +2,9 @@ import { adminCalls } from './admin.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { draftCalls } from './drafts.ts';
+import { filingCalls } from './filings.ts';
 import { healthCalls } from './health.ts';
+import { inboxCalls } from './inbox.ts';
 import { noticeCalls } from './notices.ts';
 import { oversightCalls } from './oversight.ts';
 import { playerCalls } from './players.ts';
@@ -20,12 +22,14 @@ export const calls = {
   ...draftCalls,
   ...reportCalls,
   ...reviewCalls,
+  ...filingCalls,
   ...userCalls,
   ...noticeCalls,
   ...adminCalls,
   ...staffRecordCalls,
   ...auditCalls,
   ...oversightCalls,
+  ...inboxCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -12,7 +12,6 @@ export const fieldProblemIds = [
   'invalid_value',
   'invalid_format',
   'out_of_range',
-  'too_short',
   'lobby_mate_unresolved',
   'reported_player_fixed',
   'steam_input_unresolved',

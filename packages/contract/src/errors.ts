@@ -1,4 +1,6 @@
+import { appealRefusals } from '@argus/domain/appeal-eligibility';
 import { editRefusals } from '@argus/domain/edit-window';
+import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { decisionRefusals, overrideMessages, reopenRefusals } from '@argus/domain/override';
 import { permissionRefusals } from '@argus/domain/permissions';
@@ -95,6 +97,28 @@ export const errors = {
     msg: 'This report was edited while you were looking at it. Please look at it again.',
   },
 
+  review_after_earlier_review: { status: 403, msg: appealRefusals.review_after_earlier_review },
+  review_after_decision: { status: 403, msg: appealRefusals.review_after_decision },
+  appeal_over: { status: 409, msg: appealRefusals.appeal_over },
+  appeal_takes_no_evidence: { status: 409, msg: appealRefusals.appeal_takes_no_evidence },
+
+  filing_not_found: { status: 404, msg: 'There is no such filing.' },
+  too_many_filings: { status: 429, msg: tooManyFilingsMessage },
+  not_the_accused: { status: 403, msg: filingRefusals.not_the_accused },
+  answer_after_verdict: { status: 409, msg: filingRefusals.answer_after_verdict },
+  answer_after_review: { status: 409, msg: filingRefusals.answer_after_review },
+  no_conviction: { status: 409, msg: filingRefusals.no_conviction },
+  appeal_open: { status: 409, msg: filingRefusals.appeal_open },
+  appeal_needs_new_video: { status: 409, msg: filingRefusals.appeal_needs_new_video },
+  not_the_submitter: { status: 403, msg: filingRefusals.not_the_submitter },
+  report_not_reopenable: { status: 409, msg: filingRefusals.report_not_reopenable },
+  reopening_open: { status: 409, msg: filingRefusals.reopening_open },
+  reopening_needs_new_video: { status: 409, msg: filingRefusals.reopening_needs_new_video },
+  already_malicious: { status: 409, msg: filingRefusals.already_malicious },
+  claim_open: { status: 409, msg: filingRefusals.claim_open },
+  filing_over: { status: 409, msg: filingRefusals.filing_over },
+  lease_taken: { status: 409, msg: 'Another staff member is working on this. Please take another one.' },
+
   user_not_found: { status: 404, msg: 'User not found.' },
   ban_needs_admin: { status: 403, msg: permissionRefusals.ban_needs_admin },
   ban_target_protected: { status: 403, msg: permissionRefusals.ban_target_protected },
@@ -106,6 +130,8 @@ export const errors = {
   decision_about_you: { status: 403, msg: decisionRefusals.decision_about_you },
   decision_names_you: { status: 403, msg: decisionRefusals.decision_names_you },
   decision_after_review: { status: 403, msg: decisionRefusals.decision_after_review },
+  decision_after_override: { status: 403, msg: decisionRefusals.decision_after_override },
+  decision_on_own_filing: { status: 403, msg: decisionRefusals.decision_on_own_filing },
   decision_pays_you: { status: 403, msg: overrideMessages.paysYou },
   votes_not_opened: { status: 409, msg: overrideMessages.votesClosed },
   other_report_open: { status: 409, msg: reopenRefusals.other_report_open },
@@ -137,4 +163,10 @@ export const rulingErrors = {
   review: idsOf(reviewRefusals),
   decision: idsOf(decisionRefusals),
   reopen: idsOf(reopenRefusals),
-};
+  appealReview: idsOf(appealRefusals),
+  answer: ['not_the_accused', 'answer_after_verdict', 'answer_after_review'],
+  appeal: ['not_the_accused', 'no_conviction', 'appeal_open', 'appeal_needs_new_video'],
+  reopening: ['not_the_submitter', 'report_not_reopenable', 'reopening_open', 'reopening_needs_new_video'],
+  claim: ['already_malicious', 'claim_open'],
+  withdrawal: ['answer_after_review', 'filing_over'],
+} as const satisfies Record<string, readonly ErrorId[]>;

@@ -1,4 +1,5 @@
 import type { EssenceReason, LedgerReason } from '@argus/domain/essence';
+import { evidenceTypes } from '@argus/domain/evidence-link';
 import { maxPageSize } from '@argus/domain/limits';
 import { userTypes } from '@argus/domain/permissions';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
@@ -26,16 +27,9 @@ export const ledgerReasonSchema = z.enum([
   'carried_over',
 ] as const satisfies readonly LedgerReason[]);
 
-/**
- * A list that is too long is refused before any of its elements is looked at, so that refusing it costs nothing. A plain
- * `z.array(…).max(…)` validates every element first.
- */
+/** Its length is checked before any of its elements. */
 export function listOf<E extends z.ZodType>(element: E, most: number, tooMany: string) {
-  return z.preprocess((list: readonly z.input<E>[], context) => {
-    if (!Array.isArray(list) || list.length <= most) return list;
-    context.addIssue({ code: 'custom', message: tooMany, params: { id: 'too_many' } });
-    return z.NEVER;
-  }, z.array(element).max(most));
+  return z.array(element).max(most, { error: tooMany });
 }
 
 /**
@@ -45,6 +39,12 @@ export function listOf<E extends z.ZodType>(element: E, most: number, tooMany: s
 export function typedText(mostCharacters: number, tooLong: string) {
   return z.string().max(mostCharacters * 4, { error: tooLong, abort: true });
 }
+
+export const evidenceLinkSchema = z.object({
+  type: z.enum(evidenceTypes),
+  url: z.string(),
+  description: z.string().optional(),
+});
 
 export const msgSchema = z.object({ msg: z.string() });
 const wholeNumber = (name: string, most: number) =>

@@ -1,3 +1,4 @@
+import { type FilingKind, type FilingState, filingKinds, filingStates } from '@argus/domain/filing';
 import { pageSizes } from '@argus/domain/limits';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { defineCalls } from './call.ts';
@@ -15,17 +16,74 @@ export function noticeMessage(reportedPlayerName: string, status: ReportStatus):
     : `Your report on ${reportedPlayerName} was reopened for review.`;
 }
 
-/** What became of one of the caller's reports. A report has at most one: a newer outcome replaces an older one. */
+interface FilingOutcome {
+  kind: FilingKind;
+  state: FilingState;
+  /** The reader filed it; otherwise it was about the reader's report. */
+  isAuthor: boolean;
+}
+
+/** What became of something filed about a report, to whoever filed it or submitted the report. */
+export function filingNoticeMessage(player: string, { kind, state, isAuthor }: FilingOutcome): string {
+  const what = isAuthor ? authorWords[kind] : concernedWords[kind];
+  return `${what} ${player} ${outcomeWords(kind, state)}.`;
+}
+
+const authorWords = {
+  answer: 'Your answer to the report on',
+  appeal: 'Your appeal in the case of',
+  reopening: 'Your request to re-open the report on',
+  claim: 'Your claim about the report on',
+} as const satisfies Record<FilingKind, string>;
+
+const concernedWords = {
+  answer: 'The answer to your report on',
+  appeal: 'The appeal against your report on',
+  reopening: 'The request to re-open your report on',
+  claim: 'A claim about your report on',
+} as const satisfies Record<FilingKind, string>;
+
+function outcomeWords(kind: FilingKind, state: FilingState): string {
+  switch (state) {
+    case 'upheld':
+      return 'is decided: the conviction is upheld';
+    case 'overturned':
+      return 'is decided: the conviction is overturned';
+    case 'accepted':
+      return kind === 'claim' ? 'was accepted: the report is marked as malicious' : 'was accepted';
+    case 'declined':
+      return 'was declined';
+    case 'review':
+      return 'was admitted and goes to reviewers';
+    case 'staff':
+      return 'waits for a decision by staff';
+    case 'withdrawn':
+      return 'was withdrawn';
+    default:
+      return 'was closed, because the report changed';
+  }
+}
+
+/** What became of a report, for its submitter or somebody who filed about it. A newer outcome replaces an older one. */
 const noticeSchema = z.object({
   reportId: idSchema,
   reportedSteam64Id: z.string(),
   reportedPlayerName: z.string(),
   reportStatus: reportStatusSchema,
-  /** What the report was paid; null while it is open. */
+  /** What the report was paid; null while it is open, and to others than its submitter. */
   essenceChange: z.int().nullable(),
   createdAt: dateSchema,
   isSeen: z.boolean(),
   msg: z.string(),
+  /** What the notice tells of, if it is something that was filed about the report. */
+  filing: z
+    .object({
+      filingId: idSchema,
+      kind: z.enum(filingKinds),
+      state: z.enum(filingStates),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 

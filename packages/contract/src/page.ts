@@ -6,7 +6,7 @@ interface PageRequest {
   url: string;
   api: ApiClient;
   /** Runs what takes a while when it is its turn; at once if left out. */
-  inTurn?<T>(work: () => T): Promise<T>;
+  inTurn?<T>(work: () => T | Promise<T>): Promise<T>;
 }
 
 export interface RenderedPage {
@@ -24,6 +24,11 @@ export const siteCardPath = '/card/site.png';
 export const cardSize = { width: 1200, height: 630 } as const;
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** The first step of a page, which calls the API: everything the page shows, as JSON. */
+export type LoadPageState = (request: Pick<PageRequest, 'url' | 'api'>) => Promise<string>;
+/** The second step, which keeps a processor busy and calls nothing, so that another thread can do it. */
+export type RenderMarkup = (page: { url: string; state: string }) => Promise<Omit<RenderedPage, 'state'>>;
 
 /** The one address of the page that this path and query lead to; pages are cached under it. */
 export type NormalizeUrl = (url: string) => string;

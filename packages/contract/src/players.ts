@@ -40,7 +40,13 @@ export const searchResultSchema = z.object({
       isConvicted: z.boolean(),
     }),
   ),
-  determinedPlayerStatus: z.object({ color: colorSchema, hasAnyUnverified: z.boolean(), text: z.string() }),
+  determinedPlayerStatus: z.object({
+    color: colorSchema,
+    hasAnyUnverified: z.boolean(),
+    text: z.string(),
+    /** A standing conviction is under appeal. */
+    underAppeal: z.boolean(),
+  }),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
@@ -54,6 +60,8 @@ export const lookedUpPlayerSchema = z.object({
   totalReports: z.int(),
   convictions: z.int(),
   convictedAt: dateSchema.nullable(),
+  /** The conviction stands, and somebody is looking at it again. */
+  underAppeal: z.boolean(),
   cheatsUsedFromConvictions: z.array(z.string()),
 });
 export type LookedUpPlayer = z.infer<typeof lookedUpPlayerSchema>;

@@ -7,6 +7,7 @@ import { type ErrorId, rulingErrors, steamErrors } from './errors.ts';
 import {
   dateSchema,
   decisionSchema,
+  evidenceLinkSchema,
   idSchema,
   listOf,
   msgSchema,
@@ -16,13 +17,8 @@ import {
   reportStatusSchema,
   typedText,
 } from './fields.ts';
+import { publicAppealSchema, publicStatementSchema, votesSchema } from './public-filings.ts';
 import { z } from './zod.ts';
-
-const evidenceLinkSchema = z.object({
-  type: z.enum(evidenceTypes),
-  url: z.string(),
-  description: z.string().optional(),
-});
 
 const idText = z.string().max(100, { error: reportMessages.invalidPlayer });
 const mateIdText = z.string().max(100, { error: reportMessages.invalidMate });
@@ -129,6 +125,8 @@ export const reportCardSchema = z.object({
   reviewCount: z.int(),
   max_reviews_placeholder: z.union([z.literal(3), z.literal(5)]),
   submittedBy: personSchema.nullable(),
+  /** The conviction stands, and an appeal against it is running. */
+  underAppeal: z.boolean(),
 });
 export type ReportCard = z.infer<typeof reportCardSchema>;
 
@@ -140,6 +138,11 @@ export const timelineKinds = [
   'overridden',
   'reopened',
   'evidence',
+  'appealed',
+  'appeal_upheld',
+  'appeal_overturned',
+  'appeal_withdrawn',
+  'appeal_closed',
 ] as const;
 
 export const reportSchema = reportCardSchema.extend({
@@ -152,8 +155,22 @@ export const reportSchema = reportCardSchema.extend({
   watchAddedEvidence: z.array(watchEvidenceSchema),
   /** In public, what reviewers did is told by the day (UTC). */
   timeline: z.array(
-    z.object({ at: dateSchema, kind: z.enum(timelineKinds), reportStatus: reportStatusSchema.nullable() }),
+    z.object({
+      at: dateSchema,
+      kind: z.enum(timelineKinds),
+      reportStatus: reportStatusSchema.nullable(),
+      /** Of staff, for what they decided; null: none was recorded. */
+      reason: z.string().nullable(),
+      /** How the reviewers of an appeal voted. */
+      votes: votesSchema.nullable(),
+    }),
   ),
+  /** The standing status was set by staff, and why; a null reason was not recorded. */
+  override: z.object({ at: dateSchema, reason: z.string().nullable() }).nullable(),
+  /** The player's answer, after the verdict. */
+  answer: publicStatementSchema.nullable(),
+  /** Appeals, newest first. Their statements are public after the decision, if the accused agreed. */
+  appeals: z.array(publicAppealSchema),
 });
 export type Report = z.infer<typeof reportSchema>;
 
@@ -187,6 +204,7 @@ const convictionSchema = z.object({
   convictionDate: dateSchema,
   cheatsUsed: z.array(z.string()),
   submittedBy: personSchema.nullable(),
+  underAppeal: z.boolean(),
 });
 export type Conviction = z.infer<typeof convictionSchema>;
 

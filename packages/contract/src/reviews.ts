@@ -1,4 +1,6 @@
+import type { AppealOutcome } from '@argus/domain/appeal';
 import { evidenceMessages, invalidWatchEvidenceMessage, isWatchEvidenceUrl } from '@argus/domain/evidence-link';
+import { appealGrounds } from '@argus/domain/filing';
 import { pageSizes, reportLimits } from '@argus/domain/limits';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/plain-text';
 import type { ProblemId } from '@argus/domain/problem';
@@ -6,7 +8,17 @@ import { reportMessages } from '@argus/domain/report-rules';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { defineCalls } from './call.ts';
 import { rulingErrors } from './errors.ts';
-import { dateSchema, decisionSchema, idSchema, listOf, msgSchema, pageFields, pageQuery, typedText } from './fields.ts';
+import {
+  dateSchema,
+  decisionSchema,
+  evidenceLinkSchema,
+  idSchema,
+  listOf,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  typedText,
+} from './fields.ts';
 import { reportParams, reportSchema } from './reports.ts';
 import { z } from './zod.ts';
 
@@ -47,6 +59,8 @@ export const reviewRequestSchema = z.object({
   additionalEvidence: addedEvidenceSchema('Add More Evidence'),
   /** The case's `updatedAt` as the reviewer saw it: whoever sends it cannot judge a text they have not read. */
   updatedAt: dateSchema.optional(),
+  /** Of the case, if it is an appeal: a vote on it never counts as one on the report. */
+  appealId: idSchema.optional(),
 });
 export type ReviewRequest = z.output<typeof reviewRequestSchema>;
 
@@ -57,18 +71,39 @@ export function reviewedMessage(status: ReportStatus): string {
     : 'Review recorded. The case needs more reviews.';
 }
 
+export function reviewedAppealMessage(outcome: AppealOutcome | null): string {
+  if (outcome === null) return 'Review recorded. The appeal needs more reviews.';
+  return outcome === 'upheld'
+    ? 'Review recorded. The appeal is decided: the conviction is upheld.'
+    : 'Review recorded. The appeal is decided: the conviction is overturned.';
+}
+
 /** Cases are counted up to this many, so that the count costs the same however many wait. */
 export const mostCountedCases = 100;
 
+const saidByPlayer = { statement: z.string().nullable(), evidenceLinks: z.array(evidenceLinkSchema) };
+
 /** A case of the queue is blind: no submitter, no decisions, only how many there are. */
-const watchCaseSchema = reportSchema.omit({
-  submittedBy: true,
-  submitterUserId: true,
-  submitterUsername: true,
-  submitterInfo: true,
-  reviews: true,
-  timeline: true,
-});
+const watchCaseSchema = reportSchema
+  .omit({
+    submittedBy: true,
+    submitterUserId: true,
+    submitterUsername: true,
+    submitterInfo: true,
+    reviews: true,
+    timeline: true,
+    override: true,
+    answer: true,
+    appeals: true,
+  })
+  .extend({
+    /** The player's answer to the report. */
+    answer: z.object(saidByPlayer).nullable(),
+    /** The case is an appeal against its conviction: what the player says, and the count is that of the appeal. */
+    appeal: z
+      .object({ appealId: idSchema, ground: z.enum(appealGrounds), filedAt: dateSchema, ...saidByPlayer })
+      .nullable(),
+  });
 export type WatchCase = z.infer<typeof watchCaseSchema>;
 
 export const reviewCalls = defineCalls({
@@ -104,6 +139,6 @@ export const reviewCalls = defineCalls({
     body: reviewRequestSchema,
     status: 201,
     response: msgSchema,
-    refusals: ['report_not_found', 'report_edited', ...rulingErrors.review],
+    refusals: ['report_not_found', 'report_edited', ...rulingErrors.review, ...rulingErrors.appealReview],
   },
 });

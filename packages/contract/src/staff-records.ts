@@ -26,6 +26,8 @@ const givenReviewSchema = z.object({
   /** Null while the case of this round is open: its votes are revealed on the case itself. */
   decision: decisionSchema.nullable(),
   round: z.int(),
+  /** It was a review of an appeal against the verdict of that round. */
+  isOfAppeal: z.boolean(),
   /** False: the case has begun a new round since, and this decision no longer counts. */
   isOfPresentRound: z.boolean(),
   reviewDate: dateSchema,

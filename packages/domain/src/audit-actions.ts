@@ -9,6 +9,9 @@ export const auditActions = [
   'override_status',
   'add_evidence',
   'open_votes',
+  'decide_filing',
+  'hide_statement',
+  'show_statement',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -22,4 +25,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   override_status: 'Changed the status',
   add_evidence: 'Added evidence',
   open_votes: 'Revealed the votes',
+  decide_filing: 'Decided a filing',
+  hide_statement: 'Hid a statement',
+  show_statement: 'Showed a statement again',
 };

@@ -15,7 +15,16 @@ import {
 import { decisions, hasVerdict, reportStatuses } from './report-status.ts';
 
 function aReport(some: Partial<SettledReport>): SettledReport {
-  return { id: 'r1', submitterId: 'sam', status: 'unverified', verdictAt: null, round: 1, reviews: [], ...some };
+  return {
+    id: 'r1',
+    submitterId: 'sam',
+    status: 'unverified',
+    verdictAt: null,
+    round: 1,
+    reviews: [],
+    appealReviewerIds: [],
+    ...some,
+  };
 }
 
 function aReview(some: Partial<SettledReview>): SettledReview {
@@ -50,11 +59,15 @@ const reviews = fc.uniqueArray(
 const standings = fc
   .tuple(fc.constantFrom(...reportStatuses), fc.nat(3), fc.constantFrom(1, 2))
   .map(([status, time, round]) => ({ status, verdictAt: hasVerdict(status) ? time : null, round }));
-const players = fc
-  .array(fc.tuple(users, reviews, standings), { maxLength: 4 })
-  .map((rows) =>
-    rows.map(([submitterId, its, standing], index) => ({ id: `r${index}`, submitterId, reviews: its, ...standing })),
-  );
+const players = fc.array(fc.tuple(users, reviews, standings), { maxLength: 4 }).map((rows) =>
+  rows.map(([submitterId, its, standing], index) => ({
+    id: `r${index}`,
+    submitterId,
+    reviews: its,
+    appealReviewerIds: [],
+    ...standing,
+  })),
+);
 const histories = players.chain((player) =>
   fc
     .array(fc.array(standings, { minLength: player.length, maxLength: player.length }), { maxLength: 5 })
@@ -114,6 +127,16 @@ describe('settle', () => {
     const paid = settle([report], []);
     expect(settle([{ ...report, round: 2 }], paid)).toEqual([]);
     expect(settle([{ ...report, round: 2, reviews: [] }], paid)).toEqual([]);
+  });
+
+  test('pays reviewers of an appeal like all others, once per report', () => {
+    const appealed = aReport({ reviews: [aReview({})], appealReviewerIds: ['fay', 'rita'] });
+    const entries = settle([appealed], []);
+    expect(entries.map(({ userId, reason, amount }) => [userId, reason, amount])).toEqual([
+      ['fay', 'review', 2],
+      ['rita', 'review', 2],
+    ]);
+    expect(settle([appealed], entries)).toEqual([]);
   });
 
   const evidenceCases: [string, Partial<SettledReview>, Partial<SettledReport>, boolean][] = [

@@ -16,6 +16,8 @@ export type SettledReport = {
   verdictAt: number | null;
   round: number;
   reviews: readonly SettledReview[];
+  /** Reviews of appeals earn as all reviews do: once per report and person. */
+  appealReviewerIds: readonly string[];
 };
 
 export type SettlementInput = readonly SettledReport[];
@@ -85,6 +87,7 @@ function* listDueCauses(player: SettlementInput): Generator<Cause> {
       yield { userId: review.reviewerId, reportId, reason: 'review' };
       if (earnsEvidence(review, report)) yield { userId: review.reviewerId, reportId, reason: 'evidence' };
     }
+    for (const userId of report.appealReviewerIds) yield { userId, reportId, reason: 'review' };
   }
 }
 

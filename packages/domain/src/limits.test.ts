@@ -19,6 +19,8 @@ test('the constants of the product', () => {
       submissions: 10,
       reviewQueue: 20,
       notices: 10,
+      myCases: 10,
+      inbox: 10,
       leaderboard: 25,
       convictions: 10,
       adminUsers: 10,

@@ -19,6 +19,8 @@ export const pageSizes = {
   adminUsers: 10,
   adminReports: 10,
   notices: 10,
+  myCases: 10,
+  inbox: 10,
 } as const;
 
 export const maxPageSize = 100;

@@ -41,6 +41,8 @@ describe('mayDecide', () => {
     reportedSteam64Id: 'other',
     lobbySteam64Ids: ['mate'],
     reviewerIds: ['rita', 'rob'],
+    overriddenByIds: ['mod'],
+    isAppealOpen: false,
   };
 
   test('staff who have no part in the case decide', () => {
@@ -54,6 +56,7 @@ describe('mayDecide', () => {
     [{ lobbySteam64Ids: ['mate', 'own'] }, 'decision_names_you', overrideMessages.namesYou],
     [{ reviewerIds: ['rita', 'mod'] }, 'decision_after_review', overrideMessages.reviewed],
     [{ reviewerIds: ['mod before'] }, 'decision_after_review', overrideMessages.reviewed],
+    [{ isAppealOpen: true }, 'decision_after_override', overrideMessages.overrode],
   ])('staff who are part of it do not: %j', (part, id, msg) => {
     expect(mayDecide(mod, { ...report, ...part })).toEqual({ ok: false, id, msg });
   });

@@ -11,6 +11,8 @@ export const overrideMessages = {
   reviewed: 'You reviewed this report, so another staff member must decide on it.',
   paysYou: 'This change would earn you Essence, so another staff member must make it.',
   votesClosed: 'Reveal the votes first: the preview shows how reviewers decided.',
+  ownFiling: 'You filed this, so another staff member must decide it.',
+  overrode: 'You have overridden this report before, so another staff member must decide while an appeal is open.',
   otherIsOpen: 'The submitter has another open report about this player. Decide that one first.',
 } as const;
 
@@ -34,6 +36,8 @@ export const decisionRefusals = {
   decision_about_you: overrideMessages.aboutYou,
   decision_names_you: overrideMessages.namesYou,
   decision_after_review: overrideMessages.reviewed,
+  decision_after_override: overrideMessages.overrode,
+  decision_on_own_filing: overrideMessages.ownFiling,
 } as const;
 
 export type DecisionRuling = Ruling<keyof typeof decisionRefusals>;
@@ -46,13 +50,27 @@ const refusalOf = {
   named: 'decision_names_you',
 } as const satisfies Record<Involvement, keyof typeof decisionRefusals>;
 
+export type DecidedReport = CaseParties & {
+  reviewerIds: readonly string[];
+  overriddenByIds: readonly string[];
+  isAppealOpen: boolean;
+};
+
 /** Status, evidence of the Watch and the votes of an open case alike: whoever is part of the case leaves it to others. */
-export function mayDecide(person: Person, report: CaseParties & { reviewerIds: readonly string[] }): DecisionRuling {
+export function mayDecide(person: Person, report: DecidedReport): DecisionRuling {
   const involvement = findInvolvement(person, report);
   if (involvement) return refuse(decisionRefusals, refusalOf[involvement]);
   if (report.reviewerIds.some((id) => person.ids.includes(id)))
     return refuse(decisionRefusals, 'decision_after_review');
+  if (report.isAppealOpen && report.overriddenByIds.some((id) => person.ids.includes(id)))
+    return refuse(decisionRefusals, 'decision_after_override');
   return allowed;
+}
+
+/** A filing is decided like the report it is about, and never by whoever filed it. */
+export function mayDecideFiling(person: Person, report: DecidedReport, authorId: string): DecisionRuling {
+  if (person.ids.includes(authorId)) return refuse(decisionRefusals, 'decision_on_own_filing');
+  return mayDecide(person, report);
 }
 
 /** An override may not open a second report of one submitter about the same player. */
@@ -82,7 +100,7 @@ export type OverriddenReport = {
 };
 
 export type PastMove = {
-  kind: 'verdict' | 'overridden' | 'reopened';
+  kind: 'verdict' | 'overridden' | 'reopened' | 'appeal_overturned';
   from: ReportStatus | null;
   to: ReportStatus | null;
   round: number;

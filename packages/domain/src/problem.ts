@@ -3,6 +3,7 @@ import { evidenceProblems } from './evidence-link.ts';
 /** What can be wrong with one field. Code branches on the id; people read the sentence beside it. */
 export const problemIds = [
   'too_long',
+  'too_short',
   'too_many',
   'forbidden_characters',
   'draft_empty',

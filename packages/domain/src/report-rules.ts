@@ -37,7 +37,7 @@ export const lookupWarnings = {
 
 export type LookupWarning = { kind: keyof typeof lookupWarnings; msg: string };
 
-type EvidenceLink = { type: EvidenceType; url: string; description: string };
+export type EvidenceLink = { type: EvidenceType; url: string; description: string };
 
 export type LobbyMate = { steam64Id: string; name: string; avatarUrl: string | null };
 
@@ -63,6 +63,7 @@ const invalidPlayer: Fault = { id: 'steam64_id_invalid', msg: reportMessages.inv
 const noEvidence: Fault = { id: 'evidence_required', msg: reportMessages.noEvidence };
 const forbiddenCharacters: Fault = { id: 'forbidden_characters', msg: reportMessages.forbiddenCharacters };
 const tooLong = (msg: string): Fault => ({ id: 'too_long', msg });
+const ofReport = { links: reportLimits.evidenceLinks, msg: reportMessages.tooManyLinks };
 const tooMany = (msg: string): Fault => ({ id: 'too_many', msg });
 
 // Steam allows 32; the rest of what a client may send as a name is noise.
@@ -73,7 +74,7 @@ export function cleanContent(content: ReportContent): CleanContent {
     reportedSteam64Id: content.reportedSteam64Id?.trim() || null,
     description: content.description.replace(/\r\n?/g, '\n').trim(),
     cheatsUsed: cleanCheats(content.cheatsUsed),
-    evidenceLinks: content.evidenceLinks.filter(hasUrl).map(cleanLink),
+    evidenceLinks: cleanEvidenceLinks(content.evidenceLinks),
     lobbiedWith: content.lobbiedWith.map(cleanMate),
   };
 }
@@ -90,7 +91,7 @@ export function checkDraft(content: ReportContent): Problem[] {
   return [
     ...problemIf(hasBadPlayer, invalidPlayer, 'reportedSteam64Id'),
     ...checkTexts(content),
-    ...checkLinks(content.evidenceLinks, findUnfinishedLinkProblem),
+    ...checkEvidenceLinks(content.evidenceLinks, ofReport, findUnfinishedLinkProblem),
     ...checkMates(content),
   ];
 }
@@ -101,7 +102,7 @@ export function checkSubmission(content: ReportContent): Problem[] {
     ...problemIf(!hasPlayer, invalidPlayer, 'reportedSteam64Id'),
     ...problemIf(!content.evidenceLinks.some(hasUrl), noEvidence, 'evidenceLinks'),
     ...checkTexts(content),
-    ...checkLinks(content.evidenceLinks, findLinkProblem),
+    ...checkEvidenceLinks(content.evidenceLinks),
     ...checkMates(content),
   ];
 }
@@ -150,8 +151,13 @@ function checkTexts({ description, cheatsUsed }: ReportContent): Problem[] {
   ];
 }
 
-function checkLinks(links: readonly EvidenceLink[], findProblem: (link: EvidenceLink) => Fault | null): Problem[] {
-  const isTooMany = links.filter(hasUrl).length > reportLimits.evidenceLinks;
+/** Links of a report that is submitted, or of anything else that takes evidence by the same rules. */
+export function checkEvidenceLinks(
+  links: readonly EvidenceLink[],
+  most: { links: number; msg: string } = ofReport,
+  findProblem: (link: EvidenceLink) => Fault | null = findLinkProblem,
+): Problem[] {
+  const isTooMany = links.filter(hasUrl).length > most.links;
   const ofLinks = links.flatMap((link, index) => {
     if (!hasUrl(link)) return [];
     const path = `evidenceLinks.${index}`;
@@ -166,7 +172,7 @@ function checkLinks(links: readonly EvidenceLink[], findProblem: (link: Evidence
       ),
     ];
   });
-  return [...problemIf(isTooMany, tooMany(reportMessages.tooManyLinks), 'evidenceLinks'), ...ofLinks];
+  return [...problemIf(isTooMany, tooMany(most.msg), 'evidenceLinks'), ...ofLinks];
 }
 
 function checkMates({ lobbiedWith, reportedSteam64Id }: ReportContent): Problem[] {
@@ -201,6 +207,10 @@ function findLinkProblem(link: EvidenceLink): Fault | null {
 function findUnfinishedLinkProblem({ url }: EvidenceLink): Fault | null {
   if (url.trim().length > reportLimits.evidenceUrlLength) return tooLong(evidenceMessages.tooLong);
   return hasForbiddenCharacters(url.trim(), { multiline: false }) ? forbiddenCharacters : null;
+}
+
+export function cleanEvidenceLinks(links: readonly EvidenceLink[]): EvidenceLink[] {
+  return links.filter(hasUrl).map(cleanLink);
 }
 
 function hasUrl({ url }: EvidenceLink): boolean {

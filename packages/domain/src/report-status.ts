@@ -36,7 +36,7 @@ export const decisionLabels = {
   troll: 'Submitted report is a malicious report: abusive, false evidence, etc.',
 } as const satisfies Record<Decision, string>;
 
-export type MoveCause = 'review' | 'edit' | 'override';
+export type MoveCause = 'review' | 'edit' | 'override' | 'appeal';
 
 const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]>> = {
   review: {
@@ -62,6 +62,14 @@ const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]
     verified_undetermined: ['unverified', 'verified_cheater', 'verified_duplicate', 'verified_troll'],
     verified_duplicate: ['unverified', 'verified_cheater', 'verified_undetermined', 'verified_troll'],
     verified_troll: ['unverified', 'verified_cheater', 'verified_undetermined', 'verified_duplicate'],
+  },
+  appeal: {
+    unverified: [],
+    processing: [],
+    verified_cheater: ['verified_undetermined'],
+    verified_undetermined: [],
+    verified_duplicate: [],
+    verified_troll: [],
   },
 };
 
@@ -125,6 +133,9 @@ export function statusColor(status: string): StatusColor {
 export function statusNotice(status: ReportStatus): string | null {
   return statusNotices[status] ?? null;
 }
+
+/** About the report and never about the player: the page and every preview of a malicious report say no more than this. */
+export const maliciousHeadline = 'This report was malicious';
 
 export function statusOfDecision<D extends Decision>(decision: D): `verified_${D}` {
   return `verified_${decision}`;

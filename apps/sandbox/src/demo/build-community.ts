@@ -5,6 +5,7 @@ import { createPlayerDirectory } from '../players.ts';
 import { createRowWriter, type DraftRow, type PlayerRow, type ReportRow, type UserRow } from './community-rows.ts';
 import { listMembers } from './demo-members.ts';
 import { createPlayerPool } from './demo-players.ts';
+import { playHearings } from './hearing-acts.ts';
 import { type History, type ReportState, startHistory } from './history.ts';
 import { planReports } from './plan-reports.ts';
 import { playHistory } from './play-history.ts';
@@ -13,7 +14,8 @@ import { createCaseWriter } from './write-case.ts';
 
 const seed = 730;
 
-export interface Community extends Pick<History, 'revisions' | 'events' | 'entries' | 'audit'> {
+export interface Community
+  extends Pick<History, 'revisions' | 'events' | 'entries' | 'audit' | 'filings' | 'filingEvidence' | 'appealReviews'> {
   users: UserRow[];
   players: PlayerRow[];
   reports: ReportRow[];
@@ -43,8 +45,9 @@ export function buildCommunity(now: Date, sandboxUrl: string): Community {
   });
   const history = startHistory(members);
   playHistory({ history, random, writer }, members, plans);
+  playHearings({ history, random, writer }, members, now.getTime());
 
-  const { reports, users, revisions, events, entries, audit } = history;
+  const { reports, users, revisions, events, entries, audit, filings, filingEvidence, appealReviews } = history;
   const named = new Set(
     reports.flatMap(({ plan, content }) => [plan.steam64Id, ...content.lobbiedWith.map(({ steam64Id }) => steam64Id)]),
   );
@@ -67,5 +70,8 @@ export function buildCommunity(now: Date, sandboxUrl: string): Community {
     events,
     entries,
     audit,
+    filings,
+    filingEvidence,
+    appealReviews,
   };
 }

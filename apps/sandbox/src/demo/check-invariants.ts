@@ -1,7 +1,8 @@
 import { evaluate, isDecided } from '@argus/domain/consensus';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '@argus/server/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@argus/server/db/drizzle';
+import { checkAppeals } from './check-appeals.ts';
 import { checkSettlement } from './check-settlement.ts';
 import { checkCounters } from './counters.ts';
 
@@ -11,6 +12,7 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
     ...(await checkCounters(db)),
     ...(await checkReviewers(db)),
     ...(await checkStatuses(db)),
+    ...(await checkAppeals(db)),
     ...(await checkSettlement(db)),
   ];
 }
@@ -45,7 +47,8 @@ async function checkStatuses(db: Db | Tx): Promise<string[]> {
         array(
           select v.decision from reviews v where v.report_id = r.id and v.round = r.round
           order by v.created_at, v.id) as decisions,
-        case when moved.kind = 'overridden' and moved.to_status like 'verified%' then moved.to_status end as overruled
+        case when moved.kind in ('overridden', 'appeal_overturned') and moved.to_status like 'verified%'
+          then moved.to_status end as overruled
       from reports r
       left join lateral (
         select e.kind, e.to_status from report_events e

@@ -1,6 +1,6 @@
 import { convictingReport, type PaidEntry, type SettledReport, settle } from '@argus/domain/essence';
 import type { Db, Tx } from '@argus/server/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@argus/server/db/drizzle';
 
 const playersAtOnce = 2000;
 
@@ -60,7 +60,8 @@ async function listAccounts(db: Db | Tx, after: string): Promise<PlayerAccount[]
                     where known.report_id = r.id and known.video_id = e.video_id
                       and known.review_id is distinct from v.id
                       and (known.added_by_id is null or (known.created_at, known.id) < (e.created_at, e.id)))))), '[]')
-            from reviews v where v.report_id = r.id)))
+            from reviews v where v.report_id = r.id),
+          'appealReviewerIds', array(select v.reviewer_id::text from appeal_reviews v where v.report_id = r.id)))
         from reports r where r.reported_steam64_id = p.steam64_id),
       'paid', (
         select coalesce(json_agg(json_build_object(

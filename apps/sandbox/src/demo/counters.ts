@@ -1,6 +1,7 @@
 import { reportStatuses } from '@argus/domain/report-status';
 import type { Db, Tx } from '@argus/server/db/client';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from '@argus/server/db/drizzle';
+import type { SQL } from 'drizzle-orm';
 
 interface Counters {
   table: 'users' | 'players' | 'reports';
@@ -43,7 +44,8 @@ const everyCounter: readonly Counters[] = [
         from reports r left join players p on p.convicting_report_id = r.id group by submitter_id) r using (id)
       left join (
         select reviewer_id as id, count(*) as done, count(*) filter (where created_at < published_before()) as public
-        from reviews group by reviewer_id) v using (id)`,
+        from (select reviewer_id, created_at from reviews
+          union all select reviewer_id, created_at from appeal_reviews) given group by reviewer_id) v using (id)`,
   },
   {
     table: 'players',
@@ -59,9 +61,11 @@ const everyCounter: readonly Counters[] = [
   {
     table: 'reports',
     key: 'id',
-    columns: ['review_count'],
+    columns: ['review_count', 'is_under_appeal'],
     counted: sql`
-      select r.id, count(v.id) from reports r left join reviews v on v.report_id = r.id and v.round = r.round
+      select r.id, count(v.id), exists (
+        select from filings f where f.report_id = r.id and f.kind = 'appeal' and f.state in ('review', 'staff'))
+      from reports r left join reviews v on v.report_id = r.id and v.round = r.round
       group by r.id`,
   },
 ];
@@ -101,7 +105,10 @@ export async function checkCounters(db: Db | Tx): Promise<string[]> {
   return violations;
 }
 
-const countingTables = ['users', 'players', 'reports', 'lobby_mates', 'reviews', 'evidence_links', 'essence_entries'];
+const countingTables = [
+  ...['users', 'players', 'reports', 'lobby_mates', 'reviews', 'evidence_links', 'essence_entries'],
+  ...['filings', 'appeal_reviews'],
+];
 
 /**
  * Counts once at the end instead of row by row: thousands of updates of one row in one transaction, as triggers would

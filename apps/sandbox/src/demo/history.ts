@@ -3,8 +3,10 @@ import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { eyeAfterSettlement } from '@argus/domain/eye';
 import type { CaseParties, Person } from '@argus/domain/involvement';
 import { defaultEyeEssence } from '@argus/domain/limits';
+import type { DecidedReport } from '@argus/domain/override';
 import { assertLegalMove, hasVerdict, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
 import type { essenceEntries } from '@argus/server/db/schema/essence';
+import type { appealReviews, filingEvidence, filings } from '@argus/server/db/schema/filings';
 import type {
   evidenceLinks,
   reportEvents,
@@ -43,6 +45,7 @@ export interface ReportState {
   verdictAt: number | null;
   reviews: (typeof reviews.$inferInsert & { addedNewVideo: boolean })[];
   evidence: EvidenceRow[];
+  appealReviewerIds: string[];
   /** Staff who acted on it. */
   decidedByIds: Set<string>;
 }
@@ -59,6 +62,15 @@ export function partiesOf({ submitterId, plan, content }: ReportState): CasePart
   };
 }
 
+export function decidedReportOf(report: ReportState, isAppealOpen = false): DecidedReport {
+  return {
+    ...partiesOf(report),
+    reviewerIds: [...report.reviews.map(({ reviewerId }) => reviewerId), ...report.appealReviewerIds],
+    overriddenByIds: [...report.decidedByIds],
+    isAppealOpen,
+  };
+}
+
 /** All that happened so far. Told in order of time, since who may do what depends on what was before. */
 export interface History {
   users: UserState[];
@@ -69,6 +81,9 @@ export interface History {
   events: (typeof reportEvents.$inferInsert)[];
   entries: (typeof essenceEntries.$inferInsert)[];
   audit: (typeof auditLog.$inferInsert)[];
+  filings: (typeof filings.$inferInsert)[];
+  filingEvidence: (typeof filingEvidence.$inferInsert)[];
+  appealReviews: (typeof appealReviews.$inferInsert)[];
 }
 
 export function startHistory(members: readonly Member[]): History {
@@ -91,6 +106,9 @@ export function startHistory(members: readonly Member[]): History {
     events: [],
     entries: [],
     audit: [],
+    filings: [],
+    filingEvidence: [],
+    appealReviews: [],
   };
 }
 
@@ -106,10 +124,12 @@ interface HappenedTo {
   actor: UserState | null;
   at: number;
   to?: ReportStatus | null;
+  filingId?: string | null;
+  reason?: string | null;
 }
 
 /** Goes before the move it tells of: it keeps the status the report moves away from. */
-export function recordEvent(history: History, { report, kind, actor, at, to = null }: HappenedTo): void {
+export function recordEvent(history: History, { report, kind, actor, at, to = null, ...about }: HappenedTo): void {
   const isFirst = kind === 'submitted';
   const isMove = isFirst || (to !== null && to !== report.status);
   history.events.push({
@@ -120,6 +140,7 @@ export function recordEvent(history: History, { report, kind, actor, at, to = nu
     fromStatus: isMove && !isFirst ? report.status : null,
     toStatus: isMove ? to : null,
     round: report.round,
+    ...about,
     createdAt: new Date(at),
   });
   if (actor) actor.lastActiveAt = Math.max(actor.lastActiveAt, at);

@@ -1,6 +1,8 @@
 import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import { type Db, inTransaction, type Tx } from '@argus/server/db/client';
+import { getTableColumns, sql } from '@argus/server/db/drizzle';
 import { essenceEntries, reviewPublication } from '@argus/server/db/schema/essence';
+import { appealReviews, filingEvidence, filings } from '@argus/server/db/schema/filings';
 import { notices } from '@argus/server/db/schema/notices';
 import { players } from '@argus/server/db/schema/players';
 import {
@@ -14,7 +16,6 @@ import {
 } from '@argus/server/db/schema/reports';
 import { auditLog } from '@argus/server/db/schema/staff';
 import { users } from '@argus/server/db/schema/users';
-import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { buildCommunity, type Community } from './build-community.ts';
 import { checkInvariants } from './check-invariants.ts';
@@ -52,6 +53,9 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
   await insert(tx, reviews, community.reviews);
   await insert(tx, evidenceLinks, community.evidence);
   await insert(tx, reportRevisions, community.revisions);
+  await insert(tx, filings, community.filings);
+  await insert(tx, filingEvidence, community.filingEvidence);
+  await insert(tx, appealReviews, community.appealReviews);
   await insert(tx, reportEvents, community.events);
   await insert(tx, essenceEntries, community.entries);
   await insert(tx, auditLog, community.audit);
@@ -68,6 +72,14 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
         then r.verdict_at end
     from ${reports} r join ${users} u on u.id = r.submitter_id
     where r.verdict_at is not null and u.deleted_at is null`);
+  await tx.execute(sql`
+    insert into ${notices} (report_id, user_id, filing_id, status, created_at)
+    select f.report_id, told.id, f.id, r.status, f.closed_at
+    from ${filings} f join ${reports} r on r.id = f.report_id, lateral (
+      values (f.author_id), (case when f.state <> 'declined' then f.concerned_id end)) told (id)
+    where f.closed_at is not null and f.state <> 'withdrawn' and told.id is not null
+    on conflict (report_id, user_id) do update
+      set filing_id = excluded.filing_id, status = excluded.status, created_at = excluded.created_at, seen_at = null`);
 }
 
 /** One JSON value per table: a placeholder for each of some 170,000 values took as long to build as everything else together. */

@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '@argus/server/db/client';
+import { sql } from '@argus/server/db/drizzle';
 import { players } from '@argus/server/db/schema/players';
 import { lobbyMates, reports } from '@argus/server/db/schema/reports';
 import { users } from '@argus/server/db/schema/users';
-import { sql } from 'drizzle-orm';
 
 /** Every column with an address that the Steam sandbox serves. */
 const columns = [

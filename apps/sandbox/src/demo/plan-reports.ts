@@ -12,6 +12,7 @@ import {
 import type { Member } from './demo-members.ts';
 import type { PlayerPool } from './demo-players.ts';
 import { dayMs, hourMs } from './demo-time.ts';
+import { listHearingExamples } from './hearings.ts';
 import type { Random } from './random.ts';
 import type { CaseWriter, Mate, Theme } from './write-case.ts';
 
@@ -139,7 +140,7 @@ export function planReports(scene: Scene): ReportPlan[] {
 
   /** Oldest first, so that a duplicate has something to be a duplicate of. */
   function sketchLive(): Sketch[] {
-    const ofExamples = examples.map((example) => {
+    const ofExamples = [...examples, ...listHearingExamples(members)].map((example) => {
       const { letters, theme, daysAgo } = example;
       return { letters, theme, createdAt: Math.round(now - daysAgo * dayMs), example };
     });

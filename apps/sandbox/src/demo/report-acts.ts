@@ -43,6 +43,7 @@ export function submitReport({ history }: Stage, plan: ReportPlan): ReportState 
     updatedAt: createdAt,
     verdictAt: null,
     reviews: [],
+    appealReviewerIds: [],
     evidence: [],
     decidedByIds: new Set(),
   };

@@ -3,12 +3,13 @@ import { mayDecide, type OverrideStatus } from '@argus/domain/override';
 import { isStaff } from '@argus/domain/permissions';
 import { newId } from '@argus/server/db/uuid';
 import type { Member } from './demo-members.ts';
+import { staffReasons } from './hearings.ts';
 import {
   addEvidence,
+  decidedReportOf,
   getUser,
   type History,
   moveReport,
-  partiesOf,
   personOf,
   type ReportState,
   recordEvent,
@@ -21,17 +22,19 @@ const evidenceWithOverride = 0.4;
 
 type UserChange = Partial<Pick<UserState, 'hasTheEye' | 'eyeRemovedByStaff' | 'isBanned' | 'banReason'>>;
 
-export function overrideReport(stage: Stage, report: ReportState, to: OverrideStatus, at: number): void {
+/** The id of whoever did it. */
+export function overrideReport(stage: Stage, report: ReportState, to: OverrideStatus, at: number): string {
   const { history, random, writer } = stage;
-  const parties = { ...partiesOf(report), reviewerIds: report.reviews.map(({ reviewerId }) => reviewerId) };
+  const parties = decidedReportOf(report);
   const staff = random.pick(
     history.users.filter((user) => isStaff(user.member.userType) && mayDecide(personOf(user), parties).ok),
   );
   report.decidedByIds.add(staff.id);
   const before = { status: report.status, round: report.round };
   const isReopened = to === 'unverified';
+  const reason = staffReasons[to];
   if (isReopened) report.round += 1;
-  recordEvent(history, { report, kind: isReopened ? 'reopened' : 'overridden', actor: staff, at, to });
+  recordEvent(history, { report, kind: isReopened ? 'reopened' : 'overridden', actor: staff, at, to, reason });
   moveReport(report, to, at, 'override');
   if (random.chance(evidenceWithOverride)) {
     addEvidence(report, writer.findVideo(), at, { addedById: staff.id });
@@ -43,10 +46,11 @@ export function overrideReport(stage: Stage, report: ReportState, to: OverrideSt
     action: 'override_status',
     targetReportId: report.id,
     before,
-    after: { status: report.status, round: report.round },
+    after: { status: report.status, round: report.round, reason },
     createdAt: new Date(at),
   });
   settlePlayer(history, report.plan.steam64Id, at);
+  return staff.id;
 }
 
 export const grantEye = (history: History, member: Member, at: number): void =>

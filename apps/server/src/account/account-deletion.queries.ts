@@ -1,5 +1,5 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
+import { and, eq, isNull, or, sql } from '../db/drizzle.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts } from '../db/schema/reports.ts';
 import { sessions, users } from '../db/schema/users.ts';

@@ -3,6 +3,8 @@ import { assertNotBanned } from '../auth/identity.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { AppError } from '../errors.ts';
+import { removeStatements } from '../filings/filings.queries.ts';
+import { endOpenFilings, lockFiledReports } from '../filings/leaving-step.ts';
 import type { Services } from '../parts.ts';
 import { insertFormerAccount, insertFormerSteamLink } from '../users/former-identities.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
@@ -15,6 +17,8 @@ export async function deleteAccount(
 ): Promise<void> {
   const now = new Date(clock());
   await inTransaction(db, async (tx) => {
+    // Reports before users, as everywhere; whoever is locked files nothing more.
+    const reportIds = await lockFiledReports(tx, user.id);
     const locked = await lockLeavingUser(tx, user);
     const leaving = locked.find(({ id }) => id === user.id);
     if (!leaving || leaving.deletedAt) return;
@@ -25,6 +29,8 @@ export async function deleteAccount(
     if (isAdminWithoutOthers) throw new AppError('only_admin');
     await rememberIdentity(tx, config.AUTH_SECRET, leaving, now);
     await anonymiseUser(tx, user.id, deletedUserName, now);
+    await endOpenFilings(tx, user.id, { lockedReportIds: reportIds, now });
+    await removeStatements(tx, user.id);
     await deleteBelongings(tx, user.id, now);
   });
 }

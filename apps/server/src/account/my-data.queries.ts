@@ -1,13 +1,15 @@
-import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/client.ts';
+import { desc, eq, getTableColumns, sql } from '../db/drizzle.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
+import { appealReviews, filings } from '../db/schema/filings.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts, evidenceLinks, lobbyMates, reportRevisions, reports, reviews } from '../db/schema/reports.ts';
 import { auditLog } from '../db/schema/staff.ts';
 import { formerAccounts, formerSteamLinks, sessions, users } from '../db/schema/users.ts';
-import { originalEvidence } from '../reports/report-parts.queries.ts';
+import { linksOfFiling, originalEvidence } from '../reports/report-parts.queries.ts';
 
 /** Everything that is stored about one person; what others did, only as far as it was done to them, and unnamed. */
 export function getMyData(db: Db, secret: string, userId: string) {
@@ -24,6 +26,13 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
   const { reviewerId: _reviewer, ...reviewColumns } = getTableColumns(reviews);
   const { userId: _payee, ...entryColumns } = getTableColumns(essenceEntries);
   const { userId: _told, ...noticeColumns } = getTableColumns(notices);
+  const { reviewerId: _appealReviewer, ...appealReviewColumns } = getTableColumns(appealReviews);
+  const {
+    authorId: _author,
+    concernedId: _concerned,
+    decidedById: _decider,
+    ...filingColumns
+  } = getTableColumns(filings);
   // The id of a session is what a token names, and hashes say nothing to anybody: both stay here.
   const { id: _sessionId, userId: _sessionOwner, ...sessionColumns } = getTableColumns(sessions);
   const { unlinkedAt } = formerSteamLinks;
@@ -51,6 +60,20 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
     drafts: await listOwn(draftColumns, drafts.userId, drafts.updatedAt),
     reports: await listOwn({ ...reportColumns, ...reportParts }, reports.submitterId, reports.createdAt),
     reviews: await listOwn(reviewColumns, reviews.reviewerId, reviews.createdAt),
+    appealReviews: await listOwn(appealReviewColumns, appealReviews.reviewerId, appealReviews.createdAt),
+    filings: await listOwn({ ...filingColumns, evidenceLinks: linksOfFiling }, filings.authorId, filings.filedAt),
+    // That others filed about their reports, and what became of it; what they said is theirs.
+    filingsAboutYourReports: await listOwn(
+      {
+        kind: filings.kind,
+        reportId: filings.reportId,
+        state: filings.state,
+        filedAt: filings.filedAt,
+        closedAt: filings.closedAt,
+      },
+      filings.concernedId,
+      filings.filedAt,
+    ),
     addedEvidence: await listOwn(
       { reportId, url, description, createdAt: addedAt },
       evidenceLinks.addedById,

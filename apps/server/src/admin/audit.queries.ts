@@ -1,6 +1,7 @@
 import { type AuditFilters, hostName } from '@argus/contract/audit';
-import { aliasedTable, and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { aliasedTable, and, eq, inArray, isNull, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { reports } from '../db/schema/reports.ts';
 import { auditLog } from '../db/schema/staff.ts';

@@ -1,6 +1,7 @@
 import { mostFound } from '@argus/contract/admin';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
 import { type PageQuery, toWindow } from '../db/paging.ts';
 
 /** Rows in the order of the ids they were asked for by. */

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { parseUserAddress } from '@argus/domain/site-input';
 import { isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
 import { cacheQuery } from '../db/cached-query.ts';
 import type { PageQuery } from '../db/paging.ts';
@@ -20,7 +21,7 @@ const ownId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const discordId = /^\d{15,25}$/;
 const steamAddress = /^(?:https?:\/\/|www\.|steamcommunity\.com\/|s\.team\/)/i;
 
-/** Users by whatever staff have at hand: a Steam id or address, a Discord id, our own id, or part of a name. */
+/** Users by whatever staff have at hand: a Steam id or address, a Discord id, our own id or address, or part of a name. */
 export function prepareUserSearch({ db, players, clock }: Pick<Services, 'db' | 'players' | 'clock'>) {
   const readCommonPieces = cacheQuery(clock, commonPiecesTtlMs, () => listCommonPieces(db));
   const breakUp = async (part: string): Promise<SoughtName> => {
@@ -37,7 +38,8 @@ export function prepareUserSearch({ db, players, clock }: Pick<Services, 'db' | 
 /** Ids, and the part of a name it may be. */
 type ReadSought = Omit<SoughtUser, 'name'> & { part?: string };
 
-async function readSought(players: Services['players'], text: string, charge: Charge): Promise<ReadSought> {
+async function readSought(players: Services['players'], typed: string, charge: Charge): Promise<ReadSought> {
+  const text = parseUserAddress(typed) ?? typed;
   if (ownId.test(text)) return { id: text };
   // Some numbers are well formed as both: whoever has either is found.
   if (discordId.test(text)) return { discordId: text, ...(isSteam64Id(text) ? { steam64Id: text } : {}) };

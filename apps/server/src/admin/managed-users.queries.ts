@@ -1,6 +1,7 @@
 import { mostFoundByName } from '@argus/contract/admin';
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { userNames } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';

@@ -1,71 +1,26 @@
 import type { StatusChange } from '@argus/contract/admin';
-import { momentAfter } from '@argus/domain/elapsed';
-import { findOverrideProblem, type OverridePlan } from '@argus/domain/override';
-import { assertLegalMove, isOpen } from '@argus/domain/report-status';
-import { insertAudit, type StaffAct } from '../db/audit-log.ts';
+import type { OverridePlan } from '@argus/domain/override';
 import { inTransaction } from '../db/client.ts';
-import { AppError, InvalidInputError } from '../errors.ts';
-import { lockCase, settlePlayer } from '../essence/player-settlement.ts';
-import { upsertNotice } from '../notices/notices.queries.ts';
+import { AppError } from '../errors.ts';
+import { lockCase } from '../essence/player-settlement.ts';
 import type { Services } from '../parts.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
-import { keepNewVideos } from '../reviews/new-videos.ts';
-import { insertEvents, insertWatchEvidence, type NewEvent } from '../reviews/reviews.queries.ts';
+import { applyOverride } from './apply-override.ts';
 import { getStaff } from './staff-act.ts';
-import { getPast, insertOpenedVotes, setVerdict } from './staff-reports.queries.ts';
-import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './staff-standing.ts';
 
 interface Override extends StatusChange {
   actorId: string;
   reportId: string;
 }
 
-/** Everything an override does stands or falls together: status, round, evidence, essence, search, history, log. */
 export async function overrideStatus(
-  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  { actorId, reportId, newStatus, additionalEvidence }: Override,
+  services: Pick<Services, 'db' | 'config' | 'clock'>,
+  { actorId, reportId, ...change }: Override,
 ): Promise<OverridePlan> {
-  const seen = await findReportRow(db, reportId);
+  const seen = await findReportRow(services.db, reportId);
   if (!seen) throw new AppError('report_not_found');
-  const changed = { steam64Id: seen.reportedSteam64Id, reportId };
-
-  return inTransaction(db, async (tx) => {
-    const { report, parties } = await lockCase(tx, changed, actorId);
-    const actor = getStaff(parties, actorId);
-    const { accountIds } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
-    const { moves, videoUrls, lastEventAt, convictedAt } = await getPast(tx, reportId);
-    const videos = keepNewVideos(additionalEvidence, videoUrls);
-    const problem = findOverrideProblem({ from: report.status, to: newStatus, newEvidence: videos.length });
-    if (problem?.id === 'no_changes') throw new AppError('no_changes');
-    if (problem) throw new InvalidInputError([{ ...problem, id: 'status_required', path: 'newStatus' }]);
-
-    const now = momentAfter([lastEventAt, convictedAt], clock());
-    const plan = await planStatusChange(tx, report, newStatus, { moves, now: now.getTime() });
-    const { kind, status, round, verdictAt } = plan;
-    const events: NewEvent[] = [];
-    const acts: StaffAct[] = [];
-    const event = { reportId, round, actorId };
-    const act = { actorId, targetReportId: reportId };
-    if (kind) {
-      assertLegalMove(report.status, status, 'override');
-      await setVerdict(tx, reportId, { status, round, verdictAt: verdictAt === null ? null : new Date(verdictAt) });
-      events.push({ ...event, kind, fromStatus: report.status, toStatus: status });
-      const before = { status: report.status, round: report.round };
-      acts.push({ ...act, action: 'override_status', before, after: { status, round } });
-    }
-    if (videos.length > 0) {
-      await insertWatchEvidence(tx, { reportId, reviewId: null, addedById: actorId, videos, createdAt: now });
-      events.push({ ...event, kind: 'evidence' });
-      acts.push({ ...act, action: 'add_evidence', before: null, after: { urls: videos.map(({ url }) => url) } });
-    }
-    await insertEvents(tx, events, now);
-    await insertAudit(tx, acts, now);
-    if (kind) {
-      const entries = await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
-      assertPaysNothingTo(accountIds, entries);
-      await upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now });
-    }
-    if (isOpen(status)) await insertOpenedVotes(tx, { reportId, round, userId: actorId, openedAt: now });
-    return plan;
+  return inTransaction(services.db, async (tx) => {
+    const { report, parties } = await lockCase(tx, { steam64Id: seen.reportedSteam64Id, reportId }, actorId);
+    return applyOverride(tx, services, { actor: getStaff(parties, actorId), report, parties, ...change });
   });
 }

@@ -1,6 +1,7 @@
 import { fewestSharedCases } from '@argus/domain/suspicion';
-import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, asc, count, eq, gte, inArray, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { splitReports } from '../db/schema/staff.ts';

@@ -1,25 +1,31 @@
 import type { PastMove } from '@argus/domain/override';
 import type { ReportStatus, StatusFilter } from '@argus/domain/report-status';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ReportInput } from '@argus/domain/site-input';
+import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
+import { appealReviews, filings } from '../db/schema/filings.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
+import { isReport } from '../filings/contestable.queries.ts';
 import { originalEvidence } from '../reports/report-parts.queries.ts';
 import { isOpenReport } from '../reviews/reviews.queries.ts';
 import { personColumns } from '../users/users.queries.ts';
 
 export interface ReportFilters {
+  named?: ReportInput | undefined;
   steam64Id?: string | undefined;
   submitterId?: string | undefined;
   status?: StatusFilter | undefined;
 }
 
 /** The ids of the reports that pass: open ones oldest first, others newest first. */
-export function selectReports({ steam64Id, submitterId, status }: ReportFilters): SQL {
+export function selectReports({ named, steam64Id, submitterId, status }: ReportFilters): SQL {
   const passes = and(
+    named === undefined ? undefined : isReport(named),
     steam64Id === undefined ? undefined : eq(reports.reportedSteam64Id, steam64Id),
     submitterId === undefined ? undefined : eq(reports.submitterId, submitterId),
     status === 'open' ? isOpenReport : undefined,
@@ -62,6 +68,8 @@ export async function listAllEvents(db: Db, reportId: string) {
       kind: reportEvents.kind,
       fromStatus: reportEvents.fromStatus,
       toStatus: reportEvents.toStatus,
+      reason: reportEvents.reason,
+      filingId: reportEvents.filingId,
       round: reportEvents.round,
       createdAt: reportEvents.createdAt,
       actorId: users.id,
@@ -73,6 +81,25 @@ export async function listAllEvents(db: Db, reportId: string) {
     .orderBy(asc(reportEvents.createdAt), asc(reportEvents.id));
 }
 
+/** Of appeals that are over: while one runs, nobody knows who decided what. */
+export async function listAppealReviews(db: Db, reportId: string) {
+  return db
+    .select({
+      id: appealReviews.id,
+      appealId: appealReviews.appealId,
+      decision: appealReviews.decision,
+      createdAt: appealReviews.createdAt,
+      reviewerId: users.id,
+      reviewerUsername: users.username,
+    })
+    .from(appealReviews)
+    .innerJoin(filings, eq(filings.id, appealReviews.appealId))
+    .innerJoin(users, eq(users.id, appealReviews.reviewerId))
+    .where(and(eq(appealReviews.reportId, reportId), isNotNull(filings.closedAt)))
+    .orderBy(asc(appealReviews.createdAt), asc(appealReviews.id));
+}
+
+export type StaffAppealReviewRow = Awaited<ReturnType<typeof listAppealReviews>>[number];
 export type StaffReviewRow = Awaited<ReturnType<typeof listAllReviews>>[number];
 export type StaffEventRow = Awaited<ReturnType<typeof listAllEvents>>[number];
 
@@ -86,7 +113,14 @@ export async function findParties(db: Db | Tx, reportId: string) {
       round: reports.round,
       lobbySteam64Ids: sql<string[]>`array(select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
       reviewerIds: sql<string[]>`array(
-        select distinct v.reviewer_id::text from ${reviews} v where v.report_id = reports.id)`,
+        select v.reviewer_id::text from ${reviews} v where v.report_id = reports.id
+        union select v.reviewer_id::text from ${appealReviews} v where v.report_id = reports.id)`,
+      overriddenByIds: sql<string[]>`array(
+        select distinct v.actor_id::text from ${reportEvents} v
+        where v.report_id = reports.id and v.kind in ('overridden', 'reopened') and v.actor_id is not null)`,
+      isAppealOpen: sql<boolean>`exists (
+        select from ${filings} f where f.report_id = reports.id and f.kind = 'appeal'
+          and f.state in ('review', 'admission', 'staff'))`,
       openedByIds: sql<string[]>`array(
         select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round)`,
     })
@@ -116,7 +150,8 @@ export async function getPast(tx: Tx, reportId: string) {
       moves: sql<PastMove[]>`(
         select coalesce(json_agg(json_build_object('kind', v.kind, 'from', v.from_status, 'to', v.to_status, 'round', v.round,
           'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
-        from ${reportEvents} v where v.report_id = reports.id and v.kind in ('verdict', 'overridden', 'reopened'))`,
+        from ${reportEvents} v where v.report_id = reports.id and v.to_status is not null
+          and v.kind in ('verdict', 'overridden', 'reopened', 'appeal_overturned'))`,
       videoUrls: sql<string[]>`array(
         select e.url from ${evidenceLinks} e where e.report_id = reports.id and e.type = 'video')`,
     })

@@ -1,8 +1,11 @@
 import { adminCalls, overriddenMessage } from '@argus/contract/admin';
+import { parseReportInput } from '@argus/domain/site-input';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields } from '../db/paging.ts';
 import { countOpenReports, getTally } from '../db/tallies.ts';
 import { AppError } from '../errors.ts';
+import { listFilingsOfReport } from '../filings/filings.queries.ts';
+import { listLeases } from '../filings/inbox.queries.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Identity, Services } from '../parts.ts';
 import { listRevisions, prepareReportQueries } from '../reports/reports.queries.ts';
@@ -10,12 +13,18 @@ import { findFoundPage, findListPage, inOrder } from './found-page.queries.ts';
 import { openVotes } from './open-votes.ts';
 import { overrideStatus } from './override-status.ts';
 import { previewStatus } from './preview-status.ts';
-import { listAllEvents, listAllReviews, listCardsById, selectReports } from './staff-reports.queries.ts';
+import {
+  listAllEvents,
+  listAllReviews,
+  listAppealReviews,
+  listCardsById,
+  selectReports,
+} from './staff-reports.queries.ts';
 import { toStaffCard, toStaffReport } from './staff-reports.view.ts';
 import { findStanding } from './staff-standing.ts';
 
 export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { db, config, players } = services;
+  const { db, config, players, clock } = services;
   const { findReport } = prepareReportQueries(db);
   const getReport = async (viewer: Identity, reportId: string) => {
     const [detail, standing] = await Promise.all([
@@ -23,21 +32,31 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
       findStanding(db, config.AUTH_SECRET, viewer, reportId),
     ]);
     if (!detail || !standing) throw new AppError('report_not_found');
-    const [reviews, events, revisions] = await Promise.all([
+    const [reviews, appealReviews, events, revisions, filings] = await Promise.all([
       listAllReviews(db, reportId),
+      listAppealReviews(db, reportId),
       listAllEvents(db, reportId),
       listRevisions(db, reportId),
+      listFilingsOfReport(db, reportId),
     ]);
-    return toStaffReport({ detail, reviews, events, revisions }, standing);
+    const leases = await listLeases(
+      db,
+      filings.map(({ filing }) => filing.id),
+      new Date(clock()),
+    );
+    return toStaffReport(
+      { detail, reviews, appealReviews, events, revisions, filings, leases },
+      { ...standing, viewerId: viewer.id },
+    );
   };
 
   addCall(app, tools, adminCalls.listReports, async ({ query, user, request }) => {
     const { status, submitter: submitterId } = query;
-    const steam64Id = query.steamId
-      ? await players.resolve(query.steamId, tools.steamCharge(request, user))
-      : undefined;
-    const selected = selectReports({ steam64Id, submitterId, status });
-    const isNarrowed = steam64Id !== undefined || submitterId !== undefined;
+    const named = (query.steamId && parseReportInput(query.steamId)) || undefined;
+    const steam64Id =
+      query.steamId && !named ? await players.resolve(query.steamId, tools.steamCharge(request, user)) : undefined;
+    const selected = selectReports({ named, steam64Id, submitterId, status });
+    const isNarrowed = named !== undefined || steam64Id !== undefined || submitterId !== undefined;
     const countAll = () =>
       status === 'open' ? countOpenReports(db) : getTally(db, status ? `reports:${status}` : 'reports');
     const { ids, total } = isNarrowed

@@ -3,9 +3,15 @@ import type { ReportCard } from '@argus/contract/reports';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import { deletedUserName } from '@argus/domain/display-name';
 import type { DecisionRuling } from '@argus/domain/override';
+import type { FilingDetail } from '../filings/filings.queries.ts';
+import { votesOf } from '../filings/filings.view.ts';
+import type { LeaseRow } from '../filings/inbox.queries.ts';
 import type { ReportDetail, RevisionRow } from '../reports/reports.queries.ts';
 import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
-import type { StaffCardRow, StaffEventRow, StaffReviewRow } from './staff-reports.queries.ts';
+import { toStaffFiling } from './inbox.view.ts';
+import type { StaffAppealReviewRow, StaffCardRow, StaffEventRow, StaffReviewRow } from './staff-reports.queries.ts';
+
+const isDecision = (kind: StaffEventRow['kind']) => kind === 'appeal_upheld' || kind === 'appeal_overturned';
 
 /** The panel counts to five, whether or not the case was extended. */
 export const inPanel = { max_reviews_placeholder: reviewsInPanel } as const;
@@ -19,12 +25,15 @@ interface StaffDetail {
   reviews: readonly StaffReviewRow[];
   events: readonly StaffEventRow[];
   revisions: readonly RevisionRow[];
+  appealReviews: readonly StaffAppealReviewRow[];
+  filings: readonly FilingDetail[];
+  leases: readonly LeaseRow[];
 }
 
 /** Until somebody on the staff opens the votes of an open case, they see of its present round what the public sees. */
 export function toStaffReport(
-  { detail, reviews, events, revisions }: StaffDetail,
-  { ruling, seesVotes }: { ruling: DecisionRuling; seesVotes: boolean },
+  { detail, reviews, appealReviews, events, revisions, filings, leases }: StaffDetail,
+  { ruling, seesVotes, viewerId }: { ruling: DecisionRuling; seesVotes: boolean; viewerId: string },
 ): StaffReport {
   const { round, verdictAt } = detail.report;
   const isBlind = (happened: { round: number }) => !seesVotes && happened.round === round;
@@ -45,13 +54,21 @@ export function toStaffReport(
       addedByUserId: !seesVotes || adder.isDeleted ? null : adder.id,
       addedByUsername: seesVotes ? (adder.isDeleted ? deletedUserName : adder.username) : null,
     })),
-    timeline: events.map(({ createdAt, toStatus, ...event }) => {
+    timeline: events.map(({ createdAt, toStatus, filingId, ...shown }) => {
       const at = createdAt.toISOString();
+      const decided = filings.find(({ filing }) => filing.id === filingId && isDecision(shown.kind));
+      const event = { ...shown, votes: decided ? votesOf(decided) : null };
       const hidesReviewer = isBlind(event) && (event.kind === 'reviewed' || event.kind === 'evidence');
       return hidesReviewer
         ? { ...event, at, reportStatus: null, fromStatus: null, actorId: null, actorUsername: null }
         : { ...event, at, reportStatus: toStatus };
     }),
     revisions: revisions.map(toRevision),
+    filings: filings.map((filing) => toStaffFiling(filing, { viewerId, leases }, ruling.ok ? null : ruling.msg)),
+    appealReviews: appealReviews.map(({ id, createdAt, ...review }) => ({
+      _id: id,
+      ...review,
+      reviewDate: createdAt.toISOString(),
+    })),
   };
 }

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import type { Db } from '../db/client.ts';
+import { eq, sql } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery, toWindow } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
+import { appealReviews, filings } from '../db/schema/filings.ts';
 import { reports, reviews } from '../db/schema/reports.ts';
 import { sessions } from '../db/schema/users.ts';
 
@@ -11,19 +13,42 @@ const ofReport = {
   reportedSteam64Id: reports.reportedSteam64Id,
   reportedPlayerName: reports.reportedPlayerName,
   status: reports.status,
-  presentRound: reports.round,
 };
+
+export interface GivenReviewRow extends Record<string, unknown> {
+  id: string;
+  reportId: string;
+  round: number;
+  decision: Decision;
+  isOfAppeal: boolean;
+  /** Of an appeal: it is decided. */
+  isOver: boolean;
+  at: number;
+  reportedSteam64Id: string;
+  reportedPlayerName: string;
+  status: ReportStatus;
+  presentRound: number;
+}
 
 export async function listGivenReviews(db: Db, userId: string, page: PageQuery) {
   const { offset, limit } = toWindow(page);
-  return db
-    .select({ review: reviews, ...ofReport })
-    .from(reviews)
-    .innerJoin(reports, eq(reports.id, reviews.reportId))
-    .where(eq(reviews.reviewerId, userId))
-    .orderBy(...newestFirst(reviews.createdAt, reviews.id))
-    .limit(limit)
-    .offset(offset);
+  // Each by its own index, no further than the page reaches.
+  const newest = { limit: offset + limit, order: sql.raw('created_at desc nulls last, id desc nulls last') };
+  const { rows } = await db.execute<GivenReviewRow>(sql`
+    select v.id, v.report_id as "reportId", v.round, v.decision, v.is_of_appeal as "isOfAppeal", v.is_over as "isOver",
+      floor(extract(epoch from v.created_at) * 1000)::float8 as at, r.reported_steam64_id as "reportedSteam64Id",
+      r.reported_player_name as "reportedPlayerName", r.status, r.round as "presentRound"
+    from (
+      (select id, report_id, round, decision, created_at, false as is_of_appeal, true as is_over from ${reviews}
+        where reviewer_id = ${userId} order by ${newest.order} limit ${newest.limit})
+      union all
+      (select a.id, a.report_id, f.round, a.decision, a.created_at, true, f.closed_at is not null
+        from (select * from ${appealReviews} where reviewer_id = ${userId} order by ${newest.order} limit ${newest.limit}) a
+        join ${filings} f on f.id = a.appeal_id)
+      order by ${newest.order} limit ${limit} offset ${offset}) v
+    join ${reports} r on r.id = v.report_id
+    order by v.created_at desc, v.id desc`);
+  return rows;
 }
 
 export async function listLedger(db: Db, userId: string, page: PageQuery) {
@@ -57,6 +82,5 @@ export async function countSessions(db: Db, userId: string): Promise<number> {
   return db.$count(sessions, eq(sessions.userId, userId));
 }
 
-export type GivenReviewRow = Awaited<ReturnType<typeof listGivenReviews>>[number];
 export type LedgerRow = Awaited<ReturnType<typeof listLedger>>[number];
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];

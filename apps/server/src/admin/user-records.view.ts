@@ -2,19 +2,21 @@ import type { GivenReview, LedgerEntry, StaffSession } from '@argus/contract/sta
 import { isOpen } from '@argus/domain/report-status';
 import type { GivenReviewRow, LedgerRow, SessionRow } from './user-records.queries.ts';
 
-export function toGivenReview({ review, status, presentRound, ...onReport }: GivenReviewRow): GivenReview {
-  const { id, reportId, round, createdAt } = review;
-  const isOfPresentRound = round === presentRound;
-  const decision = isOfPresentRound && isOpen(status) ? null : review.decision;
+export function toGivenReview(row: GivenReviewRow): GivenReview {
+  const { id, reportId, reportedSteam64Id, reportedPlayerName, status, round, isOfAppeal, at } = row;
+  const isOfPresentRound = round === row.presentRound;
+  const isBlind = isOfAppeal ? !row.isOver : isOfPresentRound && isOpen(status);
   return {
     _id: id,
     reportId,
-    ...onReport,
+    reportedSteam64Id,
+    reportedPlayerName,
     reportStatus: status,
-    decision,
+    decision: isBlind ? null : row.decision,
     round,
+    isOfAppeal,
     isOfPresentRound,
-    reviewDate: createdAt.toISOString(),
+    reviewDate: new Date(at).toISOString(),
   };
 }
 

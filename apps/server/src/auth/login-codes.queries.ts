@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { eq, inArray, sql } from '../db/drizzle.ts';
 import { loginCodes, sessions } from '../db/schema/users.ts';
 
 export async function insertLoginCode(

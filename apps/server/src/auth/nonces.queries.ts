@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { lt } from '../db/drizzle.ts';
 import { retentionCutoff } from '../db/retention.ts';
 import { steamNonces } from '../db/schema/users.ts';
 

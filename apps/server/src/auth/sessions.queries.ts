@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from '../db/drizzle.ts';
 import { retentionCutoff } from '../db/retention.ts';
 import { loginCodes, sessions, users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';

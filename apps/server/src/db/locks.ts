@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { HeldRowsError, sqlState, statementTimedOut, type Tx } from './client.ts';
+import { and, eq, exists, inArray } from './drizzle.ts';
 import { players } from './schema/players.ts';
 import { reports } from './schema/reports.ts';
 import { users } from './schema/users.ts';
@@ -12,9 +13,33 @@ export type UserRow = typeof users.$inferSelect;
  * users it will change. That order rules out deadlocks.
  */
 
-export async function lockPlayer(tx: Tx, steam64Id: string): Promise<void> {
-  const player = tx.select({ id: players.steam64Id }).from(players).where(eq(players.steam64Id, steam64Id));
-  await player.for('no key update').catch(tellHeldRows);
+/** The first part of a statement: the rest of it is locked only after the player. */
+function afterPlayer(tx: Tx, steam64Id: string) {
+  const found = tx.select({ id: players.steam64Id }).from(players).where(eq(players.steam64Id, steam64Id));
+  const player = tx.$with('locked_player').as(found.for('no key update'));
+  return { player, isLocked: exists(tx.select().from(player)) };
+}
+
+export async function lockPlayerAndReport(tx: Tx, steam64Id: string, reportId: string): Promise<ReportRow | null> {
+  const { player, isLocked } = afterPlayer(tx, steam64Id);
+  const found = tx
+    .with(player)
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, reportId), isLocked));
+  const [report] = await found.for('no key update').catch(tellHeldRows);
+  return report ?? null;
+}
+
+export async function lockPlayerAndUser(tx: Tx, steam64Id: string, userId: string): Promise<UserRow | null> {
+  const { player, isLocked } = afterPlayer(tx, steam64Id);
+  const found = tx
+    .with(player)
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isLocked));
+  const [user] = await found.for('no key update').catch(tellHeldRows);
+  return user ?? null;
 }
 
 export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | null> {
@@ -24,7 +49,11 @@ export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | 
 }
 
 export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<UserRow[]> {
-  const found = tx.select().from(users).where(inArray(users.id, userIds)).orderBy(users.id);
+  return lockUsersWhere(tx, inArray(users.id, userIds));
+}
+
+export async function lockUsersWhere(tx: Tx, condition: SQL): Promise<UserRow[]> {
+  const found = tx.select().from(users).where(condition).orderBy(users.id);
   return found.for('no key update').catch(tellHeldRows);
 }
 

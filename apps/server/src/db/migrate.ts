@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { drizzle, migrate, readMigrationFiles } from './drizzle.ts';
 
 const migrationLock = 7_654_322;
 const oldestMajor = 15;

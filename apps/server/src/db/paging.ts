@@ -1,5 +1,6 @@
 import { mostOpened } from '@argus/domain/long-lists';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 
 export interface PageQuery {
   page: number;

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import type { ChangeFeed } from './changes.ts';
 import type { Database, Db } from './client.ts';
+import { drizzle } from './drizzle.ts';
 
 const firstPollMs = 20;
 const longestPollMs = 500;
@@ -25,6 +25,8 @@ export interface Replica {
   /** Queries the replica inside `read`, and the primary everywhere else. */
   db: Db;
   read<T extends Tagged>(query: () => Promise<T>): Promise<T>;
+  /** Where a query made at this point of a `read` goes. */
+  source(): 'replica' | 'primary';
   isUsable(): boolean;
   close(): Promise<void>;
 }
@@ -120,6 +122,7 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
   return {
     db: drizzle({ client: pool }),
     isUsable,
+    source: () => (isAtReplica.getStore() ? 'replica' : 'primary'),
     async read(query) {
       const result = isUsable() ? await readFromReplica(query) : null;
       onRead?.(result ? 'replica' : 'primary');

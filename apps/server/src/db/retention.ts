@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 
 /**
  * What ended before this moment may be deleted: 30 days ago by whichever of our clock and the database's is behind, since a

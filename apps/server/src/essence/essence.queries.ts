@@ -1,8 +1,9 @@
 import type { EssenceEntry, PaidEntry, SettledReport, SettledReview } from '@argus/domain/essence';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/client.ts';
+import { and, eq, inArray, ne, sql, unionAll } from '../db/drizzle.ts';
+import { lockUsersWhere, type UserRow } from '../db/locks.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
+import { appealReviews } from '../db/schema/filings.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, reports, reviews } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
@@ -35,13 +36,18 @@ function selectInvolved(tx: Tx, { steam64Id, reportId }: ChangedReport) {
   return unionAll(changed, earliestOther);
 }
 
-/** Everybody whose essence, counters or Eye a change of this report can move. */
-export async function listParties(tx: Tx, changed: ChangedReport): Promise<string[]> {
+/** The actor and everybody whose essence, counters or Eye a change of this report can move. */
+export async function lockParties(tx: Tx, changed: ChangedReport, actorId: string): Promise<UserRow[]> {
   const involved = selectInvolved(tx, changed).as('involved');
   const submitters = tx.select({ id: involved.submitterId }).from(involved);
   const reviewers = tx.select({ id: reviews.reviewerId }).from(reviews).where(eq(reviews.reportId, changed.reportId));
-  const parties = await submitters.union(reviewers);
-  return parties.map(({ id }) => id);
+  const ofAppeals = tx
+    .select({ id: appealReviews.reviewerId })
+    .from(appealReviews)
+    .where(eq(appealReviews.reportId, changed.reportId));
+  const parties = submitters.union(reviewers).union(ofAppeals);
+  // An array, so that each is found by the primary key.
+  return lockUsersWhere(tx, sql`${users.id} = any(array(${parties}) || ${actorId}::uuid)`);
 }
 
 /*
@@ -52,6 +58,8 @@ const reviewsOfReport = sql<SettledReview[]>`(
   select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision, 'round', v.round,
     'addedNewVideo', exists (select from ${evidenceLinks} e where e.report_id = v.report_id and e.review_id = v.id))), '[]')
   from ${reviews} v where v.report_id = reports.id)`;
+const appealReviewersOfReport = sql<string[]>`array(
+  select v.reviewer_id::text from ${appealReviews} v where v.report_id = reports.id)`;
 const entriesOfReport = sql<PaidEntry[]>`(
   select coalesce(json_agg(json_build_object('userId', p.user_id, 'reportId', p.report_id, 'reason', p.reason,
     'amount', p.amount, 'sequence', p.sequence)), '[]')
@@ -69,6 +77,7 @@ export async function getSettlement(tx: Tx, changed: ChangedReport): Promise<Set
       convictingReportId: players.convictingReportId,
       convictedAt: players.convictedAt,
       reviews: reviewsOfReport,
+      appealReviewerIds: appealReviewersOfReport,
       paid: entriesOfReport,
     })
     .from(involved)

@@ -1,13 +1,13 @@
 import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essence';
 import { eyeAfterSettlement } from '@argus/domain/eye';
 import type { Tx } from '../db/client.ts';
-import { lockPlayer, lockReport, lockUsers, type ReportRow, type UserRow } from '../db/locks.ts';
+import { lockPlayerAndReport, type ReportRow, type UserRow } from '../db/locks.ts';
 import {
   type ChangedReport,
   getSettlement,
   grantEye,
   insertEntries,
-  listParties,
+  lockParties,
   setConviction,
 } from './essence.queries.ts';
 
@@ -29,11 +29,9 @@ export async function lockCase(
   changed: ChangedReport,
   actorId: string,
 ): Promise<{ report: ReportRow; parties: UserRow[] }> {
-  await lockPlayer(tx, changed.steam64Id);
-  const report = await lockReport(tx, changed.reportId);
+  const report = await lockPlayerAndReport(tx, changed.steam64Id, changed.reportId);
   if (!report) throw new Error('reports are never removed');
-  const parties = await lockUsers(tx, [...new Set([...(await listParties(tx, changed)), actorId])]);
-  return { report, parties };
+  return { report, parties: await lockParties(tx, changed, actorId) };
 }
 
 export async function settlePlayer(

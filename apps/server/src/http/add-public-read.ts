@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { toErrorBody } from '../errors.ts';
 import type { Identity, Services } from '../parts.ts';
 import { type CallTools, type ParsedParts, parseParts, toRoutePath } from './add-call.ts';
-import type { CachedResponse } from './cached-response.ts';
+import { type CachedResponse, toCachedResponse } from './cached-response.ts';
 import { toErrorAnswer } from './error-exit.ts';
 import { limitOf } from './limits.ts';
 import type { TaggedResponse } from './response-cache.ts';
@@ -13,12 +13,13 @@ import { sendCached } from './send-cached.ts';
 
 type PublicRead = Call & { method: 'GET'; access: 'public'; status: 200 };
 
-export interface PublicResponse<C extends Call> {
-  /** Null: not found, answered with `missing`. */
-  body: z.input<C['response']> | null;
+/** Null: not found, answered with `missing`. `json` is sent as it is: tests hold it to the call's schema. */
+type PublicBody<C extends Call> = { body: z.input<C['response']> | null } | { json: string | null };
+
+export type PublicResponse<C extends Call> = PublicBody<C> & {
   tags: readonly string[];
   mayBeStale?: boolean;
-}
+};
 
 type Input<C extends Call> = Omit<ParsedParts<C>, 'body'>;
 
@@ -47,11 +48,16 @@ export function addPublicRead<const C extends PublicRead>(
 ): void {
   const dependsOnReader = forEyeHolder !== undefined;
   const headers = dependsOnReader ? variesByReader : {};
+  const notFound = toCachedResponse(toErrorAnswer(missing));
+  const serialise = (found: PublicBody<C>): string | null => {
+    if ('json' in found) return found.json;
+    return found.body === null ? null : JSON.stringify(call.response.parse(found.body));
+  };
   const computeResponse = async (input: Input<C>): Promise<TaggedResponse> => {
-    const { body, ...tags } = await read(input);
-    return body === null
-      ? { ...toErrorAnswer(missing), ...tags }
-      : { status: 200, type: json, body: JSON.stringify(call.response.parse(body)), headers, ...tags };
+    const found = await read(input);
+    const body = serialise(found);
+    const response = body === null ? notFound : toCachedResponse({ status: 200, type: json, body, headers });
+    return { response, tags: found.tags, mayBeStale: found.mayBeStale ?? false };
   };
   const sendOwn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const user = await tools.identifyIfKnown(request);
@@ -78,8 +84,8 @@ export function addPublicRead<const C extends PublicRead>(
       const input = parseParts(call, request);
       const compute = () => computeResponse(input);
       const cacheKey = `${call.path} ${key(input)}`;
+      const response = await cache.get(cacheKey, replica ? () => replica.read(compute) : compute, { storeAt: 2 });
       fastPath.learn(request, cacheKey, dependsOnReader);
-      const response = await cache.get(cacheKey, replica ? () => replica.read(compute) : compute);
       if (mayBeOwn(response)) return sendOwn(request, reply);
       const reader = await findEyeHolder(request);
       return reader ? sendToEyeHolder(reply, response, reader) : sendCached(request, reply, response);

@@ -20,6 +20,8 @@ export interface CachedResponse {
   status: number;
   type: string;
   bytes: ByteString;
+  /** Every byte is an ASCII character: as text it is the same. */
+  isAscii: boolean;
   /** Null: not worth compressing. */
   brotli: Compressed | null;
   etag: string;
@@ -42,12 +44,12 @@ export interface ComputedResponse {
 }
 
 export function toCachedResponse({ status, type, body, headers = {} }: ComputedResponse): CachedResponse {
-  const raw = Buffer.from(body);
-  const bytes = toByteString(raw);
-  const brotli = raw.length < minBytesToCompress || alreadyCompressed.test(type) ? null : compressLater(bytes);
+  const isAscii = typeof body === 'string' && Buffer.byteLength(body) === body.length;
+  const bytes = isAscii ? body : toByteString(Buffer.from(body));
+  const brotli = bytes.length < minBytesToCompress || alreadyCompressed.test(type) ? null : compressLater(bytes);
   // Weak: the plain and the compressed body share it.
-  const etag = `W/"${hash('sha256', raw, 'base64url').slice(0, 22)}"`;
-  return { status, type, bytes, brotli, etag, headers };
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  return { status, type, bytes, isAscii, brotli, etag, headers };
 }
 
 const toByteString = (buffer: Buffer): ByteString => buffer.toString('latin1');

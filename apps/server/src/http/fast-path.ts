@@ -21,7 +21,7 @@ interface Target {
 
 /** Serves cache hits before Fastify runs, which takes longer than sending them: same limit, headers, log and metrics. */
 export interface FastPath {
-  /** From now on this URL means this cache key. `dependsOnReader`: requests with a token go to the framework. */
+  /** From now on this URL means this cache key, if there is an entry. `dependsOnReader`: requests with a token go to the framework. */
   learn(request: FastifyRequest, key: string, dependsOnReader?: boolean): void;
   /** Calls `next` if the framework must respond. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
@@ -49,7 +49,8 @@ export function createFastPath({ cache, headers, log, nextId, limit, record }: F
   };
   return {
     learn({ raw: { url = '' }, routeOptions: { url: route, config } }, key, dependsOnReader = false) {
-      if (url.length <= maxUrlLength) targets.set(url, { key, route, limit: config.limit ?? 'read', dependsOnReader });
+      if (url.length > maxUrlLength || !cache.has(key)) return;
+      targets.set(url, { key, route, limit: config.limit ?? 'read', dependsOnReader });
     },
     serve(request, response, next) {
       const target = request.method === 'GET' ? targets.get(request.url ?? '') : undefined;

@@ -2,12 +2,12 @@ import { pageMarks } from '@argus/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Services, Web } from '../parts.ts';
-import { toCachedResponse } from './cached-response.ts';
+import { type ComputedResponse, toCachedResponse } from './cached-response.ts';
 import { addressSubject } from './client-address.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 import { createInProcessClient } from './in-process.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
-import { limitTtl, type TaggedResponse } from './response-cache.ts';
+import { limitTtl } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
 /** Receives a login code in its URL, so its response is never cached and sends no referrer. */
@@ -22,7 +22,8 @@ const pagePath = /^(?![^?]*(?:\/\/|\\))\//;
 export function addPages(app: FastifyInstance, { config, cache, fastPath }: Services, web: Web): void {
   const { dev } = web;
   const queue = createRenderQueue();
-  const render = (request: FastifyRequest, url: string) => renderPage(app, request, url, { config, web, queue });
+  const policyOf = createPagePolicy(config);
+  const render = (request: FastifyRequest, url: string) => renderPage(app, request, url, { policyOf, web, queue });
   if (dev) {
     app.addHook('onRequest', (request, reply, done) => {
       if (request.raw.url?.startsWith('/api')) done();
@@ -34,23 +35,35 @@ export function addPages(app: FastifyInstance, { config, cache, fastPath }: Serv
     if (!pagePath.test(sent)) return reply.callNotFound();
     const url = await web.normalizeUrl(sent);
     if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request, url));
-    const make = () => render(request, url);
-    if (dev || url.length > maxCachedUrlLength) return sendCached(request, reply, toCachedResponse(await make()));
+    const make = async () => toCachedResponse(await render(request, url));
+    if (dev || url.length > maxCachedUrlLength) return sendCached(request, reply, await make());
     const key = `page ${url}`;
+    const response = await cache.get(key, async () => ({ response: await make(), tags: [] }));
     fastPath.learn(request, key);
-    return sendCached(request, reply, await cache.get(key, make));
+    return sendCached(request, reply, response);
   });
 }
 
-function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {} }: TaggedResponse): FastifyReply {
+function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {} }: ComputedResponse): FastifyReply {
   return reply
     .code(status)
     .headers({ ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'content-type': type })
     .send(body);
 }
 
+/** Templates differ only while developing. */
+function createPagePolicy(config: Config): (template: string) => string {
+  let last = { template: '', policy: '' };
+  return (template) => {
+    if (template !== last.template) {
+      last = { template, policy: contentSecurityPolicy(config, inlineScriptHashes(template)) };
+    }
+    return last.policy;
+  };
+}
+
 interface Rendering {
-  config: Config;
+  policyOf(template: string): string;
   web: Web;
   queue: RenderQueue;
 }
@@ -59,8 +72,8 @@ async function renderPage(
   app: FastifyInstance,
   request: FastifyRequest,
   url: string,
-  { config, web, queue }: Rendering,
-): Promise<TaggedResponse> {
+  { policyOf, web, queue }: Rendering,
+): Promise<ComputedResponse> {
   const template = await web.template(url);
   const api = createInProcessClient(app, request.ip);
   const page = await queue.render(addressSubject(request.ip), (inTurn) => web.render({ url, api, inTurn }));
@@ -71,10 +84,9 @@ async function renderPage(
   const isUnavailable = page.status === 503;
   if (isUnavailable) limitTtl(0);
   // Hot reload injects scripts and styles, which the policy forbids.
-  const policy = contentSecurityPolicy(config, inlineScriptHashes(template));
   const headers = {
-    ...(web.dev ? {} : { 'content-security-policy': policy }),
+    ...(web.dev ? {} : { 'content-security-policy': policyOf(template) }),
     ...(isUnavailable ? { 'cache-control': 'no-store' } : {}),
   };
-  return { status: page.status, type: 'text/html; charset=utf-8', body, headers, tags: [] };
+  return { status: page.status, type: 'text/html; charset=utf-8', body, headers };
 }

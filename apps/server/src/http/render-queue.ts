@@ -3,12 +3,12 @@ import { AppError } from '../errors.ts';
 
 const retryAfterSeconds = 2;
 
-type InTurn = <T>(work: () => T) => Promise<T>;
+type InTurn = <T>(work: () => T | Promise<T>) => Promise<T>;
 
 export interface RenderQueue {
   /**
-   * Admits one page of a visitor. CPU-bound work runs through `inTurn`: one piece at a time, yielding to other requests in
-   * between, and visitors take turns however many pages each of them requested.
+   * Admits one page of a visitor. CPU-bound work runs through `inTurn`, here or in another thread: one piece at a time,
+   * yielding to other requests in between, and visitors take turns however many pages each of them requested.
    */
   render<T>(visitor: string, makePage: (inTurn: InTurn) => Promise<T>): Promise<T>;
 }
@@ -23,7 +23,7 @@ export function createRenderQueue(maxPages = 200): RenderQueue {
   const pagesOf = new Map<string, Page[]>();
   let admitted = 0;
   /** Waiting turns by visitor, in the order in which visitors are served. */
-  const waiting = new Map<string, (() => void)[]>();
+  const waiting = new Map<string, (() => Promise<void>)[]>();
   let isRunning = false;
 
   const remove = (page: Page) => {
@@ -51,19 +51,26 @@ export function createRenderQueue(maxPages = 200): RenderQueue {
     isRunning = true;
     while (waiting.size > 0) {
       await setImmediate();
-      for (const [visitor, [begin, ...later]] of waiting) {
-        waiting.delete(visitor);
-        if (later.length > 0) waiting.set(visitor, later);
-        begin?.();
-        break;
-      }
+      const [next] = waiting;
+      if (!next) break;
+      const [visitor, [take, ...later]] = next;
+      waiting.delete(visitor);
+      if (later.length > 0) waiting.set(visitor, later);
+      await take?.();
     }
     isRunning = false;
   };
 
-  const waitForTurn = (visitor: string): Promise<void> =>
-    new Promise((begin) => {
-      waiting.set(visitor, [...(waiting.get(visitor) ?? []), begin]);
+  const takeTurn = <T>(visitor: string, work: () => T | Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const take = async () => {
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      waiting.set(visitor, [...(waiting.get(visitor) ?? []), take]);
       void runTurns();
     });
 
@@ -81,11 +88,11 @@ export function createRenderQueue(maxPages = 200): RenderQueue {
       };
       pagesOf.set(visitor, [...(pagesOf.get(visitor) ?? []), page]);
       admitted += 1;
-      const inTurn: InTurn = async (work) => {
-        await waitForTurn(visitor);
-        if (isCancelled) throw busy();
-        return work();
-      };
+      const inTurn: InTurn = (work) =>
+        takeTurn(visitor, () => {
+          if (isCancelled) throw busy();
+          return work();
+        });
       try {
         return await Promise.race([makePage(inTurn), cancelled.promise]);
       } finally {

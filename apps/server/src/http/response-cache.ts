@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from '../db/changes.ts';
 import { createCacheTags } from './cache-tags.ts';
-import { type CachedResponse, type ComputedResponse, toCachedResponse } from './cached-response.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 const noStore = { 'cache-control': 'no-store' };
 /** Compressed text takes at most this share of the plain one; counted up front, though it may be compressed later or never. */
@@ -10,10 +10,13 @@ const compressedShare = 0.5;
 /** Approximate overhead of an entry and of each of its tags. */
 const entryBytes = 1024;
 const tagBytes = 200;
+/** How many keys are remembered as requested once. */
+const maxRequestedKeys = 20_000;
 /** How long a response may show a stale value of something that `mayBeStale`. */
 const maxStaleMs = 5000;
 
-export interface TaggedResponse extends ComputedResponse {
+export interface TaggedResponse {
+  response: CachedResponse;
   /** Whose change invalidates this response, e.g. `player:7656…`. It inherits the tags of cached responses it was computed from. */
   tags: readonly string[];
   /** For values that many responses show and none relies on, such as totals: a change does not invalidate those responses at once. */
@@ -23,8 +26,14 @@ export interface TaggedResponse extends ComputedResponse {
 export interface ResponseCache {
   /** The entry, or null; counts a hit, never a miss. */
   find(key: string): CachedResponse | null;
-  get(key: string, compute: () => Promise<TaggedResponse>): Promise<CachedResponse>;
+  has(key: string): boolean;
+  /** With `storeAt: 2`, for what is cheap to compute and mostly requested once, the second request stores the response. */
+  get(key: string, compute: () => Promise<TaggedResponse>, options?: GetOptions): Promise<CachedResponse>;
   usage(): Readonly<Usage>;
+}
+
+interface GetOptions {
+  storeAt?: 1 | 2;
 }
 
 interface Usage {
@@ -74,6 +83,8 @@ export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 
     ttlResolution: 0,
     perf: { now: () => performance.now() },
   });
+  /** How often each key was requested without a hit. */
+  const requests = new LRUCache<string, number>({ max: maxRequestedKeys });
   const inFlight = new Map<string, Promise<Computed>>();
   /** For each computation in flight, the tags that changed since it began. */
   const changedMeanwhile = new Set<Set<string>>();
@@ -99,27 +110,26 @@ export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 
     inFlight.clear();
   });
 
-  const computeAndStore = async (key: string, compute: () => Promise<TaggedResponse>): Promise<Computed> => {
+  const computeAndStore = async (
+    key: string,
+    compute: () => Promise<TaggedResponse>,
+    storeAt: number,
+  ): Promise<Computed> => {
     const changed = new Set<string>();
     changedMeanwhile.add(changed);
     try {
       const collected: Dependencies = { tags: new Set(), staleTags: new Set(), ttlMs: Number.POSITIVE_INFINITY };
-      const {
-        mayBeStale = false,
-        tags: ownTags,
-        headers = {},
-        ...computed
-      } = await dependencies.run(collected, compute);
+      const { mayBeStale = false, tags: ownTags, response: computed } = await dependencies.run(collected, compute);
       const { tags, staleTags } = collected;
       for (const tag of ownTags) tags.add(tag);
       const isCacheable = collected.ttlMs > 0;
-      const response = toCachedResponse({ ...computed, headers: isCacheable ? headers : { ...headers, ...noStore } });
+      const response = isCacheable ? computed : { ...computed, headers: { ...computed.headers, ...noStore } };
       const entry = { response, mayBeStale, tags, staleTags };
       const isStale = !staleTags.isDisjointFrom(changed);
       const ttlMs = isStale ? Math.min(collected.ttlMs, maxStaleMs) : collected.ttlMs;
       // Changes reported from now on invalidate it, so it may be stored even while the feed lags behind.
       const isOutdated = changed.has('*') || !tags.isDisjointFrom(changed);
-      if (!isOutdated && isCacheable) store(key, { entry, ttlMs });
+      if (!isOutdated && isCacheable && (requests.get(key) ?? 0) >= storeAt) store(key, { entry, ttlMs });
       return { entry, ttlMs };
     } finally {
       changedMeanwhile.delete(changed);
@@ -128,14 +138,15 @@ export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 
 
   const find = (key: string): Entry | null => (changes.isListening() ? (entries.get(key) ?? null) : null);
 
-  const share = (key: string, compute: () => Promise<TaggedResponse>): Promise<Computed> => {
+  const share = (key: string, compute: () => Promise<TaggedResponse>, storeAt: number): Promise<Computed> => {
+    requests.set(key, (requests.get(key) ?? 0) + 1);
     const begun = inFlight.get(key);
     if (begun) {
       counts.shared += 1;
       return begun;
     }
     counts.misses += 1;
-    const computing = computeAndStore(key, compute);
+    const computing = computeAndStore(key, compute, storeAt);
     inFlight.set(key, computing);
     const done = () => {
       if (inFlight.get(key) === computing) inFlight.delete(key);
@@ -150,7 +161,8 @@ export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 
       if (hit) counts.hits += 1;
       return hit?.response ?? null;
     },
-    async get(key, compute) {
+    has: (key) => entries.has(key),
+    async get(key, compute, { storeAt = 1 } = {}) {
       // While this process lags behind the change feed, catching up is quicker than computing again.
       if (!changes.isListening() && entries.has(key)) await changes.nextHeartbeat();
       const hit = find(key);
@@ -159,7 +171,7 @@ export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 
         inherit(hit, () => entries.getRemainingTTL(key));
         return hit.response;
       }
-      const { entry, ttlMs } = await share(key, compute);
+      const { entry, ttlMs } = await share(key, compute, storeAt);
       inherit(entry, () => ttlMs);
       return entry.response;
     },

@@ -44,5 +44,7 @@ export async function sendCached(
   reply.headers(headersOf(response, form));
   if (form === 'notModified') return reply.code(304).send();
   const body = bodyOf(response, form) ?? (await response.brotli?.compress()) ?? response.bytes;
-  return reply.code(response.status).send(Buffer.from(body, 'latin1'));
+  // Text leaves in one write together with its headers.
+  const isText = response.isAscii && form === 'plain';
+  return reply.code(response.status).send(isText ? body : Buffer.from(body, 'latin1'));
 }

@@ -1,7 +1,6 @@
 import { isWithin } from '@argus/domain/elapsed';
 import { cleanName } from '@argus/domain/plain-text';
 import { isSteam64Id } from '@argus/domain/steam-id';
-import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { type Answer, fetchJson, fetchLimited, UpstreamError } from './fetch-limited.ts';
@@ -47,12 +46,13 @@ const profileXmlSchema = z.union([
 const maxProfileXmlBytes = 128 * 1024;
 
 /** Names come in CDATA: no entity needs to be expanded, and none that a DTD declares can be. */
-const xmlParser = new XMLParser({ parseTagValue: false, processEntities: false });
+const xmlOptions = { parseTagValue: false, processEntities: false };
 
 /** Null: not a profile and not Steam's word that there is none. */
-function parseProfileXml(text: string): z.infer<typeof profileXmlSchema> | null {
+async function parseProfileXml(text: string): Promise<z.infer<typeof profileXmlSchema> | null> {
+  const { XMLParser } = await import('fast-xml-parser');
   try {
-    return profileXmlSchema.safeParse(xmlParser.parse(text, true)).data ?? null;
+    return profileXmlSchema.safeParse(new XMLParser(xmlOptions).parse(text, true)).data ?? null;
   } catch {
     return null;
   }
@@ -128,7 +128,7 @@ function publicXml(config: Config): Steam {
   const read = async (path: string): Promise<SteamPlayer | null> => {
     const { status, text } = await ask(path);
     if (status !== 200 && status !== 404) throw new UpstreamError('broken', `Steam's profile page answered ${status}`);
-    const answer = parseProfileXml(text);
+    const answer = await parseProfileXml(text);
     if (answer === null || 'response' in answer) {
       if (answer || status === 404) return null;
       throw new UpstreamError('broken', 'Steam gave no profile');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/client.ts';
 import { foldTallies } from '../db/tallies.ts';
 import { publishReviews } from '../essence/essence.queries.ts';
+import { moveAppealsToStaff } from '../filings/appeals.queries.ts';
 import { deleteOldFormerAccounts } from '../users/former-identities.queries.ts';
 import { purgeLogins } from './purge-logins.ts';
 
@@ -20,6 +21,7 @@ const jobs: readonly Job[] = [
     everyMs: 60_000,
     run: (db, now) => publishReviews(db, new Date(reviewsPublicBefore(now))),
   },
+  { name: 'move appeals to staff', everyMs: 600_000, run: (db, now) => moveAppealsToStaff(db, new Date(now)) },
   { name: 'purge logins', everyMs: 3_600_000, run: (db, now) => purgeLogins(db, new Date(now)) },
   { name: 'purge former accounts', everyMs: 3_600_000, run: (db, now) => deleteOldFormerAccounts(db, new Date(now)) },
 ];

@@ -1,18 +1,22 @@
 import { mostNotices, mostUnseen } from '@argus/contract/notices';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, eq, isNull, lte, sql } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../db/paging.ts';
+import { filings } from '../db/schema/filings.ts';
 import { notices } from '../db/schema/notices.ts';
 import { reports } from '../db/schema/reports.ts';
 import { paidEntries } from '../reports/reports.queries.ts';
 
-/** To be called with every verdict, override and re-opening, in its transaction. */
+/** To be called with every verdict, override, re-opening and decision on a filing, in its transaction. */
 export async function upsertNotice(tx: Tx, notice: Omit<typeof notices.$inferInsert, 'seenAt'>): Promise<void> {
   const { reportId, ...outcome } = notice;
   await tx
     .insert(notices)
     .values({ reportId, ...outcome })
-    .onConflictDoUpdate({ target: notices.reportId, set: { ...outcome, seenAt: null } });
+    .onConflictDoUpdate({
+      target: [notices.reportId, notices.userId],
+      set: { filingId: null, ...outcome, seenAt: null },
+    });
 }
 
 const order = newestFirst(notices.createdAt, notices.reportId);
@@ -25,11 +29,15 @@ const selectNotices = (db: Db) =>
       reportedPlayerName: reports.reportedPlayerName,
       status: notices.status,
       paid: paidEntries,
+      isSubmitter: sql<boolean>`${reports.submitterId} = ${notices.userId}`,
+      filing: { id: filings.id, kind: filings.kind, state: filings.state, reason: filings.reason },
+      isAuthor: sql<boolean>`coalesce(${filings.authorId} = ${notices.userId}, false)`,
       createdAt: notices.createdAt,
       seenAt: notices.seenAt,
     })
     .from(notices)
-    .innerJoin(reports, eq(reports.id, notices.reportId));
+    .innerJoin(reports, eq(reports.id, notices.reportId))
+    .leftJoin(filings, eq(filings.id, notices.filingId));
 
 export type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
 

@@ -3,13 +3,12 @@ import { lookupLimits } from '@argus/domain/player-lookup';
 import { searchVerdict } from '@argus/domain/search-verdict';
 import { parseSteamInput } from '@argus/domain/steam-id';
 import { AppError } from '../errors.ts';
-import type { Services } from '../parts.ts';
-import { listNamedPlayers, type NamedPlayer } from './lookup.queries.ts';
-import type { Charge } from './player-directory.ts';
+import type { LookupQueries, NamedPlayer } from './lookup.queries.ts';
+import type { Charge, PlayerDirectory } from './player-directory.ts';
 
 /** The verdicts on several players in one statement. Only custom names ask Steam, and only those not asked for lately. */
 export async function lookUpPlayers(
-  { reads, players }: Pick<Services, 'reads' | 'players'>,
+  { players, queries }: { players: PlayerDirectory; queries: LookupQueries },
   inputs: readonly string[],
   charge: Charge,
 ) {
@@ -18,37 +17,48 @@ export async function lookUpPlayers(
     wanted.flatMap(({ parsed }) => (parsed.kind === 'vanity' ? [parsed.name.toLowerCase()] : [])),
   );
   if (customNames.size > lookupLimits.customNames) throw new AppError('too_many_custom_names');
+  const resolved: { steam64Id: string; name: string | null }[] = [];
+  const unresolved: { input: string; id: string; msg: string }[] = [];
   const answers = await Promise.all(
-    wanted.map(async ({ input, parsed }) => {
-      try {
-        const steam64Id = await players.resolve(input, charge);
-        return { steam64Id, name: parsed.kind === 'vanity' ? parsed.name : null };
-      } catch (error) {
-        // One name that Steam does not know, or cannot be asked for now, spoils nothing for the others.
-        if (error instanceof AppError) return { input, id: error.id, msg: error.message };
-        throw error;
-      }
-    }),
+    wanted.map(async (one) => ({ ...one, answer: await players.resolve(one.input, charge).catch(asAppError) })),
   );
-  const resolved = answers.filter((answer) => 'steam64Id' in answer);
+  for (const { input, parsed, answer } of answers) {
+    if (answer instanceof AppError) unresolved.push({ input, id: answer.id, msg: answer.message });
+    else resolved.push({ steam64Id: answer, name: parsed.kind === 'vanity' ? parsed.name : null });
+  }
   const steam64Ids = [...new Set(resolved.map(({ steam64Id }) => steam64Id))];
-  const found = (await listNamedPlayers(reads, steam64Ids)).map(toLookedUpPlayer);
+  const found = (await queries.listNamedPlayers(steam64Ids)).map(toLookedUpPlayer);
   const known = new Set(found.map(({ steam64Id }) => steam64Id));
   return {
     players: found,
     unknown: steam64Ids.filter((id) => !known.has(id)),
     resolved: resolved.flatMap(({ steam64Id, name }) => (name === null ? [] : [{ name, steam64Id }])),
-    unresolved: answers.filter((answer) => 'input' in answer),
+    unresolved,
   };
 }
 
-function toLookedUpPlayer({ pendingReports: pending, isMate, convictedAt, ...player }: NamedPlayer): LookedUpPlayer {
+/** One name that Steam does not know, or cannot be asked for now, spoils nothing for the others. */
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+function toLookedUpPlayer(named: NamedPlayer): LookedUpPlayer {
+  const { pendingReports: pending, convictedAt, isUnderAppeal, cheatsUsed, ...player } = named;
   const { totalReports, convictions } = player;
   const { color, text } = searchVerdict({
     convictions,
     pending,
     closed: totalReports - pending - convictions,
-    lobbyAssociations: isMate ? 1 : 0,
+    // Whoever is named and not reported is a lobby mate.
+    lobbyAssociations: totalReports === 0 ? 1 : 0,
   });
-  return { ...player, color, text, convictedAt: convictedAt?.toISOString() ?? null };
+  return {
+    ...player,
+    color,
+    text,
+    underAppeal: isUnderAppeal,
+    convictedAt: convictedAt?.toISOString() ?? null,
+    cheatsUsedFromConvictions: JSON.parse(cheatsUsed),
+  };
 }

@@ -1,13 +1,16 @@
-import { and, desc, inArray, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { players } from '../db/schema/players.ts';
-import { cheatsFromConvictions, isCounted } from './search.queries.ts';
+import { lobbyMates, reports } from '../db/schema/reports.ts';
+import { cheatsUsed, isCounted, isUnderAppeal } from './search.queries.ts';
 
-/** Those of them whom a counted report names, as reported or as a lobby mate; convicted first, then by reports. */
-export async function listNamedPlayers(db: Db, steam64Ids: readonly string[]) {
-  const isMate = sql<boolean>`exists (
-    select from lobby_mates m join reports r on r.id = m.report_id and ${isCounted} where m.steam64_id = ${players}.steam64_id)`;
-  return db
+const isReported = sql`players.total_reports > 0`;
+const isMate = sql<boolean>`exists (
+  select from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${isCounted}
+  where m.steam64_id = players.steam64_id)`;
+
+export function prepareLookupQueries(db: Db) {
+  const namedPlayers = db
     .select({
       steam64Id: players.steam64Id,
       name: players.name,
@@ -16,17 +19,21 @@ export async function listNamedPlayers(db: Db, steam64Ids: readonly string[]) {
       pendingReports: players.pendingReports,
       convictions: players.convictions,
       convictedAt: players.convictedAt,
-      cheatsUsedFromConvictions: sql<string[]>`${cheatsFromConvictions}`,
-      isMate,
+      isUnderAppeal,
+      cheatsUsed,
     })
     .from(players)
-    .where(and(inArray(players.steam64Id, [...steam64Ids]), or(sql`${players.totalReports} > 0`, isMate)))
+    .where(sql`players.steam64_id = any(${sql.placeholder('ids')}) and (${isReported} or ${isMate})`)
     .orderBy(
-      desc(sql`${players.convictions} > 0`),
-      desc(players.pendingReports),
-      desc(players.totalReports),
-      players.steam64Id,
-    );
+      sql`players.convictions > 0 desc, players.pending_reports desc, players.total_reports desc, players.steam64_id`,
+    )
+    .prepare('named_players');
+
+  return {
+    /** Those of them whom a counted report names, as reported or as a lobby mate; convicted first, then by reports. */
+    listNamedPlayers: (ids: readonly string[]) => namedPlayers.execute({ ids }),
+  };
 }
 
-export type NamedPlayer = Awaited<ReturnType<typeof listNamedPlayers>>[number];
+export type LookupQueries = ReturnType<typeof prepareLookupQueries>;
+export type NamedPlayer = Awaited<ReturnType<LookupQueries['listNamedPlayers']>>[number];

@@ -1,10 +1,11 @@
 import { isWithin } from '@argus/domain/elapsed';
 import { parseSteamInput } from '@argus/domain/steam-id';
+import DataLoader from 'dataloader';
 import { type Db, inTransaction } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { UpstreamError } from '../integrations/fetch-limited.ts';
 import type { Steam, SteamPlayer } from '../integrations/steam.ts';
-import { findPlayer, findVanityName, upsertPlayer, upsertVanityName } from './players.queries.ts';
+import { findPlayers, findVanityName, upsertPlayer, upsertVanityName } from './players.queries.ts';
 
 const freshMs = 24 * 3_600_000;
 const unknownMs = 10 * 60_000;
@@ -21,12 +22,14 @@ export interface PlayerDirectory {
 export type Charge = () => Promise<void>;
 
 export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number): PlayerDirectory {
+  /** Everybody whom a report names is read at once. */
+  const storedPlayers = new DataLoader((ids: readonly string[]) => findPlayers(db, ids), { cache: false });
   const askedPlayers = new Map<string, Promise<SteamPlayer>>();
   const askedNames = new Map<string, Promise<string>>();
   const unknownSince = new Map<string, number>();
 
   async function fetchPlayer(steam64Id: string, charge: Charge): Promise<SteamPlayer> {
-    const stored = await findPlayer(db, steam64Id);
+    const stored = await storedPlayers.load(steam64Id);
     if (stored && isWithin(freshMs, stored.fetchedAt.getTime(), clock())) return stored;
     if (isWithin(unknownMs, unknownSince.get(steam64Id) ?? 0, clock())) throw notFound();
     try {

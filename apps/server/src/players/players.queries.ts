@@ -1,13 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { eq, inArray, sql } from '../db/drizzle.ts';
 import { players, vanityNames } from '../db/schema/players.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
-export async function findPlayer(db: Db | Tx, steam64Id: string): Promise<PlayerRow | null> {
-  const [player] = await db.select().from(players).where(eq(players.steam64Id, steam64Id));
-  return player ?? null;
+/** In the order of the ids; null: not stored. */
+export async function findPlayers(db: Db | Tx, ids: readonly string[]): Promise<(PlayerRow | null)[]> {
+  const rows = await db.select().from(players).where(inArray(players.steam64Id, ids));
+  const found = new Map(rows.map((row) => [row.steam64Id, row]));
+  return ids.map((steam64Id) => found.get(steam64Id) ?? null);
 }
 
 export async function upsertPlayer(db: Db | Tx, player: SteamPlayer, fetchedAt: Date): Promise<void> {

@@ -8,15 +8,17 @@ import { limitTtl } from '../http/response-cache.ts';
 import type { Services } from '../parts.ts';
 import { hideSubmittersInSearch } from '../reports/hide-submitters.ts';
 import { lookUpPlayers } from './look-up-players.ts';
-import { isCut, prepareSearchQueries } from './search.queries.ts';
-import { searchTags, toSearchResult } from './search.view.ts';
+import { prepareLookupQueries } from './lookup.queries.ts';
+import { prepareSearchQueries } from './search.queries.ts';
+import { isCut, searchTags, toSearchJson } from './search.view.ts';
 
 /** How long a result may be kept that leaves something out. */
 const cutMs = 60_000;
 
 export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { players, reads } = services;
-  const search = prepareSearchQueries(reads);
+  const { players, reads, replica } = services;
+  const search = prepareSearchQueries(reads, replica);
+  const queries = prepareLookupQueries(reads);
 
   addCall(app, tools, playerCalls.getSteamProfile, async ({ query, request }) => {
     const charge = tools.steamCharge(request);
@@ -35,14 +37,14 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
       const steam64Id = readSteam64Id(query.steamId);
       const found = await search.findPlayerCase(steam64Id);
       if (found && isCut(found)) limitTtl(cutMs);
-      return { body: found && toSearchResult(found), tags: searchTags(steam64Id, found) };
+      return { json: found && toSearchJson(found), tags: searchTags(steam64Id, found) };
     },
     missing: 'player_not_reported',
     forEyeHolder: hideSubmittersInSearch,
   });
 
   addCall(app, tools, playerCalls.lookUpPlayers, async ({ body, request }) =>
-    lookUpPlayers(services, body.ids, tools.steamCharge(request)),
+    lookUpPlayers({ players, queries }, body.ids, tools.steamCharge(request)),
   );
 }
 

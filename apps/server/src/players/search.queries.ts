@@ -1,116 +1,149 @@
-import type { EvidenceCounts, EvidenceType } from '@argus/domain/evidence-link';
-import type { ReportStatus } from '@argus/domain/report-status';
-import { eq, sql } from 'drizzle-orm';
+import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
+import { deletedUserName } from '@argus/domain/display-name';
+import { evidenceTypes } from '@argus/domain/evidence-link';
+import DataLoader from 'dataloader';
 import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
+import type { Replica } from '../db/replica.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reports } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
-import { originalEvidenceOf } from '../reports/report-parts.queries.ts';
 
 /** The newest ones; the summary counts them all. */
-const shownReports = 50;
-const shownAssociations = 50;
-export const isCounted = sql`r.status in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined')`;
+export const shownReports = 50;
+export const shownAssociations = 50;
+/** Players per statement: more would keep the first one waiting for the last. */
+const mostPlayersAtOnce = 16;
 
-/* Times inside JSON arrive as text. */
-interface ReportOnPlayer {
-  report: {
-    id: string;
-    reportedSteam64Id: string;
-    reportedPlayerName: string;
-    reportedPlayerAvatar: string | null;
-    description: string;
-    cheatsUsed: string[];
-    status: ReportStatus;
-    createdAt: string;
-    updatedAt: string;
-    reviewCount: number;
-  };
-  submitter: { id: string; discordId: string | null; steam64Id: string | null; username: string };
-  evidence: { type: EvidenceType; url: string; description: string }[];
-}
-
-interface Association {
+/** What is known of a player. The lists are JSON in the contract's shape, sent as they are. */
+export interface PlayerCase {
   steam64Id: string;
   name: string;
   avatarUrl: string | null;
   totalReports: number;
+  pendingReports: number;
   convictions: number;
+  isUnderAppeal: boolean;
+  cheatsUsed: string;
+  evidence: string;
+  reports: string;
+  reportCount: number;
+  associations: string;
+  associationCount: number;
+  /** Tags of everything shown beside the player, separated by spaces. */
+  tags: string;
 }
 
-export interface PlayerCase {
-  player: Association & {
-    pendingReports: number;
-    cheatsUsed: string[];
-    evidence: Partial<EvidenceCounts>;
-  };
-  reports: ReportOnPlayer[];
-  associations: Association[];
-}
+const number = (value: number) => sql.raw(String(value));
+const text = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
+export const isCounted = sql`r.status in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined')`;
+// With its table's name: over one table the query builder leaves it out, and the subqueries have such a column too.
+const id = sql`players.steam64_id`;
+const wireDate = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"')`);
 
-/** There is, or may be, more than is shown, whose changes nobody here hears of. */
-export function isCut({ reports, associations }: PlayerCase): boolean {
-  return reports.length === shownReports || associations.length === shownAssociations;
-}
+export const cheatsUsed = sql<string>`case when players.convictions = 0 then '[]' else array_to_json(array(
+  select max(cheat) from ${reports} r, unnest(r.cheats_used) cheat
+  where r.reported_steam64_id = ${id} and r.status = 'verified_cheater'
+  group by lower(cheat) order by count(*) desc, lower(max(cheat)) limit 20))::text end`;
 
-// With its table's name: in a question to one table the query builder leaves it out, and the inner ones have such a column too.
-const id = sql`${players}.steam64_id`;
+export const isUnderAppeal = sql<boolean>`players.convictions > 0 and exists (
+  select from ${reports} r
+  where r.reported_steam64_id = ${id} and r.status = 'verified_cheater' and r.is_under_appeal)`;
 
-export const cheatsFromConvictions = sql`array(
-    select max(cheat) from ${reports} r, unnest(r.cheats_used) cheat
-    where r.reported_steam64_id = ${id} and r.status = 'verified_cheater'
-    group by lower(cheat) order by count(*) desc, lower(max(cheat)) limit 20)`;
+const countOfEach = evidenceTypes.map((type) => `count(*) filter (where e.type = '${type}') as "${type}"`).join(', ');
+const evidence = sql<string>`(
+  select to_json(counted)::text from (
+    select ${sql.raw(countOfEach)}
+    from ${reports} r join ${evidenceLinks} e on e.report_id = r.id
+    where r.reported_steam64_id = ${id} and ${isCounted}) counted)`;
 
-/** One question with one value for an answer: asking three, each with rows to be mapped, took most of the time of a search. */
-export function prepareSearchQueries(db: Db) {
-  const evidence = sql`(
-    select coalesce(json_object_agg(type, n), '{}') from (
-      select e.type, count(*)::int n from ${reports} r join ${evidenceLinks} e on e.report_id = r.id
-      where r.reported_steam64_id = ${id} and ${isCounted}
-      group by e.type) counts)`;
+const ownEvidence = sql`array(
+  select to_json(link) from (
+    select e.type, e.url, e.description from ${evidenceLinks} e
+    where e.report_id = r.id and e.added_by_id is null order by e.position) link)`;
 
-  const reportsOnPlayer = sql`(
-    select coalesce(json_agg(shown.report order by shown.created_at desc, shown.id desc), '[]') from (
-      select r.created_at, r.id, json_build_object(
-        'report', json_build_object(
-          'id', r.id, 'reportedSteam64Id', r.reported_steam64_id, 'reportedPlayerName', r.reported_player_name,
-          'reportedPlayerAvatar', r.reported_player_avatar, 'description', r.description, 'cheatsUsed', r.cheats_used,
-          'status', r.status, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'reviewCount', r.review_count),
-        'submitter', json_build_object(
-          'id', u.id, 'discordId', u.discord_id, 'steam64Id', u.steam64_id, 'username', u.username),
-        'evidence', ${originalEvidenceOf(sql.raw('r.id'))}) as report
-      from ${reports} r join ${users} u on u.id = r.submitter_id
-      where r.reported_steam64_id = ${id} and ${isCounted}
-      order by r.created_at desc, r.id desc limit ${sql.raw(String(shownReports))}) shown)`;
+/** As `toPerson` has it: of a deleted account nothing is shown. */
+const submittedBy = sql`(
+  select to_json(person) from (
+    select case when u.discord_id is null then null else u.id end as "_id", u.discord_id as "discordId",
+      case when u.discord_id is null then null else u.steam64_id end as "steam64Id",
+      case when u.discord_id is null then ${text(deletedUserName)} else u.username end as username) person)`;
 
-  const associations = sql`(
-    select coalesce(json_agg(json_build_object(
-      'steam64Id', steam64_id, 'name', name, 'avatarUrl', avatar_url,
-      'totalReports', total_reports, 'convictions', convictions)), '[]') from (
-      select p.* from (
-        select distinct r.reported_steam64_id from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${isCounted}
-        where m.steam64_id = ${id}) named
-      join ${players} p on p.steam64_id = named.reported_steam64_id
-      order by p.convictions > 0 desc, p.total_reports desc, p.steam64_id
-      limit ${sql.raw(String(shownAssociations))}) met)`;
+/** As `toReportCard` has it. */
+const cards = sql`
+  select r.id, r.submitter_id, (select to_json(card)::text from (
+    select r.id as "_id", r.id as "reportId", r.reported_steam64_id as "reportedSteam64Id",
+      r.reported_player_name as "reportedPlayerName", r.reported_player_avatar as "reportedPlayerAvatar",
+      r.description, r.cheats_used as "cheatsUsed", ${ownEvidence} as "evidenceLinks", r.status as "reportStatus",
+      ${wireDate('r.created_at')} as "createdAt", ${wireDate('r.updated_at')} as "updatedAt",
+      r.review_count as "reviewCount", case when r.status = 'processing' or r.review_count > ${number(firstReviews)}
+        then ${number(reviewsInPanel)} else ${number(firstReviews)} end as max_reviews_placeholder,
+      r.is_under_appeal as "underAppeal",
+      ${submittedBy} as "submittedBy") card) as card
+  from ${reports} r join ${users} u on u.id = r.submitter_id
+  where r.reported_steam64_id = ${id} and ${isCounted}
+  order by r.created_at desc, r.id desc limit ${number(shownReports)}`;
 
-  const playerCase = db
+const associations = sql`
+  select p.steam64_id, (select to_json(mate)::text from (
+    select p.steam64_id as "steam64Id", p.name as "reportedPlayerName", p.avatar_url as "reportedPlayerAvatar",
+      p.total_reports as "totalDirectReports", p.convictions > 0 as "isConvicted") mate) as mate
+  from (
+    select distinct r.reported_steam64_id from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${isCounted}
+    where m.steam64_id = ${id}) named
+  join ${players} p on p.steam64_id = named.reported_steam64_id
+  order by p.convictions > 0 desc, p.total_reports desc, p.steam64_id
+  limit ${number(shownAssociations)}`;
+
+/** Each list is aggregated from a sorted subquery, whose order it keeps. */
+const caseParts = sql`${players}
+  cross join lateral (
+    select count(*)::int as total, '[' || coalesce(string_agg(card, ','), '') || ']' as list,
+      coalesce(string_agg(' report:' || id || ' user:' || submitter_id, ''), '') as tags
+    from (${cards}) c) shown
+  cross join lateral (
+    select count(*)::int as total, '[' || coalesce(string_agg(mate, ','), '') || ']' as list,
+      coalesce(string_agg(' player:' || steam64_id, ''), '') as tags
+    from (${associations}) a) met`;
+
+/**
+ * One statement for all players that are asked for at the same moment. PostgreSQL writes the JSON of the response: parsing,
+ * mapping, validating and serialising it here took most of the time of a search.
+ */
+export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> | null) {
+  const playerCases = db
     .select({
-      found: sql<PlayerCase>`json_build_object(
-        'player', json_build_object(
-          'steam64Id', ${id}, 'name', name, 'avatarUrl', avatar_url, 'totalReports', total_reports,
-          'pendingReports', pending_reports, 'convictions', convictions,
-          'cheatsUsed', ${cheatsFromConvictions}, 'evidence', ${evidence}),
-        'reports', ${reportsOnPlayer}, 'associations', ${associations})`,
+      steam64Id: sql<string>`${id}`,
+      name: sql<string>`players.name`,
+      avatarUrl: sql<string | null>`players.avatar_url`,
+      totalReports: sql<number>`players.total_reports`,
+      pendingReports: sql<number>`players.pending_reports`,
+      convictions: sql<number>`players.convictions`,
+      isUnderAppeal,
+      cheatsUsed,
+      evidence,
+      reports: sql<string>`shown.list`,
+      reportCount: sql<number>`shown.total`,
+      associations: sql<string>`met.list`,
+      associationCount: sql<number>`met.total`,
+      tags: sql<string>`shown.tags || met.tags`,
     })
-    .from(players)
-    .where(eq(players.steam64Id, sql.placeholder('steam64Id')))
-    .prepare('search_player');
+    .from(caseParts)
+    .where(sql`${id} = any(${sql.placeholder('ids')})`)
+    .prepare('search_players');
+
+  const findCases = async (ids: readonly string[]): Promise<(PlayerCase | null)[]> => {
+    const found = new Map((await playerCases.execute({ ids })).map((row) => [row.steam64Id, row]));
+    return ids.map((steam64Id) => found.get(steam64Id) ?? null);
+  };
+  const createLoader = () =>
+    new DataLoader(findCases, { cache: false, maxBatchSize: mostPlayersAtOnce, batchScheduleFn: setImmediate });
+  // A batch is read where its first search reads: those that must not see the replica have one of their own.
+  const loaders = { primary: createLoader(), replica: createLoader() };
 
   return {
-    async findPlayerCase(steam64Id: string): Promise<PlayerCase | null> {
-      const [row] = await playerCase.execute({ steam64Id });
-      return row?.found ?? null;
-    },
+    findPlayerCase: (steam64Id: string): Promise<PlayerCase | null> =>
+      loaders[replica?.source() ?? 'primary'].load(steam64Id),
   };
 }

@@ -1,49 +1,32 @@
-import type { SearchResult } from '@argus/contract/players';
-import { noEvidence } from '@argus/domain/evidence-link';
 import { searchVerdict } from '@argus/domain/search-verdict';
-import { toReportCard } from '../reports/reports.view.ts';
-import type { PlayerCase } from './search.queries.ts';
+import { type PlayerCase, shownAssociations, shownReports } from './search.queries.ts';
 
-/** Null: nothing is known that may be shown. */
-export function toSearchResult({ player, reports, associations }: PlayerCase): SearchResult | null {
-  if (player.totalReports === 0 && associations.length === 0) return null;
-  const { totalReports, pendingReports: pending, convictions } = player;
+/** The search result as JSON. Null: nothing is known that may be shown. */
+export function toSearchJson(found: PlayerCase): string | null {
+  const { totalReports, pendingReports: pending, convictions, associationCount } = found;
+  if (totalReports === 0 && associationCount === 0) return null;
   const verdict = searchVerdict({
     convictions,
     pending,
     closed: totalReports - pending - convictions,
-    lobbyAssociations: associations.length,
+    lobbyAssociations: associationCount,
   });
-  return {
-    playerSearched: player.steam64Id,
-    summary: {
-      totalReports,
-      reviewedReports: totalReports - pending,
-      convictions,
-      cheatsUsedFromConvictions: player.cheatsUsed,
-      evidenceSummary: { ...noEvidence, ...player.evidence },
-      reportedPlayerName: player.name,
-      reportedPlayerAvatar: player.avatarUrl,
-      overallStatusColor: verdict.color,
-    },
-    reports: reports.map(toReportCard),
-    lobbyAssociations: associations.map((mate) => ({
-      steam64Id: mate.steam64Id,
-      reportedPlayerName: mate.name,
-      reportedPlayerAvatar: mate.avatarUrl,
-      totalDirectReports: mate.totalReports,
-      isConvicted: mate.convictions > 0,
-    })),
-    determinedPlayerStatus: verdict,
-  };
+  return (
+    `{"playerSearched":"${found.steam64Id}","summary":{"totalReports":${totalReports},` +
+    `"reviewedReports":${totalReports - pending},"convictions":${convictions},` +
+    `"cheatsUsedFromConvictions":${found.cheatsUsed},"evidenceSummary":${found.evidence},` +
+    `"reportedPlayerName":${JSON.stringify(found.name)},"reportedPlayerAvatar":${JSON.stringify(found.avatarUrl)},` +
+    `"overallStatusColor":"${verdict.color}"},"reports":${found.reports},"lobbyAssociations":${found.associations},` +
+    `"determinedPlayerStatus":${JSON.stringify({ ...verdict, underAppeal: found.isUnderAppeal })}}`
+  );
 }
 
 /** Whose change makes this result old. */
 export function searchTags(steam64Id: string, found: PlayerCase | null): string[] {
-  if (!found) return [`player:${steam64Id}`];
-  return [
-    `player:${steam64Id}`,
-    ...found.reports.flatMap(({ report, submitter }) => [`report:${report.id}`, `user:${submitter.id}`]),
-    ...found.associations.map((mate) => `player:${mate.steam64Id}`),
-  ];
+  return `player:${steam64Id}${found?.tags ?? ''}`.split(' ');
+}
+
+/** There is, or may be, more than is shown, whose changes nobody here hears of. */
+export function isCut({ reportCount, associationCount }: PlayerCase): boolean {
+  return reportCount === shownReports || associationCount === shownAssociations;
 }

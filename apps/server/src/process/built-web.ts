@@ -1,20 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NormalizeUrl, RenderPage } from '@argus/contract/page';
+import { pathToFileURL } from 'node:url';
+import type { LoadPageState, NormalizeUrl, RenderMarkup } from '@argus/contract/page';
+import { Tinypool } from 'tinypool';
 import type { Web } from '../parts.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
+const bundle = pathToFileURL(join(dist, 'server/entry-server.js')).href;
+/** A thread that renders nothing for so long ends and returns its memory. */
+const idleThreadMs = 60_000;
+
+interface Bundle {
+  loadState: LoadPageState;
+  normalizeUrl: NormalizeUrl;
+}
 
 /** The web app as `npm run build` left it. The server takes nothing else from the web. */
 export async function loadBuiltWeb(): Promise<Web> {
   const html = await readFile(join(dist, 'client/index.html'), 'utf8');
-  const { render, normalizeUrl }: { render: RenderPage; normalizeUrl: NormalizeUrl } = await import(
-    join(dist, 'server/entry-server.js')
-  );
+  // Look-ups need none of it, so it is loaded after the start or for the first page; Node loads it once.
+  const load = (): Promise<Bundle> => import(bundle);
+  // Rendering takes milliseconds, during which this thread could not respond to anybody.
+  const thread = new Tinypool({
+    filename: bundle,
+    name: 'renderMarkup',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleThreadMs,
+  });
+  const renderMarkup: RenderMarkup = (page) => thread.run(page);
   return {
     template: async () => html,
-    normalizeUrl: async (url) => normalizeUrl(url),
-    render,
+    normalizeUrl: async (url) => (await load()).normalizeUrl(url),
+    async render({ url, api, inTurn = async (work) => work() }) {
+      const state = await (await load()).loadState({ url, api });
+      return { ...(await inTurn(() => renderMarkup({ url, state }))), state };
+    },
+    preload: load,
+    close: () => thread.destroy(),
     assetsDir: join(dist, 'client'),
   };
 }

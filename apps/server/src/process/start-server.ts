@@ -21,6 +21,8 @@ import { watchUpstream } from '../observability/watch-upstream.ts';
 import type { Web } from '../parts.ts';
 
 const backgroundConnections = 2;
+/** The first look-ups go before what only pages need. */
+const loadPagesAfterMs = 1000;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -67,11 +69,11 @@ export async function startServer({
   };
   const forRequests = { max: config.DATABASE_POOL, ...requestTimeouts };
   try {
-    await migrateDatabase(directUrl, { onEarlierLayout });
     // Background jobs may take longer than a request.
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);
     const standby = config.DATABASE_REPLICA_URL ? open(config.DATABASE_REPLICA_URL, forRequests) : null;
+    await migrateDatabase(directUrl, { onEarlierLayout });
     await prepare?.(background.db, databaseUrl);
 
     const warmed = Promise.all([warmUp(primary), standby && warmUp(standby)]);
@@ -112,12 +114,17 @@ export async function startServer({
       web,
       metrics,
     });
+    closers.push(async () => web?.close?.());
     closers.push(async () => {
       await drain(app.server);
       await app.close();
     });
     await warmed;
     await app.listen({ host: config.HOST, port: config.PORT });
+    const loadPages = setTimeout(() => {
+      web?.preload?.().catch((error: Error) => log.error({ err: error }, 'pages could not be loaded'));
+    }, loadPagesAfterMs);
+    closers.push(async () => clearTimeout(loadPages.unref()));
     return { app, db: primary.db, databaseUrl, metrics, close: closeAll };
   } catch (error) {
     await closeAll();

@@ -1,5 +1,5 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { asc, eq, isNotNull, sql } from '../db/drizzle.ts';
 import { type PageQuery, toWindow } from '../db/paging.ts';
 import { players } from '../db/schema/players.ts';
 import { reports } from '../db/schema/reports.ts';
@@ -27,6 +27,7 @@ export async function listConvictions(db: Db, page: PageQuery) {
       avatarUrl: players.avatarUrl,
       convictedAt: players.convictedAt,
       cheatsUsed: reports.cheatsUsed,
+      underAppeal: reports.isUnderAppeal,
       submitter: personColumns,
     })
     .from(onPage)

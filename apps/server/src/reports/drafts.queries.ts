@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, desc, eq, inArray } from '../db/drizzle.ts';
 import { players } from '../db/schema/players.ts';
 import { drafts, type StoredContent } from '../db/schema/reports.ts';
 

@@ -1,7 +1,7 @@
 import { mayEditReport } from '@argus/domain/edit-window';
 import { momentAfter } from '@argus/domain/elapsed';
 import { inTransaction } from '../db/client.ts';
-import { lockPlayer, lockReport, type ReportRow } from '../db/locks.ts';
+import { lockPlayerAndReport, type ReportRow } from '../db/locks.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError, assertAllowed, InvalidInputError } from '../errors.ts';
 import type { Identity, Services } from '../parts.ts';
@@ -38,8 +38,7 @@ export async function editReport(
   const after = await lookUpNewMates(lookUp, typed, (await getContent(db, reportId)).lobbiedWith);
 
   return inTransaction(db, async (tx) => {
-    await lockPlayer(tx, report.reportedSteam64Id);
-    const locked = await lockReport(tx, reportId);
+    const locked = await lockPlayerAndReport(tx, report.reportedSteam64Id, reportId);
     if (!locked) throw new Error('reports are never removed');
     await lockSubmitter(tx, user.id);
     const now = clock();

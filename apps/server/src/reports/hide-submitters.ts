@@ -3,8 +3,8 @@ import type { Draft, Report, ReportCard } from '@argus/contract/reports';
 import { isOpen } from '@argus/domain/report-status';
 
 /*
- * Reviews are blind: no call tells an Eye holder who submitted an open report. Visitors see it, since reporters are named
- * from the start, and people always see their own reports.
+ * Reviews are blind: no call tells an Eye holder who submitted a report that is open or under appeal. Visitors see it,
+ * since reporters are named from the start, and people always see their own reports.
  */
 
 interface Reader {
@@ -19,6 +19,8 @@ export function hideSubmitter(report: Report | Draft, reader: Reader): Report | 
     submitterUserId: null,
     submitterUsername: null,
     submitterInfo: { steam64Id: null },
+    // Of an appeal, reviewers see neither how the report was decided nor by how many.
+    ...(report.underAppeal ? { reviews: [], reviewCount: 0 } : {}),
   };
 }
 
@@ -29,6 +31,6 @@ export function hideSubmittersInSearch(result: SearchResult, reader: Reader): Se
   };
 }
 
-function isHidden({ reportStatus, submittedBy }: ReportCard, reader: Reader): boolean {
-  return isOpen(reportStatus) && submittedBy?._id !== reader.id;
+function isHidden({ reportStatus, submittedBy, underAppeal }: ReportCard, reader: Reader): boolean {
+  return (isOpen(reportStatus) || underAppeal) && submittedBy?._id !== reader.id;
 }

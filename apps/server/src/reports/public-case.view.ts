@@ -48,10 +48,10 @@ export function toPublicEvidence(reportId: string, added: readonly AddedVideo[])
 const ofReview = new Set<Report['timeline'][number]['kind']>(['reviewed', 'evidence']);
 
 export function toPublicTimeline(events: ReportDetail['events']): Report['timeline'] {
-  return events.map(({ kind, toStatus, createdAt }) =>
+  return events.map(({ kind, toStatus, createdAt, reason, votes }) =>
     ofReview.has(kind)
-      ? { at: dayString(Date.parse(createdAt)), kind, reportStatus: null }
-      : { at: new Date(createdAt).toISOString(), kind, reportStatus: toStatus },
+      ? { at: dayString(Date.parse(createdAt)), kind, reportStatus: null, reason: null, votes: null }
+      : { at: new Date(createdAt).toISOString(), kind, reportStatus: toStatus, reason, votes },
   );
 }
 

@@ -1,7 +1,7 @@
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { assertLegalMove, openStatuses } from '@argus/domain/report-status';
-import { and, desc, eq, gt, inArray, isNull, max, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, eq, inArray, isNull, max, ne, sql } from '../db/drizzle.ts';
 import type { ReportRow } from '../db/locks.ts';
 import {
   evidenceLinks,
@@ -13,6 +13,8 @@ import {
 } from '../db/schema/reports.ts';
 import { newId } from '../db/uuid.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
+import { accountsOf, formerIdentities } from '../users/person.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
 import { mates, originalEvidence } from './report-parts.queries.ts';
 
 /** What the submitter wrote, without what the Watch added. */
@@ -58,18 +60,34 @@ export async function hasOpenReport(
   return found !== undefined;
 }
 
-/** The newest first, no more than `most`. */
-export async function listSubmissionTimes(
-  tx: Tx,
-  { accountIds, since, most }: { accountIds: readonly string[]; since: Date; most: number },
-): Promise<number[]> {
-  const rows = await tx
-    .select({ createdAt: reports.createdAt })
-    .from(reports)
-    .where(and(inArray(reports.submitterId, accountIds), gt(reports.createdAt, since)))
-    .orderBy(desc(reports.createdAt))
-    .limit(most);
-  return rows.map(({ createdAt }) => createdAt.getTime());
+interface Submitting {
+  submitter: UserRow;
+  steam64Id: string;
+  since: Date;
+  most: number;
+}
+
+/**
+ * What a submission is held against: whoever submits, with every account they had, whether one of these has an open report
+ * about the player, and when they submitted since then, the newest first, no more than `most`.
+ */
+export async function getEarlierSubmissions(tx: Tx, secret: string, { submitter, steam64Id, since, most }: Submitting) {
+  const accounts = sql`person.accounts`;
+  const isTheirs = sql`r.submitter_id = any(${accounts})`;
+  const [found] = await tx
+    .select({
+      ...formerIdentities(accounts),
+      hasOpenReport: sql<boolean>`exists (
+        select from ${reports} r where r.reported_steam64_id = ${steam64Id} and ${isTheirs}
+          and r.status in ('unverified', 'processing'))`,
+      submittedAt: sql<number[]>`array(
+        select floor(extract(epoch from r.created_at) * 1000)::float8 from ${reports} r
+        where ${isTheirs} and r.created_at > ${since.toISOString()}::timestamptz
+        order by r.created_at desc limit ${most})`,
+    })
+    .from(sql`(select ${accountsOf(secret, submitter)} as accounts) person`);
+  if (!found) throw new Error('a row without a table is always there');
+  return found;
 }
 
 interface NewReport {
@@ -81,7 +99,7 @@ interface NewReport {
 }
 
 export async function insertReport(tx: Tx, { id, submitterId, player, content, now }: NewReport): Promise<void> {
-  await tx.insert(reports).values({
+  const report = tx.insert(reports).values({
     id,
     submitterId,
     reportedSteam64Id: player.steam64Id,
@@ -92,16 +110,19 @@ export async function insertReport(tx: Tx, { id, submitterId, player, content, n
     createdAt: now,
     updatedAt: now,
   });
-  await insertParts(tx, id, content, now);
-  await tx.insert(reportEvents).values({
-    id: newId(now.getTime()),
-    reportId: id,
-    kind: 'submitted',
-    actorId: submitterId,
-    toStatus: 'unverified',
-    round: 1,
-    createdAt: now,
-  });
+  const parts = [tx.$with('new_report').as(report), ...insertedParts(tx, id, content, now)];
+  await tx
+    .with(...parts)
+    .insert(reportEvents)
+    .values({
+      id: newId(now.getTime()),
+      reportId: id,
+      kind: 'submitted',
+      actorId: submitterId,
+      toStatus: 'unverified',
+      round: 1,
+      createdAt: now,
+    });
 }
 
 /** The earlier version is stored, the new one starts a new round; what the Watch added stays. */
@@ -117,8 +138,8 @@ export async function replaceContent(
   await tx.insert(reportRevisions).values({ reportId, revision: edits, content: before, editedAt: now });
   await tx.delete(lobbyMates).where(eq(lobbyMates.reportId, reportId));
   await tx.delete(evidenceLinks).where(and(eq(evidenceLinks.reportId, reportId), isNull(evidenceLinks.addedById)));
-  await insertParts(tx, reportId, after, now);
   await tx
+    .with(...insertedParts(tx, reportId, after, now))
     .update(reports)
     .set({
       description: after.description,
@@ -142,7 +163,8 @@ export async function replaceContent(
   });
 }
 
-async function insertParts(tx: Tx, reportId: string, content: StoredContent, createdAt: Date): Promise<void> {
+/** As parts of the statement that writes the report itself. */
+function insertedParts(tx: Tx, reportId: string, content: StoredContent, createdAt: Date) {
   const links = content.evidenceLinks.map(({ type, url, description }, position) => ({
     id: newId(createdAt.getTime()),
     reportId,
@@ -153,7 +175,9 @@ async function insertParts(tx: Tx, reportId: string, content: StoredContent, cre
     createdAt,
     videoId: type === 'video' ? youtubeVideoId(url) : null,
   }));
-  if (links.length > 0) await tx.insert(evidenceLinks).values(links);
   const mates = content.lobbiedWith.map((mate, position) => ({ ...mate, reportId, position }));
-  if (mates.length > 0) await tx.insert(lobbyMates).values(mates);
+  return [
+    ...(links.length > 0 ? [tx.$with('new_links').as(tx.insert(evidenceLinks).values(links))] : []),
+    ...(mates.length > 0 ? [tx.$with('new_mates').as(tx.insert(lobbyMates).values(mates))] : []),
+  ];
 }

@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
+import { filingEvidence } from '../db/schema/filings.ts';
 import { evidenceLinks, lobbyMates, type StoredContent } from '../db/schema/reports.ts';
 
 /*
@@ -20,3 +22,11 @@ export const mates = sql<StoredContent['lobbiedWith']>`(
   select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name, 'avatarUrl', m.avatar_url)
     order by m.position), '[]')
   from ${lobbyMates} m where m.report_id = ${thisReport})`;
+
+const linksOf = (filing: 'filings' | 'f') => sql<StoredContent['evidenceLinks']>`(
+  select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
+    order by e.position), '[]')
+  from ${filingEvidence} e where e.filing_id = ${sql.raw(filing)}.id)`;
+export const linksOfFiling = linksOf('filings');
+/** Where the filing is called `f`. */
+export const linksOfFilingRow = linksOf('f');

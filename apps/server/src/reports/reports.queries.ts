@@ -1,9 +1,11 @@
 import type { EssenceReason } from '@argus/domain/essence';
+import type { FilingState } from '@argus/domain/filing';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, desc, eq, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
+import { appealReviews, filings } from '../db/schema/filings.ts';
 import {
   evidenceLinks,
   type reportEventKinds,
@@ -11,10 +13,11 @@ import {
   reportRevisions,
   reports,
   reviews,
+  type StoredContent,
 } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
 import { personColumns } from '../users/users.queries.ts';
-import { mates, originalEvidence } from './report-parts.queries.ts';
+import { linksOfFilingRow, mates, originalEvidence } from './report-parts.queries.ts';
 
 /* Times inside JSON arrive as text. */
 interface AddedEvidence {
@@ -31,7 +34,26 @@ interface ReportEvent {
   kind: (typeof reportEventKinds)[number];
   toStatus: ReportStatus | null;
   createdAt: string;
+  reason: string | null;
+  votes: { cheater: number; total: number } | null;
 }
+interface PublicFiling {
+  kind: 'answer' | 'appeal';
+  state: FilingState;
+  isPublic: boolean;
+  isHidden: boolean;
+  statement: string | null;
+  filedAt: string;
+  closedAt: string | null;
+  reason: string | null;
+  votes: { cheater: number; total: number } | null;
+  links: StoredContent['evidenceLinks'];
+}
+
+/** Of a filing called `f`: how the reviewers who decided it voted; null where they did not. */
+const votesOf = sql`case when f.state in ('upheld', 'overturned') and f.decided_by_id is null then (
+  select json_build_object('cheater', count(*) filter (where w.decision = 'cheater'), 'total', count(*))
+  from ${appealReviews} w where w.appeal_id = f.id) end`;
 
 const person = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'isDeleted', u.deleted_at is not null)`);
 
@@ -51,9 +73,17 @@ export function prepareReportQueries(db: Db) {
         select coalesce(json_agg(json_build_object('decision', r.decision, 'createdAt', r.created_at)), '[]')
         from ${reviews} r where r.report_id = ${reports.id} and r.round = ${reports.round})`,
       events: sql<ReportEvent[]>`(
-        select coalesce(json_agg(json_build_object('kind', v.kind, 'toStatus', v.to_status, 'createdAt', v.created_at)
+        select coalesce(json_agg(json_build_object('kind', v.kind, 'toStatus', v.to_status, 'createdAt', v.created_at,
+          'reason', v.reason, 'votes', case when v.kind in ('appeal_upheld', 'appeal_overturned') then (
+            select ${votesOf} from ${filings} f where f.id = v.filing_id) end)
           order by v.created_at, v.id), '[]')
         from ${reportEvents} v where v.report_id = ${reports.id})`,
+      filings: sql<PublicFiling[]>`(
+        select coalesce(json_agg(json_build_object('kind', f.kind, 'state', f.state, 'isPublic', f.is_public,
+          'isHidden', f.hidden_at is not null, 'statement', f.statement, 'filedAt', f.filed_at, 'closedAt', f.closed_at,
+          'reason', f.reason, 'votes', ${votesOf}, 'links', ${linksOfFilingRow}) order by f.filed_at desc, f.id desc), '[]')
+        from ${filings} f where f.report_id = ${reports.id} and (f.kind = 'answer' and f.state = 'filed' or exists (
+          select from ${reportEvents} v where v.report_id = ${reports.id} and v.filing_id = f.id)))`,
     })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.submitterId))

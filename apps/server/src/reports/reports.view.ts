@@ -7,12 +7,13 @@ import type { reports, StoredContent } from '../db/schema/reports.ts';
 import type { PersonRow } from '../users/users.queries.ts';
 import { toPerson } from '../users/users.view.ts';
 import { toPublicEvidence, toPublicReviews, toPublicTimeline } from './public-case.view.ts';
+import { findOverride, toPublicFilings } from './public-filings.view.ts';
 import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
 
 type ReportRow = typeof reports.$inferSelect;
 
 interface CardRow {
-  report: Pick<ReportRow, 'id' | 'description' | 'cheatsUsed' | 'status' | 'reviewCount'> &
+  report: Pick<ReportRow, 'id' | 'description' | 'cheatsUsed' | 'status' | 'reviewCount' | 'isUnderAppeal'> &
     Pick<ReportRow, 'reportedSteam64Id' | 'reportedPlayerName' | 'reportedPlayerAvatar'> & {
       createdAt: Date | string;
       updatedAt: Date | string;
@@ -41,6 +42,7 @@ export function toCaseFields({ report, evidence }: Omit<CardRow, 'submitter'>): 
     updatedAt: new Date(report.updatedAt).toISOString(),
     reviewCount: report.reviewCount,
     max_reviews_placeholder: maxReviewsOf(report.status, report.reviewCount),
+    underAppeal: report.isUnderAppeal,
   };
 }
 
@@ -57,6 +59,8 @@ export function toReport(detail: ReportDetail): Report {
     reviews: maySeeDecisions(report.status, false) ? toPublicReviews(detail) : [],
     watchAddedEvidence: toPublicEvidence(report.id, detail.addedEvidence),
     timeline: toPublicTimeline(detail.events),
+    override: findOverride(detail.events),
+    ...toPublicFilings(detail),
   };
 }
 

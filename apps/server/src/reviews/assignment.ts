@@ -10,19 +10,27 @@ const reviewerCountTtlMs = 60_000;
 /** A batch fetched before midnight may be finished in the hour after it. */
 const graceMs = 3_600_000;
 
-/** All open reports on one player are one case: a copy is offered to whom the first one is, and to nobody else. */
 export interface WaitingCase {
-  reportedSteam64Id: string;
-  /** Since when the oldest of the player's open reports waits. */
-  playerWaitingSince: Date;
+  /** What is drawn for: an appeal by its id, an open report by its player. */
+  drawKey: string;
+  /** In milliseconds since the epoch. */
+  waitingSince: number;
 }
 
-export type IsAssigned = (userId: string, report: WaitingCase) => boolean;
+/**
+ * All open reports on one player are one case, which waits since the oldest of them: a copy is offered to whom the first
+ * one is, and to nobody else.
+ */
+export function caseOfPlayer(report: { reportedSteam64Id: string; playerWaitingSince: Date }): WaitingCase {
+  return { drawKey: report.reportedSteam64Id, waitingSince: report.playerWaitingSince.getTime() };
+}
 
-export type Draw = (userId: string, steam64Id: string, day: number) => number;
+export type IsAssigned = (userId: string, waiting: WaitingCase) => boolean;
+
+export type Draw = (userId: string, drawKey: string, day: number) => number;
 
 /**
- * One draw per reviewer, player and day (UTC), in [0, 1). Without the secret it can be neither predicted nor chosen; the
+ * One draw per reviewer, case and day (UTC), in [0, 1). Without the secret it can be neither predicted nor chosen; the
  * key is derived, so that no other use of the secret reveals it.
  *
  * A queue draws for up to 5,000 cases, and `createHmac` costs ten times as much. A hash with a secret prefix is enough
@@ -30,8 +38,8 @@ export type Draw = (userId: string, steam64Id: string, day: number) => number;
  */
 export function createDraw(secret: string): Draw {
   const key = createHmac('sha256', secret).update('review assignment').digest('hex');
-  return (userId, steam64Id, day) =>
-    hash('sha256', `${key}|${userId}|${steam64Id}|${day}`, 'buffer').readUIntBE(0, 6) / 2 ** 48;
+  return (userId, drawKey, day) =>
+    hash('sha256', `${key}|${userId}|${drawKey}|${day}`, 'buffer').readUIntBE(0, 6) / 2 ** 48;
 }
 
 export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
@@ -46,9 +54,9 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
       const now = clock();
       const active = await activeReviewers();
       const days = new Set([Math.floor(now / dayMs), Math.floor((now - graceMs) / dayMs)]);
-      return (userId, { reportedSteam64Id, playerWaitingSince }) => {
-        const daysWaiting = Math.floor((now - playerWaitingSince.getTime()) / dayMs);
-        return [...days].some((day) => isOffered(draw(userId, reportedSteam64Id, day), active, daysWaiting));
+      return (userId, { drawKey, waitingSince }) => {
+        const daysWaiting = Math.floor((now - waitingSince) / dayMs);
+        return [...days].some((day) => isOffered(draw(userId, drawKey, day), active, daysWaiting));
       };
     },
   };

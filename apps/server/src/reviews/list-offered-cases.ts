@@ -1,7 +1,5 @@
-import type { CaseParties } from '@argus/domain/involvement';
 import type { Services } from '../parts.ts';
-import type { WaitingCase } from './assignment.ts';
-import { listOpenCases, type QueueCursor } from './queue.queries.ts';
+import { listOpenCases, type OpenCase, type QueueCursor } from './queue.queries.ts';
 
 const firstPage = 100;
 /** Each page is twice as long as the one before: whoever is offered every second case needs few, others are soon there. */
@@ -10,20 +8,31 @@ const longestPage = 1000;
 const mostLookedAt = 5000;
 
 /** Assigned to this person today, and about nobody they are. */
-export type IsOffered = (report: WaitingCase & CaseParties) => boolean;
+export type IsOffered = (report: OpenCase) => boolean;
 
-/** The ids of what is offered to this person now, oldest first; reads no further than it takes to find `most`. */
+export interface OfferedCase {
+  reportId: string;
+  /** Set: the case is an appeal against the report's conviction. */
+  appealId: string | null;
+  since: number;
+}
+
+/** The reports that are offered to this person now, oldest first; reads no further than it takes to find `most`. */
 export async function listOfferedCases(
   { db }: Pick<Services, 'db'>,
   { accountIds, isOffered, most }: { accountIds: string[]; isOffered: IsOffered; most: number },
-): Promise<string[]> {
-  const offered: string[] = [];
+): Promise<OfferedCase[]> {
+  const offered: OfferedCase[] = [];
   let after: QueueCursor | null = null;
   let lookedAt = 0;
   let pageSize = firstPage;
   while (offered.length < most && lookedAt < mostLookedAt) {
     const page: Awaited<ReturnType<typeof listOpenCases>> = await listOpenCases(db, accountIds, after, pageSize);
-    offered.push(...page.filter(isOffered).map(({ id }) => id));
+    offered.push(
+      ...page
+        .filter(isOffered)
+        .map(({ id, createdAt }) => ({ reportId: id, appealId: null, since: Date.parse(createdAt) })),
+    );
     if (page.length < pageSize) break;
     after = page.at(-1) ?? null;
     lookedAt += pageSize;

@@ -1,8 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { evidenceLinks, lobbyMates, reports, reviews } from '../db/schema/reports.ts';
+import { and, asc, eq, getTableColumns, inArray, notExists, notInArray, sql } from '../db/drizzle.ts';
+import { filings } from '../db/schema/filings.ts';
+import { evidenceLinks, lobbyMates, reports, reviews, type StoredContent } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
-import { mates, originalEvidence } from '../reports/report-parts.queries.ts';
+import { linksOfFilingRow, mates, originalEvidence } from '../reports/report-parts.queries.ts';
 import { isOpenReport, playerWaitingSince } from './reviews.queries.ts';
 
 type AddedEvidence = { url: string; description: string };
@@ -54,6 +56,8 @@ export async function listOpenCases(db: Db, accountIds: string[], after: QueueCu
     .limit(limit);
 }
 
+export type OpenCase = NonNullable<Awaited<ReturnType<typeof findOpenCase>>>;
+
 export async function findOpenCase(db: Db, accountIds: string[], reportId: string) {
   const [found] = await db
     .select(openCase)
@@ -74,6 +78,10 @@ export async function listCases(db: Db, reportIds: readonly string[]) {
         select coalesce(json_agg(json_build_object('url', e.url, 'description', e.description)), '[]')
         from ${evidenceLinks} e where e.report_id = reports.id and e.added_by_id is not null)`,
       lobby: mates,
+      answer: sql<{ statement: string | null; evidenceLinks: StoredContent['evidenceLinks'] } | null>`(
+        select json_build_object('statement', case when f.hidden_at is null then f.statement end,
+          'evidenceLinks', case when f.hidden_at is null then ${linksOfFilingRow} else '[]' end)
+        from ${filings} f where f.report_id = reports.id and f.kind = 'answer' and f.state = 'filed')`,
     })
     .from(reports)
     .where(inArray(reports.id, reportIds));

@@ -1,11 +1,13 @@
 import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
-import { and, eq, getTableColumns, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, eq, getTableColumns, gt, isNull, sql } from '../db/drizzle.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId, withIds } from '../db/uuid.ts';
+import { accountsOf, formerIdentities } from '../users/person.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
 
 /*
  * A selection over one table drops the table's name from columns in templates, so that inside a subquery `id` would be
@@ -37,11 +39,12 @@ export async function countActiveReviewers(db: Db, since: Date): Promise<number>
 
 type GivenReview = { reviewerId: string; decision: Decision; at: number };
 
-/** The case with the reviews of its present round, in the order in which they came. */
-export async function findCase(db: Db | Tx, reportId: string) {
+/** The case with the reviews of its present round, in the order in which they came, and all that its reviewer once was. */
+export async function findCase(db: Db | Tx, secret: string, reportId: string, reviewer: UserRow) {
   const [found] = await db
     .select({
       ...getTableColumns(reports),
+      reviewer: formerIdentities(accountsOf(secret, reviewer)),
       waitingSince,
       playerWaitingSince,
       convictedAt: players.convictedAt,
@@ -64,17 +67,35 @@ export async function findCase(db: Db | Tx, reportId: string) {
 
 export type CaseState = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-export async function insertReview(
-  tx: Tx,
-  review: { reportId: string; round: number; reviewerId: string; decision: Decision; createdAt: Date },
-): Promise<string> {
-  const id = newId(review.createdAt.getTime());
-  await tx.insert(reviews).values({ id, ...review });
+interface GivenVerdict {
+  review: { reportId: string; round: number; reviewerId: string; decision: Decision; createdAt: Date };
+  videos: readonly NewVideo[];
+  /** Null: the status stays. */
+  move: { status: ReportStatus; verdictAt: Date | null } | null;
+  events: readonly NewEvent[];
+}
+
+/** A review with everything that it brings, in one statement. */
+export async function insertReview(tx: Tx, { review, videos, move, events }: GivenVerdict): Promise<void> {
+  const { reportId, reviewerId, createdAt } = review;
+  const id = newId(createdAt.getTime());
+  const lastActiveAt = sql`greatest(${users.lastActiveAt}, ${createdAt.toISOString()}::timestamptz)`;
+  const links = toLinks({ reportId, reviewId: id, addedById: reviewerId, videos, createdAt });
   await tx
-    .update(users)
-    .set({ lastActiveAt: sql`greatest(${users.lastActiveAt}, ${review.createdAt.toISOString()}::timestamptz)` })
-    .where(eq(users.id, review.reviewerId));
-  return id;
+    .with(
+      tx.$with('new_review').as(tx.insert(reviews).values({ id, ...review })),
+      tx.$with('active_user').as(tx.update(users).set({ lastActiveAt }).where(eq(users.id, reviewerId))),
+      ...(links.length > 0 ? [tx.$with('new_links').as(tx.insert(evidenceLinks).values(links))] : []),
+      ...(move ? [tx.$with('moved').as(tx.update(reports).set(move).where(eq(reports.id, reportId)))] : []),
+    )
+    .insert(reportEvents)
+    .values(withIds(events, createdAt));
+}
+
+interface NewVideo {
+  url: string;
+  description: string;
+  videoId: string | null;
 }
 
 interface WatchEvidence {
@@ -82,19 +103,31 @@ interface WatchEvidence {
   /** Null when staff add evidence without a review. */
   reviewId: string | null;
   addedById: string;
-  videos: readonly { url: string; description: string; videoId: string | null }[];
+  videos: readonly NewVideo[];
   createdAt: Date;
 }
 
-export async function insertWatchEvidence(tx: Tx, { videos, ...given }: WatchEvidence): Promise<void> {
-  if (videos.length === 0) return;
-  const [last] = await tx
-    .select({ position: max(evidenceLinks.position) })
-    .from(evidenceLinks)
-    .where(eq(evidenceLinks.reportId, given.reportId));
-  const next = (last?.position ?? -1) + 1;
-  const rows = videos.map((video, index) => ({ ...video, ...given, type: 'video' as const, position: next + index }));
-  await tx.insert(evidenceLinks).values(withIds(rows, given.createdAt));
+export async function insertWatchEvidence(tx: Tx, evidence: WatchEvidence): Promise<void> {
+  if (evidence.videos.length > 0) await tx.insert(evidenceLinks).values(toLinks(evidence));
+}
+
+/** Behind all that the report has; its row is locked. */
+function toLinks({ videos, ...given }: WatchEvidence) {
+  const next = sql`(
+    select coalesce(max(e.position), -1) + 1 from ${evidenceLinks} e where e.report_id = ${given.reportId})`;
+  return videos.map((video, index) => ({
+    id: newId(given.createdAt.getTime()),
+    type: 'video' as const,
+    position: sql<number>`${next} + ${index}::int`,
+    ...video,
+    ...given,
+  }));
+}
+
+export type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'>;
+
+export async function insertEvents(tx: Tx, events: readonly NewEvent[], createdAt: Date): Promise<void> {
+  await tx.insert(reportEvents).values(withIds(events, createdAt));
 }
 
 export async function setStatus(
@@ -103,10 +136,4 @@ export async function setStatus(
   change: { status: ReportStatus; verdictAt: Date | null },
 ): Promise<void> {
   await tx.update(reports).set(change).where(eq(reports.id, reportId));
-}
-
-export type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'>;
-
-export async function insertEvents(tx: Tx, events: readonly NewEvent[], createdAt: Date): Promise<void> {
-  await tx.insert(reportEvents).values(withIds(events, createdAt));
 }

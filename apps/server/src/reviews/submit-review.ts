@@ -3,25 +3,18 @@ import { evaluate } from '@argus/domain/consensus';
 import { momentAfter } from '@argus/domain/elapsed';
 import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { mayReview } from '@argus/domain/review-eligibility';
-import { type Db, inTransaction, type Tx } from '../db/client.ts';
+import { inTransaction } from '../db/client.ts';
 import { AppError, assertAllowed } from '../errors.ts';
 import { lockCase, settlePlayer } from '../essence/player-settlement.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
-import { getPerson } from '../users/person.queries.ts';
+import { personOf } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import type { IsAssigned } from './assignment.ts';
+import { caseOfPlayer, type IsAssigned } from './assignment.ts';
 import { keepNewVideos } from './new-videos.ts';
-import {
-  type CaseState,
-  findCase,
-  insertEvents,
-  insertReview,
-  insertWatchEvidence,
-  setStatus,
-} from './reviews.queries.ts';
+import { type CaseState, findCase, insertReview } from './reviews.queries.ts';
 
-interface Submission extends ReviewRequest {
+interface Submission extends Omit<ReviewRequest, 'appealId'> {
   reviewer: UserRow;
   reportId: string;
   isAssigned: IsAssigned;
@@ -33,8 +26,9 @@ export async function submitReview(
   { reviewer: caller, reportId, decision, additionalEvidence, updatedAt, isAssigned }: Submission,
 ): Promise<ReportStatus> {
   // Most refusals need no lock: a crowd on one case does not wait in line to hear that it is closed.
-  const seen = await findCase(db, reportId);
-  assertMayReview(await getReviewer(db, config.AUTH_SECRET, caller), seen, isAssigned);
+  const { AUTH_SECRET: secret } = config;
+  const seen = await findCase(db, secret, reportId, caller);
+  assertMayReview(secret, caller, seen, isAssigned);
   const { id: reviewerId } = caller;
 
   return inTransaction(db, async (tx) => {
@@ -42,56 +36,51 @@ export async function submitReview(
     const { parties } = await lockCase(tx, changed, reviewerId);
     const reviewer = parties.find(({ id }) => id === reviewerId);
     if (!reviewer) throw new Error('users are never removed, only anonymised');
-    const report = await findCase(tx, reportId);
-    assertMayReview(await getReviewer(tx, config.AUTH_SECRET, reviewer), report, isAssigned);
+    const report = await findCase(tx, secret, reportId, reviewer);
+    assertMayReview(secret, reviewer, report, isAssigned);
     if (updatedAt && Date.parse(updatedAt) !== report.updatedAt.getTime()) {
       throw new AppError('report_edited');
     }
 
     const { round, reviews: earlier, waitingSince, convictedAt } = report;
     const now = momentAfter([waitingSince, convictedAt, ...earlier.map(({ at }) => at)], clock());
-    const reviewId = await insertReview(tx, { reportId, round, reviewerId, decision, createdAt: now });
     const videos = keepNewVideos(additionalEvidence, report.videoUrls);
-    await insertWatchEvidence(tx, { reportId, reviewId, addedById: reviewerId, videos, createdAt: now });
 
     const { status } = evaluate([...earlier.map((review) => review.decision), decision]);
     const isClosed = hasVerdict(status);
     const hasMoved = status !== report.status;
     assertLegalMove(report.status, status, 'review');
-    if (hasMoved) await setStatus(tx, reportId, { status, verdictAt: isClosed ? now : null });
     const move = { reportId, round, fromStatus: report.status, toStatus: status };
     const event = { reportId, round, actorId: reviewerId };
-    await insertEvents(
-      tx,
-      [
+    await insertReview(tx, {
+      review: { reportId, round, reviewerId, decision, createdAt: now },
+      videos,
+      move: hasMoved ? { status, verdictAt: isClosed ? now : null } : null,
+      events: [
         { ...event, kind: 'reviewed', ...(hasMoved && !isClosed ? move : {}) },
         ...(videos.length > 0 ? [{ ...event, kind: 'evidence' as const }] : []),
         ...(isClosed ? [{ ...move, kind: 'verdict' as const }] : []),
       ],
-      now,
-    );
+    });
     await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
     if (isClosed) await upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now });
     return status;
   });
 }
 
-async function getReviewer(db: Db | Tx, secret: string, user: UserRow) {
-  const { id, hasTheEye, isBanned } = user;
-  return { ...(await getPerson(db, secret, user)), id, hasTheEye, isBanned };
-}
-
 function assertMayReview(
-  reviewer: Awaited<ReturnType<typeof getReviewer>>,
+  secret: string,
+  { id, hasTheEye, isBanned, ...known }: UserRow,
   report: CaseState | null,
   isAssigned: IsAssigned,
 ): asserts report is CaseState {
   if (!report) throw new AppError('report_not_found');
+  const reviewer = { ...personOf(secret, { id, ...known }, report.reviewer), id, hasTheEye, isBanned };
   const asked = {
     ...report,
     hasReviewedThisRound: report.reviews.some(({ reviewerId }) => reviewer.ids.includes(reviewerId)),
     hasOpenedVotes: report.openedByIds.some((id) => reviewer.ids.includes(id)),
-    isAssigned: isAssigned(reviewer.id, report),
+    isAssigned: isAssigned(reviewer.id, caseOfPlayer(report)),
   };
   assertAllowed(mayReview(reviewer, asked));
 }

@@ -1,6 +1,6 @@
 import type { ReportStatus } from '@argus/domain/report-status';
-import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { eq } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../db/paging.ts';
 import { reports } from '../db/schema/reports.ts';
 

@@ -1,6 +1,6 @@
 import { sanctionsKeptYears } from '@argus/domain/limits';
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { and, asc, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { formerAccounts, formerSteamLinks, users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, isNull, sql } from '../db/drizzle.ts';
 import { type PageQuery, toWindow } from '../db/paging.ts';
 import { users } from '../db/schema/users.ts';
 

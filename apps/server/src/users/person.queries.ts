@@ -1,23 +1,43 @@
 import type { Person } from '@argus/domain/involvement';
-import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { formerAccounts, formerSteamLinks } from '../db/schema/users.ts';
 import type { UserRow } from './users.queries.ts';
 
 type Known = Pick<UserRow, 'id' | 'discordId' | 'steam64Id'>;
 
+interface FormerIdentities {
+  accountIds: string[];
+  steamHashes: string[];
+}
+
+/** Every account that the person has had, the present one among them, as an array of ids. */
+export function accountsOf(secret: string, user: Known): SQL {
+  const discordHash = user.discordId === null ? null : hashIdentity(secret, 'discord', user.discordId);
+  return sql`${user.id}::uuid || array(select f.user_id from ${formerAccounts} f where f.discord_hash = ${discordHash})`;
+}
+
+/** For statements that ask for more than the person; `accounts` is an array of ids. */
+export const formerIdentities = (accounts: SQL) => ({
+  accountIds: sql<string[]>`(${accounts})::text[]`,
+  steamHashes: sql<string[]>`array(
+    select l.steam_hash from ${formerSteamLinks} l where l.user_id = any(${accounts}))`,
+});
+
 /** In a transaction, after the user's row is locked: what was unlinked a moment ago counts. */
 export async function getPerson(db: Db | Tx, secret: string, user: Known): Promise<Person> {
-  const discordHash = user.discordId === null ? null : hashIdentity(secret, 'discord', user.discordId);
-  const { rows } = await db.execute<{ formerIds: string[]; steamHashes: string[] }>(sql`
-    with former as (select f.user_id from ${formerAccounts} f where f.discord_hash = ${discordHash})
-    select array(select user_id::text from former) as "formerIds", array(
-      select l.steam_hash from ${formerSteamLinks} l
-      where l.user_id = ${user.id} or l.user_id in (select user_id from former)) as "steamHashes"`);
-  const [{ formerIds = [], steamHashes = [] } = {}] = rows;
+  const { accountIds, steamHashes } = formerIdentities(sql`person.accounts`);
+  const { rows } = await db.execute<FormerIdentities & Record<string, unknown>>(sql`
+    select ${accountIds} as "accountIds", ${steamHashes} as "steamHashes"
+    from (select ${accountsOf(secret, user)} as accounts) person`);
+  return personOf(secret, user, rows[0] ?? { accountIds: [user.id], steamHashes: [] });
+}
+
+export function personOf(secret: string, user: Known, { accountIds, steamHashes }: FormerIdentities): Person {
   return {
-    ids: [user.id, ...formerIds],
+    ids: accountIds,
     isOwnSteam64Id: (steam64Id) =>
       steam64Id === user.steam64Id ||
       (steamHashes.length > 0 && steamHashes.includes(hashIdentity(secret, 'steam', steam64Id))),

@@ -1,6 +1,6 @@
 import { countsInSearch, reportStatuses } from '@argus/domain/report-status';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, eq, inArray, isNull, or, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { essenceEntries, reviewPublication } from '../db/schema/essence.ts';
 import { reports } from '../db/schema/reports.ts';

@@ -57,6 +57,7 @@ test('the download holds everything stored about the person, and is a file that 
     staffActsOnYou: [{ action: 'grant_eye', before: { hasTheEye: false }, after: { hasTheEye: true } }],
     staffActsByYou: [],
   });
+  expect(data).toMatchObject({ filings: [], appealReviews: [], filingsAboutYourReports: [] });
   expect(data.essenceEntries.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([10, 2, 20]);
   expect(answer.body).not.toContain(admin.id);
   expect(answer.body).not.toContain(admin.username);

@@ -79,6 +79,10 @@ const tables = [
     'former_steam_links',
     'former_accounts',
     'opened_votes',
+    'filings',
+    'filing_evidence',
+    'appeal_reviews',
+    'staff_leases',
   ],
 ];
 

@@ -107,7 +107,7 @@ describe('is what then happens, and writes nothing itself', () => {
     }
     const { color, text, hasAnyUnverified, totalReports, convictions } = shown.search.after;
     const search = await call(t, null, calls.searchPlayer, { query: { steamId: player.steam64Id } });
-    expect(search.determinedPlayerStatus).toEqual({ color, text, hasAnyUnverified });
+    expect(search.determinedPlayerStatus).toEqual({ color, text, hasAnyUnverified, underAppeal: false });
     expect(search.summary).toMatchObject({ totalReports, convictions });
   });
 });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { checkInvariants } from '../../../sandbox/src/demo/check-invariants.ts';
 import { publishReviews } from '../../src/essence/essence.queries.ts';
-import { buildWorld, look, reviewerIds, vote, type World } from './observer.ts';
+import { buildWorld, convictAndAppeal, freshReviewerIds, look, reviewerIds, vote, type World } from './observer.ts';
 
 /** Worlds that do the same make the same ids. */
 const made = vi.hoisted(() => ({ ids: 0 }));
@@ -92,6 +92,37 @@ test('a split vote, everything public read before and after each vote: the voter
     );
   } finally {
     await closeAll(worlds);
+  }
+});
+
+test('an appeal: nothing public moves until it is decided, and then nothing tells who decided it', {
+  timeout: 300_000,
+}, async () => {
+  const built = await buildWorlds(2);
+  try {
+    const [first, other] = await Promise.all(built.map(convictAndAppeal));
+    if (!first || !other) throw new Error('two worlds were built');
+    await expectToLookAlike(first, other);
+    const before = await look(first);
+    const votes: readonly Decision[] = ['cheater', 'undetermined', 'cheater', 'undetermined', 'undetermined'];
+    // Who gives which vote; the fresh reviewers are the seventh to the ninth, and one in each world is not asked.
+    const voters = [
+      [3, 4, 5, 6, 7],
+      [8, 7, 6, 5, 4],
+    ];
+    for (const [index, decision] of votes.entries()) {
+      for (const [w, world] of [first, other].entries()) await vote(world, voters[w]?.[index] ?? -1, decision, []);
+      if (index === 2) expect(await look(first)).toEqual(before);
+    }
+    const after = await look(first);
+    const moved = [...after].filter(([url, answer]) => before.get(url) !== answer).map(([url]) => url);
+    expect(moved).toEqual(expect.arrayContaining([`/api/reports/${first.reportId}`, `/report/${first.reportId}`]));
+    const reviewers = [...reviewerIds, ...freshReviewerIds];
+    expect(moved.filter((url) => reviewers.some((id) => url.includes(id)))).toEqual([]);
+    await expectToLookAlike(first, other);
+    for (const { t } of built) expect(await checkInvariants(t.db)).toEqual([]);
+  } finally {
+    await closeAll(built);
   }
 });
 

@@ -3,6 +3,8 @@ import type { Call } from '@argus/contract/call';
 import { calls } from '@argus/contract/calls';
 import { pageMarks, type RenderPage } from '@argus/contract/page';
 import type { Decision } from '@argus/domain/report-status';
+import { inArray } from 'drizzle-orm';
+import { users } from '../../src/db/schema/users.ts';
 import type { Web } from '../../src/parts.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { review } from '../reviews/watch.ts';
@@ -26,6 +28,9 @@ const personId = (n: number) => `0192b1f0-0000-7000-8000-00000000000${n}`;
 const submitterId = personId(0);
 /** Six active reviewers or fewer are all offered everything. */
 export const reviewerIds = [1, 2, 3, 4, 5, 6].map(personId);
+/** Who come once the first three have convicted and left. */
+export const freshReviewerIds = [7, 8, 9].map(personId);
+const accusedId = '0192b1f0-0000-7000-8000-00000000000a';
 
 export interface World {
   t: TestApp;
@@ -60,6 +65,39 @@ export async function buildWorld(start: number, settings: NodeJS.ProcessEnv, onB
   return { t, time, reportId: report.id, tokens };
 }
 
+/** The first three convict and are not seen again; three others come, and the accused appeals. */
+export async function convictAndAppeal(world: World): Promise<World> {
+  const { t, time, reportId } = world;
+  for (const voter of [0, 1, 2]) await vote(world, voter, 'cheater', []);
+  const at = new Date(time.now - 10 * minuteMs);
+  await t.db
+    .update(users)
+    .set({ lastActiveAt: new Date(0) })
+    .where(inArray(users.id, reviewerIds.slice(0, 3)));
+  const tokens = [...world.tokens];
+  for (const [index, id] of freshReviewerIds.entries()) {
+    tokens.push(await tokenFor(t, await aUser(t.db, { ...namesOf(7 + index), id, hasTheEye: true, memberSince: at })));
+  }
+  const appellant = await aUser(t.db, { ...namesOf(10), id: accusedId, steam64Id: accused, memberSince: at });
+  time.now += minuteMs;
+  const filed = await t.app.inject({
+    method: 'POST',
+    url: `/api/reports/${reportId}/appeals`,
+    headers: { 'x-auth-token': await tokenFor(t, appellant) },
+    payload: { ground: 'other', isPublic: true, statement: 'That was not me, as the avatar shows.' },
+  });
+  if (filed.statusCode !== 201) throw new Error(filed.body);
+  return { ...world, tokens };
+}
+
+const namesOf = (n: number) => ({
+  username: `Person ${n}`,
+  discordId: `7000000000000000${n}`,
+  discordUsername: `person_${n}`,
+  discordGlobalName: `Person ${n}`,
+  discordEmail: `person-${n}@example.test`,
+});
+
 export async function vote(
   { t, time, reportId, tokens }: World,
   voter: number,
@@ -74,7 +112,7 @@ export async function vote(
 /** Every public call of the contract and every public page, for this case and everybody around it. */
 function listPublic(reportId: string): string[] {
   const addresses = ['/robots.txt', '/sitemap.xml', '/sitemap/verified_cheater/1.xml', '/manifest.webmanifest'];
-  const people = [submitterId, ...reviewerIds];
+  const people = [submitterId, ...reviewerIds, ...freshReviewerIds, accusedId];
   const fill = (path: string, placeholder: RegExp) =>
     people.map((id) => path.replace(/[{:]reportId\}?/, reportId).replace(placeholder, id));
   for (const call of Object.values<Call>(calls)) {

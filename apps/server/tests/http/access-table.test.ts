@@ -136,6 +136,14 @@ describe('who may call what', () => {
       'GET /api/reports/unverified': 'eye',
       'GET /api/reports/unverified/count': 'eye',
       'POST /api/reviews/{reportId}': 'eye',
+      'PUT /api/reports/{reportId}/answer': 'user',
+      'POST /api/reports/{reportId}/appeals': 'user',
+      'POST /api/reports/{reportId}/reopening-requests': 'user',
+      'POST /api/reports/{reportId}/claims': 'user',
+      'POST /api/filings/{filingId}/withdraw': 'user',
+      'GET /api/users/me/cases': 'user',
+      'GET /api/users/me/contestable': 'user',
+      'GET /api/reports/lookup': 'user',
       'GET /api/users/public-profile/{identifier}': 'public',
       'GET /api/users/leaderboard': 'public',
       'PUT /api/users/me/settings': 'user',
@@ -163,6 +171,12 @@ describe('who may call what', () => {
       'GET /api/admin/split-reports': 'staff',
       'GET /api/admin/suspicious-pairs': 'staff',
       'GET /api/admin/overview': 'staff',
+      'GET /api/admin/inbox': 'staff',
+      'GET /api/admin/filings/{filingId}': 'staff',
+      'PUT /api/admin/filings/{filingId}/lease': 'staff',
+      'DELETE /api/admin/filings/{filingId}/lease': 'staff',
+      'PUT /api/admin/filings/{filingId}/decision': 'staff',
+      'PUT /api/admin/filings/{filingId}/hidden': 'staff',
     });
   });
 

@@ -6,6 +6,7 @@ import { exampleIds, examplePlayers } from '@argus/contract/examples/people';
 import { typedReport } from '@argus/contract/examples/reports';
 import { reportRequestSchema } from '@argus/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filings } from '../../src/db/schema/filings.ts';
 import { drafts } from '../../src/db/schema/reports.ts';
 import { sessions } from '../../src/db/schema/users.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
@@ -26,7 +27,16 @@ beforeAll(async () => {
     staff: await aUser(t.db, { id: exampleIds.moderator, userType: 'moderator' }),
     admin: await aUser(t.db, { userType: 'admin' }),
   };
-  callers = { submitReport: await aUser(t.db), deleteMyAccount: await aUser(t.db), toggleBan: users.admin };
+  const aboutOpen = await aUser(t.db, { steam64Id: examplePlayers.reported });
+  const aboutConvicted = await aUser(t.db, { steam64Id: examplePlayers.convicted });
+  callers = {
+    submitReport: await aUser(t.db),
+    deleteMyAccount: await aUser(t.db),
+    toggleBan: users.admin,
+    answerReport: aboutOpen,
+    fileAppeal: aboutConvicted,
+    claimFalseReport: await aUser(t.db),
+  };
   await seed(users.user, users.eye);
 });
 afterAll(() => t.close());
@@ -45,7 +55,14 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
     submitter,
     reviews: [{ decision, reviewer }, decision, decision],
   });
+  await aReport(t.db, { id: exampleIds.closedReport, player: convicted, submitter, status: 'verified_undetermined' });
   const createdAt = new Date(t.clock.now());
+  const claim = { kind: 'claim', state: 'staff', reportId: exampleIds.convictingReport, round: 1 } as const;
+  const filedAt = { filedAt: createdAt, openedAt: createdAt, staffSince: createdAt, statement: 'A false report.' };
+  await t.db.insert(filings).values([
+    { ...claim, ...filedAt, id: exampleIds.claim, authorId: reviewer.id },
+    { ...claim, ...filedAt, id: exampleIds.ownClaim, authorId: submitter.id },
+  ]);
   // About somebody on whom the submitter has no open report yet.
   const content = { ...reportRequestSchema.parse(typedReport), reportedSteam64Id: '76561198084120404' };
   const dates = { createdAt, updatedAt: createdAt };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createRenderQueue } from '../../src/http/render-queue.ts';
 
@@ -21,6 +22,22 @@ describe('what keeps the process busy', () => {
     setTimeout(() => order.push('quick'), 5);
     expect(await all).toEqual(['first', 'second', 'third']);
     expect(order).toEqual(['first', 'quick', 'second', 'third']);
+  });
+
+  test('is waited for before the next begins where another thread does it', async () => {
+    const queue = createRenderQueue();
+    const order: string[] = [];
+    const render = (name: string) =>
+      queue.render('one visitor', (inTurn) =>
+        inTurn(async () => {
+          order.push(`${name} begins`);
+          await setImmediate();
+          await setImmediate();
+          order.push(`${name} ends`);
+        }),
+      );
+    await Promise.all(['first', 'second'].map(render));
+    expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
   test('does not hold up the next when it fails', async () => {

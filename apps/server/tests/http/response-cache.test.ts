@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ChangeFeed } from '../../src/db/changes.ts';
+import { toCachedResponse } from '../../src/http/cached-response.ts';
 import { createResponseCache, limitTtl } from '../../src/http/response-cache.ts';
 
 /** A change feed that the test drives. */
@@ -20,9 +21,7 @@ function openFeed() {
 /** It starts at 0, which lru-cache takes for "no TTL". */
 const startFakeClock = () => vi.useFakeTimers({ toFake: ['performance'] }).advanceTimersByTime(1);
 const make = (body: string, tags: string[] = []) => ({
-  status: 200,
-  type: 'text/plain',
-  body,
+  response: toCachedResponse({ status: 200, type: 'text/plain', body }),
   tags,
 });
 
@@ -151,4 +150,55 @@ test('nothing is served from the cache while the change feed is disconnected', a
   state.isListening = false;
   expect(cache.find('key')).toBeNull();
   expect((await cache.get('key', async () => make('after'))).bytes).toBe('after');
+});
+
+test('what is mostly requested once is stored by the second request, also if both come at the same time', async () => {
+  const { feed, tell } = openFeed();
+  const cache = createResponseCache(feed);
+  const ask = (key: string) => cache.get(key, async () => make(key, ['tag']), { storeAt: 2 });
+  await ask('one by one');
+  expect([cache.find('one by one'), cache.usage().bytes]).toEqual([null, 0]);
+  await ask('one by one');
+  expect(cache.find('one by one')).not.toBeNull();
+  await Promise.all([ask('together'), ask('together')]);
+  expect(cache.find('together')).not.toBeNull();
+  tell('tag');
+  expect(cache.usage().entries).toBe(0);
+  await ask('one by one');
+  expect(cache.find('one by one')).not.toBeNull();
+});
+
+test('a response that is not stored invalidates what is computed from it all the same', async () => {
+  const { feed, tell } = openFeed();
+  const cache = createResponseCache(feed);
+  const part = (body: string) => cache.get('part', async () => make(body, ['part']), { storeAt: 2 });
+  await cache.get('whole', async () => make((await part('before')).bytes));
+  expect([cache.find('part'), cache.find('whole')]).toEqual([null, expect.anything()]);
+  tell('part');
+  expect(cache.find('whole')).toBeNull();
+});
+
+test('a change while the second request is computed keeps its response out, and later requests compute anew', async () => {
+  const { feed, tell } = openFeed();
+  const cache = createResponseCache(feed);
+  const ask = (compute: () => Promise<string>) =>
+    cache.get('key', async () => make(await compute(), ['tag']), { storeAt: 2 });
+  await ask(async () => 'first');
+  const begun = Promise.withResolvers<string>();
+  const early = ask(() => begun.promise);
+  tell('tag');
+  const late = ask(async () => 'after');
+  begun.resolve('before');
+  expect([(await early).bytes, (await late).bytes]).toEqual(['before', 'after']);
+  expect(cache.find('key')?.bytes).toBe('after');
+});
+
+test('keys requested once take no room from what is requested often', async () => {
+  const cache = createResponseCache(openFeed().feed);
+  const hot = () => cache.get('hot', async () => make('hot'), { storeAt: 2 });
+  await hot();
+  await hot();
+  for (let n = 0; n < 50_000; n += 1) await cache.get(`once ${n}`, async () => make('x'), { storeAt: 2 });
+  expect(cache.find('hot')).not.toBeNull();
+  expect(cache.usage()).toMatchObject({ entries: 1, misses: 50_002 });
 });

@@ -20,6 +20,8 @@ beforeEach(async () => {
   [player, submitter] = [await aPlayer(t.db), await aUser(t.db, { username: 'Before' })];
   await aReport(t.db, { player, submitter });
   await hearEverything(t);
+  // The second request stores the response.
+  await ask();
 });
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
@@ -33,6 +35,7 @@ async function saveName(user: UserRow, productDisplayName: string) {
 async function openSecond(options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
   const second = await createTestApp({ databaseUrl: t.databaseUrl, ...options });
   closers.push(() => second.close());
+  await ask(second);
   return second;
 }
 

@@ -53,6 +53,7 @@ test('one row a player, the newest first, with what the convicting report says',
     avatarUrl: player.avatarUrl,
     convictionDate: minute(1).toISOString(),
     cheatsUsed: ['Aimbot', 'Wallhack', 'Spinbot', 'Triggerbot'],
+    underAppeal: false,
     submittedBy: {
       _id: submitter.id,
       discordId: submitter.discordId,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { essenceEntries } from '../../src/db/schema/essence.ts';
 import { players } from '../../src/db/schema/players.ts';
 import { reports, reviews } from '../../src/db/schema/reports.ts';
-import { createAssignment } from '../../src/reviews/assignment.ts';
+import { caseOfPlayer, createAssignment } from '../../src/reviews/assignment.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { processEnv } from '../process/process-env.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -33,7 +33,9 @@ async function listOffered(
   report: { reportedSteam64Id: string; createdAt: Date },
 ) {
   const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present();
-  return watchers.filter(({ user }) => isAssigned(user.id, { ...report, playerWaitingSince: report.createdAt }));
+  return watchers.filter(({ user }) =>
+    isAssigned(user.id, caseOfPlayer({ ...report, playerWaitingSince: report.createdAt })),
+  );
 }
 
 async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: Send): Promise<void> {

@@ -37,6 +37,7 @@ export function memberLinks(session: Session, waiting: number | undefined): read
   return [
     { to: paths.submissions, label: 'My submissions' },
     { to: paths.drafts, label: 'Drafts' },
+    { to: paths.myCases, label: 'My cases' },
     ...dutyLinks(session, waiting),
   ];
 }

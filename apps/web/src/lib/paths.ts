@@ -27,8 +27,10 @@ export const paths = {
   watch: '/the-watch',
   drafts: '/drafts',
   submissions: '/my-submissions',
+  myCases: '/my-cases',
   panel: '/panel',
   panelOverview: '/panel/overview',
+  panelInbox: '/panel/inbox',
   panelReports: '/panel/reports',
   panelUsers: '/panel/users',
   panelSplit: '/panel/split',
@@ -60,6 +62,19 @@ export function panelReportPath(reportId: string): string {
 
 export function panelUserPath(userId: string): string {
   return `${paths.panelUsers}/${userId}`;
+}
+
+export function panelFilingPath(filingId: string): string {
+  return `${paths.panelInbox}/${filingId}`;
+}
+
+/** Where the accused answers or appeals, and the submitter asks to re-open. */
+export function contestPath(reportId: string): string {
+  return `${paths.requestRevaluation}/${reportId}`;
+}
+
+export function claimPath(reportId: string): string {
+  return `${paths.claimFalseReporting}?${new URLSearchParams({ report: reportId })}`;
 }
 
 /** The form for a new report, about this player if one is given. */

@@ -74,7 +74,7 @@ export function Page() {
         <p>
           It is neither an anti-cheat nor a court. A verdict is the community’s opinion on the evidence shown. It bans
           nobody from any game, and we are not affiliated with Valve, Steam, FACEIT or Discord. If you think a verdict
-          is wrong, <Link to={paths.requestRevaluation}>ask for another look</Link>.
+          about you is wrong, <Link to={paths.requestRevaluation}>appeal</Link>: others will look at it again.
         </p>
       </Prose>
       <div className="mt-10 flex flex-wrap gap-3 max-sm:flex-col">

@@ -1,3 +1,4 @@
+import { AccusedGuide, accusedSections } from '../features/info/accused-guide.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { GuideIllustration } from '../features/info/illustrations.tsx';
 import { LongPage } from '../features/info/long-page.tsx';
@@ -26,18 +27,20 @@ export function Page() {
         <IllustratedHeader
           eyebrow="Guide"
           title="How to report, how to review"
-          lead="What a reporter and a reviewer need to know, in the order they need it."
+          lead="What reporters, reviewers and reported players need to know, in the order they need it."
           illustration={<GuideIllustration />}
         />
       }
       contents={[
         { title: 'For reporters', entries: reporterSections },
         { title: 'For reviewers', entries: reviewerSections },
+        { title: 'For reported players', entries: accusedSections },
         { title: 'For developers', entries: [developers] },
       ]}
     >
       <ReporterGuide />
       <ReviewerGuide eyeEssence={eyeEssence} />
+      <AccusedGuide />
       <PageSection {...developers} part="For developers">
         <Prose>
           <p>

@@ -116,6 +116,7 @@ export function Page() {
             input={input}
             understoodAs={understoodAs}
             site={site}
+            ownSteam64Id={session.status === 'user' ? session.user.steam64Id : null}
             action={<ReportButton login={login} steamInput={input} size="sm" />}
           />
           <div className="justify-self-center">

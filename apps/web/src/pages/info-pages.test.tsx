@@ -197,9 +197,8 @@ describe('what the community set', () => {
     [{ contactEmail: 'watch@panoptes.example' }, 'Write to watch@panoptes.example . We reply'],
     [{ discordInviteUrl: 'https://discord.example/x' }, 'Contact a moderator on our Discord'],
     [{}, 'has set neither an email address nor a Discord invite yet'],
-  ])('objections with %j', (set, sentence) => {
-    expect(textOf(paths.requestRevaluation, set)).toContain(sentence);
-    expect(textOf(paths.claimFalseReporting, set)).toContain(sentence);
+  ])('questions about data with %j', (set, sentence) => {
+    expect(textOf(paths.privacy, set)).toContain(sentence);
   });
 
   it('support: links and addresses, or an honest word', () => {

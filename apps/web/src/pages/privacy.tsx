@@ -82,7 +82,8 @@ export function Page() {
           <p>
             The reports themselves stay, whatever the outcome. Search engines are asked not to list players and reports
             until there is a verdict, and malicious reports do not count.{' '}
-            <Link to={paths.claimFalseReporting}>How to object</Link>
+            <Link to={paths.requestRevaluation}>How to answer or appeal</Link>,{' '}
+            <Link to={paths.claimFalseReporting}>how to claim that a report is false</Link>
           </p>
         </Prose>
       </PageSection>
@@ -96,9 +97,12 @@ export function Page() {
               later, for all reviewers at once, so that nobody can tell from the numbers who judged what.
             </li>
             <li>
-              <strong>Staff:</strong> also how you voted as a reviewer, which evidence you added, every change of your
-              Essence, earlier versions of your reports, when you logged in and with which browser, when you were last
-              active, and whether and why you are banned.
+              <strong>Reviewers of a case about you:</strong> also your answer and your appeal.
+            </li>
+            <li>
+              <strong>Staff:</strong> also how you voted as a reviewer, which evidence you added, what you filed about
+              reports, every change of your Essence, earlier versions of your reports, when you logged in and with which
+              browser, when you were last active, and whether and why you are banned.
             </li>
             <li>
               <strong>Only you:</strong> your email and your drafts.
@@ -148,7 +152,8 @@ export function Page() {
           <p>
             Your reports, reviews and added evidence stay under the name “Deleted user”, because verdicts about other
             people are based on them. So do your Essence entries, and the times of your logins without the browser. What
-            you wrote in a report stays as you wrote it.
+            you wrote in a report stays as you wrote it. Open appeals, requests and claims of yours are closed, and what
+            you wrote in them, and in answers, is removed.
           </p>
           <p>
             So that nobody escapes a sanction by deleting their account, a keyed hash of your Discord ID and of the

@@ -5,6 +5,7 @@ import { ProfileArea } from '../features/account/profile-area.tsx';
 import { SteamAccount } from '../features/account/steam-account.tsx';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
+import { takeLinkOrigin } from '../lib/link-origin.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { toastMs } from '../lib/timings.ts';
@@ -25,7 +26,7 @@ export function Page() {
   );
 }
 
-/** Shows the result of linking once and removes it from the address. */
+/** Shows the result of linking once, removes it from the address, and returns to the page that asked for it. */
 function useLinkAnswer(productName: string) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
@@ -37,6 +38,8 @@ function useLinkAnswer(productName: string) {
     if (error === null && !hasSucceeded) return;
     if (error !== null) toast.error(linkErrorMessage(error, productName), { duration: toastMs.loginError });
     else toast.success(linkSuccessMessage);
-    navigate(paths.linkSteam, { replace: true });
+    // After a failure it stays here, and returns once another attempt succeeds.
+    const origin = error === null ? takeLinkOrigin() : null;
+    navigate(origin ?? paths.linkSteam, { replace: true });
   }, [error, hasSucceeded, productName, toast, navigate]);
 }

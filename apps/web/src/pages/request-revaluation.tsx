@@ -1,83 +1,65 @@
+import { appealReviewDays, appealSentence, appealTargetDays, fewestAppealReviewers } from '@argus/domain/appeal';
+import { filingLimits } from '@argus/domain/filing';
 import { lookupWarnings } from '@argus/domain/report-rules';
 import { Link } from 'react-router';
-import { ContactSentence } from '../features/info/contact-ways.tsx';
+import { CardsSkeleton } from '../features/filings/cards-skeleton.tsx';
+import { ContestableList } from '../features/filings/contestable-list.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { SecondLookIllustration } from '../features/info/illustrations.tsx';
-import { NumberedSteps } from '../features/info/numbered-steps.tsx';
-import { useSite } from '../features/site/site-context.ts';
+import { LoginLink } from '../features/session/login-link.tsx';
+import { useSession } from '../features/session/session-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { Card } from '../ui/card.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Request revaluation',
-  description: `Does a verdict on ${site.productName} look wrong, or is there new evidence? How to ask for another look, and what happens next.`,
+  description: `Does a verdict on ${site.productName} look wrong, or is there new evidence? Answer a report, appeal a conviction or ask to re-open your own report.`,
   isIndexed: true,
   canonicalPath: paths.requestRevaluation,
 });
 
+const { statementLength, evidenceLinks, perDay } = filingLimits;
+
 export function Page() {
-  const { contactEmail, discordInviteUrl } = useSite();
   return (
     <PageFrame>
       <IllustratedHeader
         eyebrow="Request revaluation"
         title="Ask for another look"
-        lead="Verdicts are made by people, and people miss things. Any case can be reopened, whatever the verdict."
+        lead="Verdicts are made by people, and people miss things. If one is about you, say so here, and others will look."
         illustration={<SecondLookIllustration />}
       />
-      <Prose className="mb-8">
-        <h2>How to ask</h2>
-        <p>There is no form for this yet. Write to staff, and a person will read it.</p>
-      </Prose>
-      <NumberedSteps
-        steps={[
-          {
-            title: 'Find the report',
-            text: (
-              <p>
-                <Link to={paths.home}>Search the player</Link>, open the report that was decided, and copy its address.
-                The last part of it is the report’s ID.
-              </p>
-            ),
-          },
-          {
-            title: 'Say what is new, or what was missed',
-            text: (
-              <ul>
-                <li>a recording or a match the reviewers did not have,</li>
-                <li>a mistake in the evidence: another player, another match, a cut that misleads,</li>
-                <li>a link that was dead when they looked and works now.</li>
-              </ul>
-            ),
-          },
-          {
-            title: 'Write to us',
-            text: (
-              <p>
-                <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
-              </p>
-            ),
-          },
-        ]}
-      />
+      <WhatApplies />
       <Prose className="mt-14">
-        <h2>What happens next</h2>
+        <h2>How it works</h2>
         <ul>
           <li>
-            Staff look at the case. If they agree, they reopen the report or correct its verdict. Who did it, and when,
-            is logged; the change appears on the report’s page.
+            <strong>Answer.</strong> As long as a report about you has no verdict, you can answer it once. Reviewers
+            read your answer with the case; everyone can after the verdict. You can change it until the first review.
           </li>
           <li>
-            A reopened report starts a new round: it is pending again, and the reviews of the old round no longer count.
+            <strong>Appeal.</strong> {appealSentence} They see all evidence and your statement, never earlier votes or
+            names. With fewer than {fewestAppealReviewers} such reviewers, staff decide.
           </li>
           <li>
-            If the verdict changes, <Link to={paths.howToGainEssence}>Essence</Link> is adjusted: exactly what the old
-            verdict paid is taken back.
+            <strong>Re-opening.</strong> If your own report was closed without a conviction, you can ask staff to
+            re-open it with a video that it did not have.
           </li>
         </ul>
-        <p>We do not reopen a case because a verdict is unwelcome, and asking repeatedly does not help.</p>
+        <p>
+          An appeal should have a result within {appealTargetDays} days; after {appealReviewDays} days without one,
+          staff decide. The conviction stands meanwhile and is marked “Under appeal”. If it is overturned, the player is
+          no longer shown as convicted, and exactly what the verdict paid in{' '}
+          <Link to={paths.howToGainEssence}>Essence</Link> is taken back.
+        </p>
+        <p>
+          {statementLength.min} to {statementLength.max} characters, up to {evidenceLinks} links, {perDay} filings a
+          day. A second appeal needs a new video, and staff must admit it. While it is open, you can withdraw what you
+          filed.
+        </p>
         <h2>New evidence about somebody who was not convicted?</h2>
         <p>
           You do not need anyone’s permission: <Link to={paths.submitReport}>submit a new report</Link>. The form will
@@ -88,5 +70,23 @@ export function Page() {
         </p>
       </Prose>
     </PageFrame>
+  );
+}
+
+function WhatApplies() {
+  const session = useSession();
+  if (session.status === 'user') return <ContestableList user={session.user} />;
+  if (session.status === 'loading') return <CardsSkeleton label="Loading what applies to you…" />;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="max-w-prose flex-1 basis-72">
+        <h2 className="ceremony text-2xl">What applies to you</h2>
+        <p className="mt-1 text-muted">
+          Log in to see the reports about your Steam account and your own closed reports, with what you can do about
+          each. You will return to this page.
+        </p>
+      </div>
+      <LoginLink className="max-sm:w-full" />
+    </Card>
   );
 }

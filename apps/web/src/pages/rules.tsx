@@ -172,12 +172,13 @@ export function Page() {
         <Prose>
           <p>
             Reviewers close malicious reports. Staff can correct a verdict, reopen a case and take the Eye away; admins
-            can ban an account, which logs it out everywhere at once. Every staff action is logged with who and when,
-            and nobody decides on a case they are involved in.
+            can ban an account, which logs it out everywhere at once. Every staff action is logged with who and when, a
+            changed verdict carries a reason that everyone can read, and nobody decides on a case they are involved in.
           </p>
           <p>
             Does a report against you break these rules?{' '}
-            <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> For anything else,{' '}
+            <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> Were you convicted wrongly?{' '}
+            <Link to={paths.requestRevaluation}>Appeal.</Link> For anything else,{' '}
             <Link to={paths.contact}>contact us.</Link>
           </p>
         </Prose>

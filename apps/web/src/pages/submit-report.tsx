@@ -1,13 +1,14 @@
 import { reportMessages } from '@argus/domain/report-rules';
-import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { readTarget, targetKey } from '../features/report-form/form-target.ts';
 import { listFormsWithCopy } from '../features/report-form/local-copy.ts';
 import { ReportEditor } from '../features/report-form/report-editor.tsx';
 import { useFormId } from '../features/report-form/use-form-id.ts';
+import { LoggedOut } from '../features/session/logged-out.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
-import { type Session, useSession } from '../features/session/session-context.ts';
-import { NothingFoundIllustration, QueueEmptyIllustration } from '../identity/empty-illustrations.tsx';
+import { useSession } from '../features/session/session-context.ts';
+import { useLastUserId } from '../features/session/use-last-user-id.ts';
+import { NothingFoundIllustration } from '../identity/empty-illustrations.tsx';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { draftPath } from '../lib/paths.ts';
@@ -33,7 +34,7 @@ export function Page() {
   if (session.status === 'visitor') {
     if (lastUserId === null) return <LoginRequired />;
     const hasCopy = listFormsWithCopy({ userId: lastUserId, target: targetKey(target) }).length > 0;
-    return <LoggedOut hasCopy={hasCopy} />;
+    return <LoggedOut title="Report a player" hasCopy={hasCopy} />;
   }
 
   function continueAs(draftId: string) {
@@ -56,14 +57,6 @@ export function Page() {
   );
 }
 
-/** The user whose form was open before the login ended. */
-function useLastUserId(session: Session): string | null {
-  const userId = session.status === 'user' ? session.user._id : null;
-  const [lastUserId, setLastUserId] = useState(userId);
-  if (userId !== null && userId !== lastUserId) setLastUserId(userId);
-  return lastUserId;
-}
-
 function LoginRequired() {
   return (
     <>
@@ -76,29 +69,6 @@ function LoginRequired() {
       >
         You will return to this page afterwards. Anything you typed is saved in this browser.
       </EmptyState>
-    </>
-  );
-}
-
-/** The login ended while the form was open. */
-export function LoggedOut({ hasCopy }: { hasCopy: boolean }) {
-  // The form was longer, and the user may have scrolled far down.
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
-  return (
-    <>
-      <h1 className="sr-only">Report a player</h1>
-      <div role="alert">
-        <EmptyState
-          illustration={<QueueEmptyIllustration />}
-          title={hasCopy ? 'Your login has ended. Your text is safe.' : 'Your login has ended.'}
-          action={<LoginLink>Log in again</LoginLink>}
-          className="py-20"
-        >
-          {hasCopy
-            ? 'Everything you typed is saved in this browser. Log in again to continue.'
-            : 'Log in again to return to this page.'}
-        </EmptyState>
-      </div>
     </>
   );
 }

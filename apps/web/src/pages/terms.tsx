@@ -82,7 +82,8 @@ export function Page() {
         <Prose>
           <p>
             Staff may correct verdicts, reopen cases, and grant or remove the Eye; admins may ban accounts. All of it is
-            logged. If you think it was wrong, <Link to={paths.requestRevaluation}>say so</Link>.
+            logged, and they may hide abusive statements. If you think a verdict was wrong,{' '}
+            <Link to={paths.requestRevaluation}>appeal</Link>.
           </p>
         </Prose>
       </PageSection>

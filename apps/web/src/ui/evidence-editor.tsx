@@ -14,6 +14,8 @@ export interface EvidenceEditorProps {
   rules: EvidenceRules;
   problems: readonly FieldProblem[];
   onChange: (rows: readonly EvidenceRow[]) => void;
+  /** As many rows as can be added. */
+  most?: number;
   /** Shown once no more rows can be added. */
   fullMessage: string;
   /** The first row must have a link. */
@@ -23,7 +25,7 @@ export interface EvidenceEditorProps {
 }
 
 export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: EvidenceEditorProps) {
-  const { fullMessage, required = false, ignoresEnter = false } = options;
+  const { most = reportLimits.evidenceLinks, fullMessage, required = false, ignoresEnter = false } = options;
 
   function add(type: EvidenceType) {
     const more = addRow(rows, type);
@@ -59,7 +61,7 @@ export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: 
           </li>
         ))}
       </ol>
-      {rows.length < reportLimits.evidenceLinks ? (
+      {rows.length < most ? (
         <div className="flex flex-wrap gap-3">
           {rules.types.map((type) => (
             <Button key={type} variant="secondary" size="sm" className="min-h-10" onClick={() => add(type)}>

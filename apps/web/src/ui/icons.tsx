@@ -252,3 +252,16 @@ export const MonitorIcon = (props: IconProps) => (
     <path d="M5.5 4H21v9.3c0 1.5-1.2 2.7-2.7 2.7H3V6.7C3 5.2 4 4 5.5 4zM8.5 20h7M12 16v4" />
   </Icon>
 );
+
+export const ScalesIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 3v17.5M7.5 20.5h9M4.5 6.5h15M6.5 6.5 3 14c1.8 1.9 5.2 1.9 7 0zm11 0L14 14c1.8 1.9 5.2 1.9 7 0z" />
+  </Icon>
+);
+
+export const InboxIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6.2 4.5h11.6l3.2 8.5v3.8c0 1.5-1.2 2.7-2.7 2.7H3V13z" />
+    <path d="M3 13h5.2c.5 2 1.9 3 3.8 3s3.3-1 3.8-3H21" />
+  </Icon>
+);

@@ -16,7 +16,7 @@ export interface ToastEntry {
 export interface ToastOptions {
   /** Milliseconds; each tone has its own default. */
   duration?: number | undefined;
-  /** One non-interactive line; visually hidden on a phone, where it would cover content, but still announced. */
+  /** Without a button and at most two lines; visually hidden on a phone, where it would cover content, but still announced. */
   isQuiet?: boolean | undefined;
 }
 
@@ -125,7 +125,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: nu
       )}
     >
       <Icon size={22} className={classNames('mt-px', iconClassName)} />
-      <p className={classNames('min-w-0 flex-1', isQuiet ? 'truncate' : 'wrap-anywhere')}>{toast.message}</p>
+      <p className={classNames('min-w-0 flex-1', isQuiet ? 'line-clamp-2' : 'wrap-anywhere')}>{toast.message}</p>
       {isQuiet ? null : (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import type { Calls } from '../calls.ts';
 import type { Example, ExamplesOf } from './example.ts';
+import { filingExamples, inboxExamples } from './filing-examples.ts';
 import {
   authExamples,
   draftExamples,
@@ -26,6 +27,8 @@ const callExamples: ExamplesOf<Calls> = {
   ...staffRecordExamples,
   ...auditExamples,
   ...oversightExamples,
+  ...filingExamples,
+  ...inboxExamples,
 };
 
 export const examplesByCall: ReadonlyMap<string, Example> = new Map(Object.entries<Example>(callExamples));

@@ -101,7 +101,12 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
       },
       reports: [convictingCard],
       lobbyAssociations: [],
-      determinedPlayerStatus: { color: 'red', hasAnyUnverified: false, text: 'Convicted Cheater Beyond Doubt' },
+      determinedPlayerStatus: {
+        color: 'red',
+        hasAnyUnverified: false,
+        text: 'Convicted Cheater Beyond Doubt',
+        underAppeal: false,
+      },
     },
   },
   lookUpPlayers: {
@@ -117,6 +122,7 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
           totalReports: 1,
           convictions: 1,
           convictedAt: convictingCard.updatedAt,
+          underAppeal: false,
           cheatsUsedFromConvictions: ['Wallhack'],
         },
       ],
@@ -193,6 +199,9 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
       formerSteamLinks: [],
       reports: [],
       reviews: [],
+      appealReviews: [],
+      filings: [],
+      filingsAboutYourReports: [],
       addedEvidence: [],
       essenceEntries: [],
       notices: [],
@@ -214,6 +223,7 @@ const notice: Notice = {
   createdAt: conviction.convictionDate,
   isSeen: false,
   msg: noticeMessage('lumen_x', 'verified_cheater'),
+  filing: null,
 };
 
 export const noticeExamples: ExamplesOf<typeof noticeCalls> = {

@@ -32,6 +32,7 @@ export const card: ReportCard = {
   reviewCount: 0,
   max_reviews_placeholder: 3,
   submittedBy: submitter,
+  underAppeal: false,
 };
 
 export const convictingCard: ReportCard = {
@@ -62,11 +63,20 @@ export const report: Report = {
   lobbiedWith: [lobbyMate],
   reviews: [],
   watchAddedEvidence: [],
-  timeline: [{ at: card.createdAt, kind: 'submitted', reportStatus: 'unverified' }],
+  timeline: [{ at: card.createdAt, kind: 'submitted', reportStatus: 'unverified', reason: null, votes: null }],
+  override: null,
+  answer: null,
+  appeals: [],
 };
 
 const { submittedBy: _, ...blindCard } = card;
-export const watchCase: WatchCase = { ...blindCard, lobbiedWith: [lobbyMate], watchAddedEvidence: [] };
+export const watchCase: WatchCase = {
+  ...blindCard,
+  lobbiedWith: [lobbyMate],
+  watchAddedEvidence: [],
+  answer: null,
+  appeal: null,
+};
 
 export const revision = {
   revision: 1,
@@ -102,6 +112,8 @@ export const staffReport: StaffReport = {
       at: verdictAt,
       kind: 'verdict',
       reportStatus: 'verified_cheater',
+      reason: null,
+      votes: null,
       round: 1,
       fromStatus: 'unverified',
       actorId: null,
@@ -109,6 +121,11 @@ export const staffReport: StaffReport = {
     },
   ],
   revisions: [],
+  override: null,
+  answer: null,
+  appeals: [],
+  filings: [],
+  appealReviews: [],
 };
 
 export const draft: Draft = {
@@ -139,4 +156,5 @@ export const conviction: Conviction = {
   convictionDate: verdictAt,
   cheatsUsed: ['Wallhack'],
   submittedBy: submitter,
+  underAppeal: false,
 };

@@ -87,7 +87,11 @@ export const adminExamples: ExamplesOf<typeof adminCalls> = {
   },
   overrideStatus: {
     params: convictingReport,
-    body: { newStatus: 'verified_undetermined', additionalEvidence: [] },
+    body: {
+      newStatus: 'verified_undetermined',
+      additionalEvidence: [],
+      reason: 'The clip shows another player of the same name.',
+    },
     response: {
       msg: overriddenMessage('overridden', 'verified_undetermined'),
       report: { ...staffReport, reportStatus: 'verified_undetermined' },
@@ -118,6 +122,7 @@ export const staffRecordExamples: ExamplesOf<typeof staffRecordCalls> = {
           ...onReport,
           decision: 'cheater',
           round: 1,
+          isOfAppeal: false,
           isOfPresentRound: true,
           reviewDate: '2026-11-12T19:30:00.000Z',
         },

@@ -1,21 +1,24 @@
 import { reportStatuses } from '@argus/domain/report-status';
-import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
 import { instant, oneOf } from './columns.ts';
+import { filings } from './filings.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
-/** What became of a report, for its submitter. One per report: a newer outcome replaces an older one and is unseen again. */
+/** What became of a report or a filing about it. One per person and report: a newer outcome replaces an older one and is unseen again. */
 export const notices = pgTable(
   'notices',
   {
-    reportId: reportRef('report_id').primaryKey(),
+    reportId: reportRef('report_id').notNull(),
     userId: userRef('user_id').notNull(),
+    /** Null: it tells of the report's own verdict. */
+    filingId: uuid('filing_id').references(() => filings.id),
     status: text({ enum: reportStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at'),
   },
   (t) => [
+    primaryKey({ columns: [t.reportId, t.userId] }),
     oneOf('notices_status', t.status, reportStatuses),
     index('notices_by_user').on(t.userId, t.createdAt.desc(), t.reportId.desc()),
     index('notices_unseen').on(t.userId, t.createdAt.desc()).where(sql`seen_at is null`),

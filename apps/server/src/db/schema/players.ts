@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, sql, text, uuid } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 export const players = pgTable(

@@ -2,19 +2,20 @@ import { reviewsInPanel } from '@argus/domain/consensus';
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import { reportLimits } from '@argus/domain/limits';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
-import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { instant, oneOf } from './columns.ts';
 import { playerRef } from './players.ts';
 import { userRef } from './users.ts';
@@ -59,6 +60,8 @@ export const reports = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     verdictAt: instant('verdict_at'),
+    /** An appeal against its conviction is running; maintained by a trigger. */
+    isUnderAppeal: boolean('is_under_appeal').notNull().default(false),
   },
   (t) => [
     oneOf('reports_status', t.status, reportStatuses),
@@ -67,6 +70,8 @@ export const reports = pgTable(
     check('reports_edits', sql`${t.edits} between 0 and ${sql.raw(`${reportLimits.edits}`)}`),
     index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
     index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
+    // Lists name a report by the end of its id.
+    index('reports_by_id_end').on(sql`right(id::text, 6)`),
     index('reports_by_age').on(t.createdAt.desc(), t.id.desc()),
     index('reports_by_status').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('reports_waiting').on(t.createdAt, t.id).where(sql`status in ('unverified', 'processing')`),
@@ -157,6 +162,11 @@ export const reportEventKinds = [
   'overridden',
   'reopened',
   'evidence',
+  'appealed',
+  'appeal_upheld',
+  'appeal_overturned',
+  'appeal_withdrawn',
+  'appeal_closed',
 ] as const;
 
 export const reportEvents = pgTable(
@@ -169,6 +179,10 @@ export const reportEvents = pgTable(
     fromStatus: text('from_status', { enum: reportStatuses }),
     toStatus: text('to_status', { enum: reportStatuses }),
     round: integer().notNull(),
+    /** The appeal it tells of; its foreign key is in a migration: filings refer to reports too. */
+    filingId: uuid('filing_id'),
+    /** Of staff, public. */
+    reason: text(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

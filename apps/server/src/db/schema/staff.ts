@@ -1,6 +1,5 @@
 import { auditActions } from '@argus/domain/audit-actions';
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
 import { instant, oneOf } from './columns.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';

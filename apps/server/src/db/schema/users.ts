@@ -1,6 +1,5 @@
 import { userTypes } from '@argus/domain/permissions';
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
 import { instant, oneOf } from './columns.ts';
 
 export const users = pgTable(

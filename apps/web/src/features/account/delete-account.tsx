@@ -82,6 +82,9 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
             Your name, picture, email address and Discord and Steam accounts are removed, and your drafts are deleted.
           </li>
           <li>Your Essence, your rank and the Eye are gone. Logging in again creates a new, empty account.</li>
+          <li>
+            Your open appeals, requests and claims are closed, and what you wrote in them and in answers is removed.
+          </li>
           <li>Your reports and reviews stay under the name “Deleted user”.</li>
           <li>You are logged out everywhere.</li>
         </ul>

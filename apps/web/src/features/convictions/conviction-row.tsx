@@ -9,6 +9,7 @@ import { ArrowRightIcon, EyeIcon } from '../../ui/icons.tsx';
 import { Reporter } from '../../ui/reporter.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 import { convictionRowClass } from './conviction-row-class.ts';
 
 export function ConvictionRow({ conviction }: { conviction: Conviction }) {
@@ -37,6 +38,7 @@ export function ConvictionRow({ conviction }: { conviction: Conviction }) {
             </span>
           </span>
         </p>
+        {conviction.underAppeal ? <UnderAppealTag className="my-1" /> : null}
         <p className="text-muted text-sm">
           Reported by <Reporter person={submittedBy} status="verified_cheater" />
         </p>

@@ -18,6 +18,11 @@ const storage = [
     use: 'what you typed into the report form, in case the network fails or your login ends, and which form belongs to this tab',
     howLong: 'until it is saved',
   },
+  {
+    name: 'filing',
+    use: 'an answer, appeal, request or claim you have not sent yet',
+    howLong: 'until you send it',
+  },
   { name: 'watch-draft', use: 'a review you have not submitted yet', howLong: 'until you submit it' },
   {
     name: 'watch-keys',
@@ -37,6 +42,11 @@ const storage = [
     name: 'login-origin',
     use: 'the page to return to after a login',
     howLong: 'until the login ends or the tab closes',
+  },
+  {
+    name: 'link-origin',
+    use: 'the page to return to after you linked Steam',
+    howLong: 'until you linked it or the tab closes',
   },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { appealSentence } from '@argus/domain/appeal';
 import { consensusSentence, firstReviews, reviewsInPanel } from '@argus/domain/consensus';
 import { essenceAwards } from '@argus/domain/essence';
 import { editWindowDays, reportLimits } from '@argus/domain/limits';
@@ -176,10 +177,23 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'I was reported, but I did nothing wrong. What can I do?',
       content: (
         <p>
-          While the report is pending, nothing is decided. If there is a verdict,{' '}
-          <Link to={paths.requestRevaluation}>ask for a revaluation</Link> with new evidence; if the report is abusive,{' '}
-          <Link to={paths.claimFalseReporting}>claim false reporting</Link>.
+          Link your Steam account and <Link to={paths.requestRevaluation}>answer the report</Link>: reviewers read it
+          with the case. If you were convicted, you can appeal there, and people who have never decided on the report
+          look at it again. If the report is abusive, <Link to={paths.claimFalseReporting}>claim false reporting</Link>.
         </p>
+      ),
+    },
+    {
+      id: 'appeals',
+      title: 'How does an appeal work?',
+      content: (
+        <>
+          <p>{appealSentence}</p>
+          <p>
+            They see the evidence and the player’s statement, but not how others voted. Meanwhile the conviction stands
+            and is marked “Under appeal”. <Link to={`${paths.docs}#appealing`}>More about appeals</Link>
+          </p>
+        </>
       ),
     },
     {

@@ -35,9 +35,15 @@ const stored = [
     howLong: `Until you submit or delete them, up to ${reportLimits.draftsPerUser} at a time.`,
   },
   {
-    what: 'Reports with their earlier versions, reviews, evidence you added',
+    what: 'Reports with their earlier versions, reviews (also of appeals), evidence you added',
     why: 'Verdicts are based on them.',
     howLong: 'They stay, without your name once your account is deleted.',
+  },
+  {
+    what: 'Answers, appeals, requests and claims you file, with their evidence and outcome',
+    why: 'So that they can be decided, and everybody concerned can see what became of them. An answer is public after the verdict, an appeal’s statement only if you tick that; requests and claims are read by staff alone.',
+    howLong:
+      'They stay. When you delete your account, what is open is closed, and your statements and their links are removed; that something was filed, when and with which outcome stays, without your name.',
   },
   {
     what: 'Essence entries, rank, the Eye, bans and other staff actions that affect you',

@@ -18,6 +18,7 @@ function aPlayer(changes: Partial<LookedUpPlayer> = {}): LookedUpPlayer {
     totalReports: 3,
     convictions: 1,
     convictedAt: '2026-11-14T13:05:00.000Z',
+    underAppeal: false,
     cheatsUsedFromConvictions: ['Aimbot', 'Wallhack', 'Spinbot', 'Radar hack'],
     ...changes,
   };
@@ -80,6 +81,13 @@ describe('a lobby that was looked up', () => {
     expect(html).toContain('data-verdict="grey"');
     expect(html).toContain('says nothing about how they play');
     expect(html).not.toContain('0 reports');
+  });
+
+  it('says that a conviction is under appeal', () => {
+    const lobby = aLobby({ players: [aPlayer({ underAppeal: true })] });
+    expect(render(lobby)).toContain('Under appeal');
+    expect(lobbyAsText(lobby, publicUrl)).toContain('14 Nov 2026, under appeal https://');
+    expect(render(aLobby())).not.toContain('Under appeal');
   });
 
   it('shows by which custom URL a player was named', () => {

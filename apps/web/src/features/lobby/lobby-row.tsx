@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Day } from '../../ui/date-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 
 interface CustomName {
   /** If they were looked up by it. */
@@ -16,7 +17,7 @@ interface CustomName {
 }
 
 export function LobbyRow({ player, customName }: { player: LookedUpPlayer } & CustomName) {
-  const { color, text, convictedAt, totalReports, cheatsUsedFromConvictions: cheats } = player;
+  const { color, text, convictedAt, totalReports, underAppeal, cheatsUsedFromConvictions: cheats } = player;
   const hidden = cheats.length - shownCheats;
   return (
     <Row {...player} customName={customName} text={text}>
@@ -28,6 +29,7 @@ export function LobbyRow({ player, customName }: { player: LookedUpPlayer } & Cu
         )}
         {color === 'grey' ? lobbyOnlySentence : countOf(totalReports, 'report')}
       </p>
+      {underAppeal ? <UnderAppealTag className="mt-1" /> : null}
       {cheats.length > 0 ? (
         <ul aria-label="Cheats" className="mt-1 flex flex-wrap gap-1.5">
           {cheats.slice(0, shownCheats).map((cheat) => (

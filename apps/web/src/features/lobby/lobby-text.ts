@@ -16,8 +16,9 @@ export function summariseLobby({ players, unknown }: Lobby): string {
 
 /** To be pasted into a chat. */
 export function lobbyAsText(lobby: Lobby, publicUrl: string): string {
-  const rows = lobby.players.map(({ steam64Id, name, text, convictedAt }) => {
-    const verdict = convictedAt === null ? text : `${text}, ${formatUtcDay(new Date(convictedAt))}`;
+  const rows = lobby.players.map(({ steam64Id, name, text, convictedAt, underAppeal }) => {
+    const convicted = convictedAt === null ? text : `${text}, ${formatUtcDay(new Date(convictedAt))}`;
+    const verdict = underAppeal ? `${convicted}, under appeal` : convicted;
     return `${name}: ${verdict} ${new URL(searchPath(steam64Id), publicUrl).href}`;
   });
   return [...rows, summariseLobby(lobby)].join('\n');

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { reportPath } from '../../lib/paths.ts';
+import { paths, reportPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -70,7 +70,10 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
         </div>
       ) : null}
       {data && notices.length === 0 ? (
-        <p className="p-4 text-muted">No notices yet. When one of your reports gets a verdict, you will see it here.</p>
+        <p className="p-4 text-muted">
+          No notices yet. When one of your reports gets a verdict, or something you filed is decided, you will see it
+          here.
+        </p>
       ) : null}
       <ul className="divide-y divide-line">
         {notices.map((notice) => (
@@ -102,11 +105,11 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
 }
 
 function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const { reportId, msg, createdAt, essenceChange, isSeen } = notice;
+  const { reportId, msg, createdAt, essenceChange, isSeen, filing } = notice;
   return (
     <li>
       <Link
-        to={reportPath(reportId)}
+        to={filing ? paths.myCases : reportPath(reportId)}
         onClick={onFollow}
         className="flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-raised"
       >
@@ -116,6 +119,9 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
             {isSeen ? null : <span className="sr-only">Unread: </span>}
             {msg}
           </span>
+          {filing?.reason ? (
+            <span className="line-clamp-3 text-muted text-sm wrap-anywhere">{filing.reason}</span>
+          ) : null}
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
             <TimeAgo value={createdAt} />
             {essenceChange === null ? null : (

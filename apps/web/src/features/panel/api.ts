@@ -162,3 +162,47 @@ export function overviewQuery(api: ApiClient) {
     ...live,
   });
 }
+
+export function inboxQuery(api: ApiClient, query: QueryOf<'GET /api/admin/inbox'>) {
+  return queryOptions({
+    queryKey: ['panel', 'inbox', query],
+    queryFn: ({ signal }) => api('GET /api/admin/inbox', { query }, signal),
+    ...paged,
+  });
+}
+
+const inboxCountedAgainMs = 60_000;
+
+/** How many wait there, for the tab. */
+export function inboxCountQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['panel', 'inbox', 'count'],
+    queryFn: ({ signal }) => api('GET /api/admin/inbox', { query: { limit: '1' } }, signal),
+    select: ({ totalItems }) => totalItems,
+    staleTime: inboxCountedAgainMs,
+    refetchInterval: inboxCountedAgainMs,
+    retry: false,
+  });
+}
+
+export function filingQuery(api: ApiClient, filingId: string) {
+  return queryOptions({
+    queryKey: ['panel', 'filing', filingId],
+    queryFn: ({ signal }) => api('GET /api/admin/filings/{filingId}', { params: { filingId } }, signal),
+    ...live,
+  });
+}
+
+export function decideFiling(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ params, body }: CallInput<'PUT /api/admin/filings/{filingId}/decision'>) =>
+      api('PUT /api/admin/filings/{filingId}/decision', { params, body }),
+  });
+}
+
+export function hideStatement(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ params, body }: CallInput<'PUT /api/admin/filings/{filingId}/hidden'>) =>
+      api('PUT /api/admin/filings/{filingId}/hidden', { params, body }),
+  });
+}

@@ -18,5 +18,9 @@ export const panelMessages = {
   exported: 'Failed to export the audit log.',
   split: 'Failed to fetch split cases.',
   pairs: 'Failed to fetch suspicious pairs.',
+  inbox: 'Failed to fetch the Inbox.',
+  filing: 'Failed to fetch this item.',
+  decide: 'Failed to decide this item.',
+  hide: 'Failed to change who sees the statement.',
   overview: 'Failed to fetch the overview.',
 } as const;

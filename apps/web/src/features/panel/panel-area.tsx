@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ClockIcon, EyeIcon, FlagIcon, InfoIcon, UsersIcon } from '../../ui/icons.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { ClockIcon, EyeIcon, FlagIcon, InboxIcon, InfoIcon, UsersIcon } from '../../ui/icons.tsx';
+import { inboxCountQuery } from './api.ts';
 
 const sections = [
   { to: paths.panelOverview, label: 'Overview', Icon: EyeIcon },
+  { to: paths.panelInbox, label: 'Inbox', Icon: InboxIcon },
   { to: paths.panelReports, label: 'Reports', Icon: FlagIcon },
   { to: paths.panelUsers, label: 'Users', Icon: UsersIcon },
   { to: paths.panelSplit, label: 'Split cases', Icon: InfoIcon },
@@ -40,6 +46,7 @@ export function PanelArea({ title, lead, actions, children }: PanelAreaProps) {
               >
                 <Icon size={18} className="max-sm:hidden" />
                 {label}
+                {to === paths.panelInbox ? <WaitingItems /> : null}
               </NavLink>
             </li>
           ))}
@@ -54,5 +61,16 @@ export function PanelArea({ title, lead, actions, children }: PanelAreaProps) {
       </header>
       {children}
     </div>
+  );
+}
+
+function WaitingItems() {
+  const { data: waiting = 0 } = useQuery(inboxCountQuery(useApi()));
+  if (waiting === 0) return null;
+  return (
+    <>
+      <CountBadge count={waiting} />
+      <span className="sr-only">{formatNumber(waiting)} waiting</span>
+    </>
   );
 }

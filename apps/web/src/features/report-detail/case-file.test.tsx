@@ -1,4 +1,6 @@
+import { currentUser } from '@argus/contract/examples/people';
 import type { Report } from '@argus/contract/reports';
+import type { CurrentUser } from '@argus/contract/users';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +11,7 @@ const script = '<script>alert(1)</script>';
 const site = { publicUrl: 'https://argus.test', steamCommunityUrl: 'https://steamcommunity.com' };
 const reportId = '019a8000-0000-7000-8000-0000deadbeef';
 const at = '2026-11-14T13:05:00.000Z';
+const nothingSaid = { reason: null, votes: null };
 
 function aReport(changes: Partial<Report> = {}): Report {
   return {
@@ -32,16 +35,22 @@ function aReport(changes: Partial<Report> = {}): Report {
     lobbiedWith: [],
     reviews: [],
     watchAddedEvidence: [],
-    timeline: [{ at, kind: 'submitted', reportStatus: null }],
+    timeline: [{ at, kind: 'submitted', reportStatus: null, ...nothingSaid }],
+    underAppeal: false,
+    override: null,
+    answer: null,
+    appeals: [],
     ...changes,
   };
 }
 
-function render(report: Report): string {
+const decided = { state: 'upheld', closedAt: at, votes: null, reason: null } as const;
+
+function render(report: Report, user: CurrentUser | null = null): string {
   return renderToString(
     <MemoryRouter>
       <ToastProvider>
-        <CaseFile report={report} site={site} user={null} />
+        <CaseFile report={report} site={site} user={user} />
       </ToastProvider>
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '');
@@ -110,6 +119,72 @@ describe('the case file as the server renders it', () => {
     expect(html).not.toMatch(/href="(?:steam|javascript):/);
   });
 
+  it('says of a malicious report that the report was malicious, and puts no face beside it', () => {
+    const html = render(
+      aReport({ reportStatus: 'verified_troll', reportedPlayerAvatar: 'https://avatars.test/a.jpg' }),
+    );
+    expect(html).toMatch(/<h1[^>]*>This report was malicious<\/h1>/);
+    expect(html).not.toContain('avatars.test');
+    expect(html.indexOf('Spins in spawn')).toBeGreaterThan(html.indexOf('<details'));
+  });
+
+  it('marks a conviction under appeal and changes nothing else', () => {
+    const convicted = aReport({ reportStatus: 'verified_cheater' });
+    const html = render({ ...convicted, underAppeal: true });
+    expect(html).toContain('Under appeal');
+    expect(html).toContain('data-verdict="red"');
+    expect(html).toContain('Convicted Cheater');
+    expect(render(convicted)).not.toContain('Under appeal');
+  });
+
+  it('shows the way to contest a conviction, and knows whom it is about', () => {
+    const convicted = aReport({ reportStatus: 'verified_cheater' });
+    expect(render(convicted)).toContain('Is this you?');
+    const html = render(convicted, { ...currentUser, steam64Id: convicted.reportedSteam64Id });
+    expect(html).toContain('This is you');
+    expect(html).toContain(`href="/request-revaluation/${reportId}"`);
+    expect(html).not.toContain('Is this you?');
+    expect(render(aReport({ reportStatus: 'verified_undetermined' }))).not.toContain('Is this you?');
+  });
+
+  it('leads staff to the panel, and nobody else', () => {
+    const panel = `href="/panel/reports/${reportId}"`;
+    expect(render(aReport(), { ...currentUser, userType: 'moderator' })).toContain(panel);
+    expect(render(aReport(), { ...currentUser, userType: 'other' })).not.toContain(panel);
+  });
+
+  it('explains a verdict of staff beside the votes', () => {
+    const reviews = Array.from({ length: 4 }, (_, index) => ({
+      _id: `${reportId.slice(0, -1)}${index}`,
+      decision: 'cheater' as const,
+      reviewDate: at,
+      reviewerId: null,
+      reviewerUsername: null,
+    }));
+    const overturned = aReport({
+      reportStatus: 'verified_undetermined',
+      reviews,
+      override: { at, reason: 'Edited clip.' },
+    });
+    expect(render(overturned)).toContain('Overturned by staff: Edited clip.');
+    const unsaid = { ...overturned, override: { at, reason: null } };
+    expect(render(unsaid)).toContain('Overturned by staff: No reason was recorded.');
+    expect(render({ ...unsaid, reportStatus: 'verified_cheater' })).toContain('Decided by staff:');
+  });
+
+  it('shows what the player said, as far as it is public', () => {
+    const said = { filedAt: at, statement: script, isStatementHidden: false, evidenceLinks: [] };
+    const html = render(aReport({ answer: said, appeals: [{ ...said, ...decided, statement: 'My side.' }] }));
+    expect(html).toContain('The player’s answer');
+    expect(html).toContain('My side.');
+    expect(html).not.toContain('<script');
+    const hidden = { ...said, statement: null, isStatementHidden: true };
+    expect(render(aReport({ answer: hidden }))).toContain('Staff have hidden this statement.');
+    expect(render(aReport({ appeals: [{ ...said, ...decided, statement: null }] }))).not.toContain(
+      'The player’s appeal',
+    );
+  });
+
   it('keeps reviewers unnamed', () => {
     const added = { _id: reportId, url: 'https://youtu.be/dQw4w9WgXcQ', description: '' };
     const html = render(aReport({ watchAddedEvidence: [{ ...added, addedByUserId: null, addedByUsername: null }] }));
@@ -121,8 +196,8 @@ describe('the case file as the server renders it', () => {
     const html = render(
       aReport({
         timeline: [
-          { at: day, kind: 'reviewed', reportStatus: null },
-          { at: '2026-11-15T13:05:00.000Z', kind: 'verdict', reportStatus: 'verified_troll' },
+          { at: day, kind: 'reviewed', reportStatus: null, ...nothingSaid },
+          { at: '2026-11-15T13:05:00.000Z', kind: 'verdict', reportStatus: 'verified_troll', ...nothingSaid },
         ],
       }),
     );

@@ -3,19 +3,22 @@ import type { Site } from '@argus/contract/site';
 import type { CurrentUser } from '@argus/contract/users';
 import { mayEditReport } from '@argus/domain/edit-window';
 import { isStaff } from '@argus/domain/permissions';
-import { statusLabel, statusNotice } from '@argus/domain/report-status';
-import { editReportPath, reportPath } from '../../lib/paths.ts';
+import { statusNotice } from '@argus/domain/report-status';
+import { editReportPath, panelReportPath, reportPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
-import { EditIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon, EditIcon, InboxIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
+import { IsThisYou, ThisIsYou } from '../../ui/this-is-you.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Allegations } from './allegations.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { CaseSection } from './case-section.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
+import { caseTitle } from './case-words.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
+import { PlayerStatements } from './player-statements.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { SubmissionInfo } from './submission-info.tsx';
 import { WatchEvidence } from './watch-evidence.tsx';
@@ -28,11 +31,15 @@ export interface CaseFileProps {
 }
 
 export function CaseFile({ report, site, user }: CaseFileProps) {
-  const { reportId, reportedPlayerName, reportStatus, evidenceLinks, timeline } = report;
-  const notice = statusNotice(reportStatus);
+  const { reportId, reportedSteam64Id, reportStatus, timeline } = report;
+  const isMalicious = reportStatus === 'verified_troll';
+  // The header of a malicious report is its notice.
+  const notice = isMalicious ? null : statusNotice(reportStatus);
   const edits = timeline.filter(({ kind }) => kind === 'edited').length;
   const isSubmitter = user !== null && report.submitterUserId === user._id;
-  const seesVersions = edits > 0 && (isSubmitter || (user !== null && isStaff(user.userType)));
+  const isStaffMember = user !== null && isStaff(user.userType);
+  const seesVersions = edits > 0 && (isSubmitter || isStaffMember);
+  const isOwn = user !== null && user.steam64Id === reportedSteam64Id;
   return (
     <article className="grid gap-6">
       {notice ? (
@@ -46,20 +53,21 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
         actions={
           <>
             {isSubmitter ? <EditLink report={report} edits={edits} /> : null}
-            <ShareButton
-              title={`Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`}
-              url={new URL(reportPath(reportId), site.publicUrl).href}
-            />
+            {isStaffMember ? (
+              <ButtonLink to={panelReportPath(reportId)} variant="secondary" size="sm" className="min-h-10">
+                <InboxIcon size={18} />
+                Open in panel
+              </ButtonLink>
+            ) : null}
+            <ShareButton title={caseTitle(report)} url={new URL(reportPath(reportId), site.publicUrl).href} />
           </>
         }
+        playerAction={isOwn ? <ThisIsYou reports={[report]} /> : <IsThisYou reports={[report]} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
-          <Allegations report={report} />
-          <CaseSection title="Evidence" count={evidenceLinks.length}>
-            <EvidenceGroups links={evidenceLinks} />
-          </CaseSection>
-          <WatchEvidence evidence={report.watchAddedEvidence} />
+          {isMalicious ? <FoldedClaims report={report} /> : <Claims report={report} />}
+          <PlayerStatements report={report} />
           {seesVersions ? <EarlierVersions reportId={reportId} /> : null}
         </div>
         <div className="grid min-w-0 gap-6 md:max-lg:grid-cols-2 md:max-lg:[&>:last-child]:col-span-full">
@@ -69,6 +77,33 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+function Claims({ report }: { report: Report }) {
+  return (
+    <>
+      <Allegations report={report} />
+      <CaseSection title="Evidence" count={report.evidenceLinks.length}>
+        <EvidenceGroups links={report.evidenceLinks} />
+      </CaseSection>
+      <WatchEvidence evidence={report.watchAddedEvidence} />
+    </>
+  );
+}
+
+/** What a malicious report alleges is shown to whoever asks for it. */
+function FoldedClaims({ report }: { report: Report }) {
+  return (
+    <details className="group">
+      <summary className="almond-lg flex min-h-14 list-none items-center justify-between gap-3 border border-line bg-surface px-4 font-semibold hover:text-gold sm:px-6 [&::-webkit-details-marker]:hidden">
+        What the report claimed
+        <ChevronDownIcon className="transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-6 pt-6">
+        <Claims report={report} />
+      </div>
+    </details>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Report } from '@argus/contract/reports';
-import { statusColor, statusLabel, statusNotice } from '@argus/domain/report-status';
+import { maliciousHeadline, statusColor, statusLabel, statusNotice } from '@argus/domain/report-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
@@ -8,6 +8,7 @@ import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PlayerLinks } from '../../ui/player-links.tsx';
+import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 import { statusSentence } from './case-words.ts';
 
 export interface CaseHeaderProps {
@@ -15,10 +16,12 @@ export interface CaseHeaderProps {
   steamCommunityUrl: string;
   /** Actions on the case. */
   actions: ReactNode;
+  /** What the player can do about it. */
+  playerAction: ReactNode;
 }
 
-export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderProps) {
-  const { reportedPlayerName: name, reportedSteam64Id: steam64Id, reportStatus } = report;
+export function CaseHeader({ report, steamCommunityUrl, actions, playerAction }: CaseHeaderProps) {
+  const { reportedSteam64Id: steam64Id, reportStatus } = report;
   const color = statusColor(reportStatus);
   return (
     <header
@@ -31,25 +34,7 @@ export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderPro
         </p>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
-        <div className="flex min-w-0 items-center gap-4 sm:gap-5">
-          <Avatar src={report.reportedPlayerAvatar} size={96} className="size-16 ring-2 ring-verdict sm:size-24" />
-          <div className="min-w-0">
-            <p className="text-muted text-sm">Report on</p>
-            <h1 className="font-semibold text-2xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
-            <CopyButton
-              text={steam64Id}
-              variant="ghost"
-              size="sm"
-              className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
-            >
-              {steam64Id}
-              <span className="sr-only"> Copy the Steam64 ID</span>
-            </CopyButton>
-          </div>
-        </div>
-        <VerdictSeal color={color} text={statusLabel(reportStatus)} />
-      </div>
+      {reportStatus === 'verified_troll' ? <MaliciousReport report={report} /> : <ReportedPlayer report={report} />}
       {/* Such a report has a notice above it that says the same. */}
       {statusNotice(reportStatus) === null ? (
         <p className="max-w-3xl text-balance text-lg">{statusSentence(reportStatus)}</p>
@@ -59,7 +44,53 @@ export function CaseHeader({ report, steamCommunityUrl, actions }: CaseHeaderPro
           All reports on this player
         </Link>
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
+        {playerAction ? <div className="max-sm:w-full sm:ml-auto">{playerAction}</div> : null}
       </div>
     </header>
+  );
+}
+
+function ReportedPlayer({ report }: { report: Report }) {
+  const { reportedPlayerName: name, reportedSteam64Id: steam64Id, reportStatus } = report;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+      <div className="flex min-w-0 items-center gap-4 sm:gap-5">
+        <Avatar src={report.reportedPlayerAvatar} size={96} className="size-16 ring-2 ring-verdict sm:size-24" />
+        <div className="min-w-0">
+          <p className="text-muted text-sm">Report on</p>
+          <h1 className="font-semibold text-2xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
+          <CopyButton
+            text={steam64Id}
+            variant="ghost"
+            size="sm"
+            className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
+          >
+            {steam64Id}
+            <span className="sr-only"> Copy the Steam64 ID</span>
+          </CopyButton>
+        </div>
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <VerdictSeal color={statusColor(reportStatus)} text={statusLabel(reportStatus)} />
+        {report.underAppeal ? <UnderAppealTag className="min-h-8 px-3" /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The verdict is about the report: it stands beside no face. */
+function MaliciousReport({ report }: { report: Report }) {
+  return (
+    <div className="grid gap-3">
+      <h1 className="font-semibold text-2xl leading-tight sm:text-4xl">{maliciousHeadline}</h1>
+      <p className="max-w-3xl text-balance text-lg">{statusSentence(report.reportStatus)}</p>
+      <p className="text-muted">
+        It named{' '}
+        <Link to={searchPath(report.reportedSteam64Id)} className="link wrap-anywhere">
+          <bdi>{report.reportedPlayerName}</bdi>
+        </Link>
+        .
+      </p>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Report } from '@argus/contract/reports';
 import type { ReactNode } from 'react';
 import { DateTime, Day } from '../../ui/date-time.tsx';
-import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ScalesIcon, ShieldIcon } from '../../ui/icons.tsx';
 import { CaseSection } from './case-section.tsx';
-import { timelineWords } from './case-words.ts';
+import { reasonWords, timelineWords } from './case-words.ts';
 
 type Moment = Report['timeline'][number];
 
@@ -15,6 +15,11 @@ const icons: Record<Moment['kind'], ReactNode> = {
   overridden: <ShieldIcon size={16} />,
   reopened: <EyeIcon size={16} />,
   evidence: <PlusIcon size={16} />,
+  appealed: <ScalesIcon size={16} />,
+  appeal_upheld: <ScalesIcon size={16} />,
+  appeal_overturned: <ScalesIcon size={16} />,
+  appeal_withdrawn: <ScalesIcon size={16} />,
+  appeal_closed: <ScalesIcon size={16} />,
 };
 
 export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
@@ -33,6 +38,7 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
             </span>
             <span className="min-w-0 pt-1">
               <span className="block leading-snug">{timelineWords(moment)}</span>
+              <Reason moment={moment} />
               <When moment={moment} />
             </span>
           </li>
@@ -42,8 +48,15 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
   );
 }
 
+function Reason({ moment }: { moment: Moment }) {
+  const words = reasonWords(moment);
+  return words === null ? null : <span className="block text-sm wrap-anywhere">{words}</span>;
+}
+
+const byTheDay: ReadonlySet<Moment['kind']> = new Set(['reviewed', 'evidence', 'appealed']);
+
 /** Reviews are shown with the day only. */
 function When({ moment: { kind, at } }: { moment: Moment }) {
-  const Moment = kind === 'reviewed' || kind === 'evidence' ? Day : DateTime;
+  const Moment = byTheDay.has(kind) ? Day : DateTime;
   return <Moment value={at} className="text-muted text-sm" />;
 }

@@ -1,5 +1,16 @@
 import type { Report } from '@argus/contract/reports';
-import { hasVerdict, isOpen, type ReportStatus, statusLabel, statusNotice } from '@argus/domain/report-status';
+import { filingMessages } from '@argus/domain/filing';
+import {
+  type Decision,
+  decisions,
+  hasVerdict,
+  isOpen,
+  maliciousHeadline,
+  type ReportStatus,
+  statusLabel,
+  statusNotice,
+  statusOfDecision,
+} from '@argus/domain/report-status';
 
 export const reportMissingMessage = 'Report not found.';
 export const reportFailedMessage = 'Failed to load report details.';
@@ -13,7 +24,15 @@ export function statusSentence(status: ReportStatus): string {
   return statusNotice(status) ?? 'Reviewed and closed without a conviction.';
 }
 
-export function timelineWords({ kind, reportStatus }: Report['timeline'][number]): string {
+/** As the title of the page, of previews and of shared links. A malicious report says nothing about the player. */
+export function caseTitle({ reportedPlayerName, reportStatus }: Pick<Report, 'reportedPlayerName' | 'reportStatus'>) {
+  if (reportStatus === 'verified_troll') return maliciousHeadline;
+  return `Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`;
+}
+
+type Moment = Report['timeline'][number];
+
+export function timelineWords({ kind, reportStatus, votes }: Moment): string {
   const status = reportStatus === null ? '' : `: ${statusLabel(reportStatus)}`;
   switch (kind) {
     case 'submitted':
@@ -30,5 +49,38 @@ export function timelineWords({ kind, reportStatus }: Report['timeline'][number]
       return 'Reopened for review';
     case 'evidence':
       return 'Evidence added by the Watch';
+    case 'appealed':
+      return 'Appealed';
+    case 'appeal_upheld':
+      return `Appeal: conviction upheld${votes ? `, ${votes.cheater} of ${votes.total}` : ''}`;
+    case 'appeal_overturned':
+      return 'Appeal: overturned';
+    case 'appeal_withdrawn':
+      return 'Appeal withdrawn';
+    case 'appeal_closed':
+      return 'Appeal closed without a decision';
   }
+}
+
+/** Why staff did it, as they said; null where nobody asks. */
+export function reasonWords({ kind, reason }: Moment): string | null {
+  return reason ?? (kind === 'overridden' ? filingMessages.noReason : null);
+}
+
+/** Beside the votes of the last round, where the verdict is not theirs. */
+export function overrideWords({
+  override,
+  reviews,
+  reportStatus,
+}: Pick<Report, 'override' | 'reviews' | 'reportStatus'>) {
+  if (!override) return null;
+  const leading = leadingDecision(reviews);
+  const isAgainstVotes = leading !== null && statusOfDecision(leading) !== reportStatus;
+  return `${isAgainstVotes ? 'Overturned' : 'Decided'} by staff: ${override.reason ?? filingMessages.noReason}`;
+}
+
+function leadingDecision(reviews: Report['reviews']): Decision | null {
+  const count = (wanted: Decision) => reviews.filter(({ decision }) => decision === wanted).length;
+  const [leading] = decisions.toSorted((one, other) => count(other) - count(one));
+  return leading && count(leading) > 0 ? leading : null;
 }

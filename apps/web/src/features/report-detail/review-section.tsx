@@ -2,12 +2,14 @@ import type { Report } from '@argus/contract/reports';
 import { decisionLabels, decisions, isOpen } from '@argus/domain/report-status';
 import { ReviewCount } from '../../ui/review-count.tsx';
 import { CaseSection } from './case-section.tsx';
+import { overrideWords } from './case-words.ts';
 
 export function ReviewSection({ report }: { report: Report }) {
   const { reviews, reviewCount, reportStatus, max_reviews_placeholder: max } = report;
   const given = decisions
     .map((decision) => ({ decision, count: reviews.filter((review) => review.decision === decision).length }))
     .filter(({ count }) => count > 0);
+  const override = overrideWords(report);
   return (
     <CaseSection title="Review">
       <ReviewCount count={reviewCount} max={max} />
@@ -21,6 +23,7 @@ export function ReviewSection({ report }: { report: Report }) {
           ))}
         </ul>
       ) : null}
+      {override ? <p className="border-gold/50 border-l-2 pl-3 wrap-anywhere">{override}</p> : null}
       {isOpen(reportStatus) ? (
         <p className="text-muted text-sm">
           Reviewers decide independently. Their decisions are shown with the verdict.

@@ -1,8 +1,7 @@
-import { evidenceTypes } from '@argus/domain/evidence-link';
 import type { LobbyMate } from '@argus/domain/report-rules';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import type { EvidenceRow } from '../../ui/evidence-rows.ts';
-import { emptyContent, type FormContent, type FormPlayer } from './form-content.ts';
+import { readStoredRows } from '../../ui/stored-rows.ts';
+import type { FormContent, FormPlayer } from './form-content.ts';
 
 /** Whose text, and for which draft or report. */
 export interface CopyOwner {
@@ -81,7 +80,6 @@ function parseCopy(text: string): LocalCopy | null {
   const copy = parseJson(text);
   if (!isRecord(copy) || typeof copy.savedAt !== 'string' || !isRecord(copy.content)) return null;
   const { content } = copy;
-  const rows = listOf(content.evidence, readRow).map((row, index) => ({ ...row, key: index + 1 }));
   return {
     savedAt: copy.savedAt,
     content: {
@@ -90,7 +88,7 @@ function parseCopy(text: string): LocalCopy | null {
       description: textOf(content.description),
       cheats: listOf(content.cheats, (cheat) => (typeof cheat === 'string' ? cheat : null)),
       cheatInput: textOf(content.cheatInput),
-      evidence: rows.length > 0 ? rows : emptyContent.evidence,
+      evidence: readStoredRows(content.evidence),
       mates: listOf(content.mates, readMate),
       mateInput: textOf(content.mateInput),
     },
@@ -106,12 +104,6 @@ function readMate(value: unknown): LobbyMate | null {
   if (!isRecord(value) || typeof value.steam64Id !== 'string') return null;
   const { steam64Id, name, avatarUrl } = value;
   return { steam64Id, name: textOf(name) || steam64Id, avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null };
-}
-
-function readRow(value: unknown): Omit<EvidenceRow, 'key'> | null {
-  if (!isRecord(value)) return null;
-  const type = evidenceTypes.find((known) => known === value.type);
-  return type ? { type, url: textOf(value.url), description: textOf(value.description) } : null;
 }
 
 function parseJson(text: string): unknown {

@@ -2,6 +2,7 @@ import type { SearchResult } from '@argus/contract/players';
 import type { Site } from '@argus/contract/site';
 import { verdictSentence } from '@argus/domain/search-verdict';
 import { type ReactNode, useEffect } from 'react';
+import { IsThisYou, ThisIsYou } from '../../ui/this-is-you.tsx';
 import { LobbyList } from './lobby-list.tsx';
 import { rememberPlayer } from './recent-players.ts';
 import { ReportList } from './report-list.tsx';
@@ -14,11 +15,16 @@ export interface FoundPlayerProps {
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
   action: ReactNode;
+  /** The Steam account of the reader, if they have linked one. */
+  ownSteam64Id: string | null;
 }
 
-export function FoundPlayer({ result, understoodAs, site, action }: FoundPlayerProps) {
+export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }: FoundPlayerProps) {
   const { playerSearched: steam64Id, summary, reports, lobbyAssociations, determinedPlayerStatus } = result;
   const { reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = summary;
+
+  const isOwn = steam64Id === ownSteam64Id;
+  const convictions = reports.filter(({ reportStatus }) => reportStatus === 'verified_cheater');
 
   useEffect(() => rememberPlayer({ steam64Id, name, avatarUrl }), [steam64Id, name, avatarUrl]);
 
@@ -29,10 +35,19 @@ export function FoundPlayer({ result, understoodAs, site, action }: FoundPlayerP
         color={determinedPlayerStatus.color}
         headline={determinedPlayerStatus.text}
         sentence={verdictSentence(verdictCounts(result))}
+        isUnderAppeal={determinedPlayerStatus.underAppeal}
         understoodAs={understoodAs}
         site={site}
-        action={action}
-      />
+      >
+        {isOwn ? (
+          <ThisIsYou reports={reports} />
+        ) : (
+          <>
+            <IsThisYou reports={convictions} />
+            {action}
+          </>
+        )}
+      </VerdictBanner>
       {reports.length > 0 ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
           <div className="lg:col-start-2 lg:row-start-1">

@@ -7,6 +7,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Reporter } from '../../ui/reporter.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 import { EvidenceSnippet } from './evidence-snippet.tsx';
 
 export interface ReportListProps {
@@ -47,6 +48,7 @@ function ReportItem({ report }: { report: ReportCard }) {
           </Link>
         </h3>
         <StatusTag status={reportStatus} />
+        {report.underAppeal ? <UnderAppealTag /> : null}
         <p className="text-muted text-sm sm:ml-auto">
           <DateTime value={createdAt} />
         </p>

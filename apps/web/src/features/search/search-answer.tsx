@@ -19,6 +19,8 @@ export interface SearchAnswerProps {
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
   /** Actions on a player, whatever the verdict. */
   action: ReactNode;
+  /** The Steam account of the reader, if they have linked one. */
+  ownSteam64Id: string | null;
 }
 
 export function SearchAnswer(props: SearchAnswerProps) {

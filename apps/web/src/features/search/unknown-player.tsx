@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ThisIsYou } from '../../ui/this-is-you.tsx';
 import { rememberPlayer } from './recent-players.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 import { noReports } from './verdict-counts.ts';
@@ -16,9 +17,10 @@ export interface UnknownPlayerProps {
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
   action: ReactNode;
+  ownSteam64Id: string | null;
 }
 
-export function UnknownPlayer({ steam64Id, profile, understoodAs, site, action }: UnknownPlayerProps) {
+export function UnknownPlayer({ steam64Id, profile, understoodAs, site, action, ownSteam64Id }: UnknownPlayerProps) {
   const name = profile.data?.personaname ?? null;
   const avatarUrl = profile.data?.avatarfull ?? null;
 
@@ -35,8 +37,9 @@ export function UnknownPlayer({ steam64Id, profile, understoodAs, site, action }
         sentence={verdictSentence(noReports)}
         understoodAs={understoodAs}
         site={site}
-        action={action}
-      />
+      >
+        {steam64Id === ownSteam64Id ? <ThisIsYou reports={[]} /> : action}
+      </VerdictBanner>
       {profile.isError ? (
         <Notice tone="info">{describeError(profile.error, { fallback: fallbackMessages.steamProfile })}</Notice>
       ) : null}

@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { PlayerLinks } from '../../ui/player-links.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 
 interface ShownPlayer {
   steam64Id: string;
@@ -22,14 +23,25 @@ export interface VerdictBannerProps {
   color: StatusColor;
   headline: string;
   sentence: string;
+  /** The verdict stands, and somebody is looking at it again. */
+  isUnderAppeal?: boolean | undefined;
   /** How the input was understood, if that needs saying. */
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
-  /** What to do about the player, whatever the verdict. */
-  action: ReactNode;
+  /** What to do about the player, beside sharing the result. */
+  children: ReactNode;
 }
 
-export function VerdictBanner({ player, color, headline, sentence, understoodAs, site, action }: VerdictBannerProps) {
+export function VerdictBanner({
+  player,
+  color,
+  headline,
+  sentence,
+  isUnderAppeal,
+  understoodAs,
+  site,
+  children,
+}: VerdictBannerProps) {
   const { steam64Id } = player;
   return (
     <section
@@ -62,6 +74,7 @@ export function VerdictBanner({ player, color, headline, sentence, understoodAs,
         <div className="grid gap-3">
           <VerdictSeal color={color} text={headline} stamped />
           <p className="sm:-mt-5 max-w-2xl text-balance text-lg sm:pl-26">{sentence}</p>
+          {isUnderAppeal ? <UnderAppealTag className="min-h-8 justify-self-start px-3 sm:ml-26" /> : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
           <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={site.steamCommunityUrl} />
@@ -70,7 +83,7 @@ export function VerdictBanner({ player, color, headline, sentence, understoodAs,
               title={`${player.name ?? steam64Id}: ${headline}`}
               url={new URL(searchPath(steam64Id), site.publicUrl).href}
             />
-            {action}
+            {children}
           </div>
         </div>
       </div>

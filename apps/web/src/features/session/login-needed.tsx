@@ -7,6 +7,7 @@ import { useSession } from './session-context.ts';
 const names = [
   [paths.submissions, 'your submissions'],
   [paths.drafts, 'your drafts'],
+  [paths.myCases, 'your cases'],
   [paths.watch, 'The Watch'],
   [paths.panel, 'the panel'],
   ['/profile', 'your settings'],

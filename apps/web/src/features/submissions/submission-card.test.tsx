@@ -24,6 +24,7 @@ const submission: Submission = {
   essenceChange: null,
   editableUntil: null,
   submittedBy: null,
+  underAppeal: false,
 };
 
 function render(report: Submission): string {

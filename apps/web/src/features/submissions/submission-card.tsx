@@ -11,6 +11,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { editTimeLeftInWords } from './edit-time-left.ts';
 
@@ -43,6 +44,7 @@ export function SubmissionCard({ report }: { report: Submission }) {
       {report.description ? <p className="line-clamp-2 wrap-anywhere">{report.description}</p> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusTag status={reportStatus} />
+        {report.underAppeal ? <UnderAppealTag /> : null}
         {cheatsUsed.slice(0, shownCheats).map((cheat) => (
           <Tag key={cheat}>{cheat}</Tag>
         ))}

@@ -1,4 +1,5 @@
 import type { WatchCase } from '@argus/contract/reviews';
+import { groundLabels } from '@argus/domain/filing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { searchPath } from '../../lib/paths.ts';
@@ -19,9 +20,21 @@ export interface CaseAllegationsProps {
 
 export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAllegationsProps) {
   const { description, cheatsUsed, lobbiedWith, reportedSteam64Id: steam64Id, createdAt, updatedAt } = report;
+  const { answer, appeal } = report;
   return (
     <Card as="section" aria-label="Allegations" className={classNames('grid min-w-0 content-start gap-5', className)}>
       <ReviewCount count={report.reviewCount} max={report.max_reviews_placeholder} />
+      {appeal ? (
+        <Part title="The appeal">
+          <p className="font-medium">{groundLabels[appeal.ground]}</p>
+          <Statement text={appeal.statement} />
+        </Part>
+      ) : null}
+      {answer ? (
+        <Part title="The player’s answer">
+          <Statement text={answer.statement} />
+        </Part>
+      ) : null}
       <Part title="Allegations">
         {description ? (
           <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{description}</p>
@@ -64,10 +77,18 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
           </>
         )}
         <br />
-        Judge the case, not the person: you cannot see who reported it. What others decided is shown with the verdict.
+        {appeal
+          ? 'Judge the evidence anew: you cannot see who reported it or how others decided. “Cheater beyond doubt” upholds the conviction, everything else speaks against it.'
+          : 'Judge the case, not the person: you cannot see who reported it. What others decided is shown with the verdict.'}
       </p>
     </Card>
   );
+}
+
+/** null: hidden by staff. */
+function Statement({ text }: { text: string | null }) {
+  if (text === null) return <p className="text-muted">Staff have hidden this statement.</p>;
+  return <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{text}</p>;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

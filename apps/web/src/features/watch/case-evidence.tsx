@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
 import { VideoThumbnail } from '../../ui/video-thumbnail.tsx';
-import { type CaseVideo, isUnplayable, listVideos } from './case-videos.ts';
+import { type CaseVideo, isUnplayable, listPlayerLinks, listVideos } from './case-videos.ts';
 
 export interface CaseEvidenceProps {
   report: WatchCase;
@@ -13,11 +13,13 @@ export interface CaseEvidenceProps {
 }
 
 export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
-  const { original, added } = listVideos(report);
+  const { original, added, ofPlayer } = listVideos(report);
+  const playerLinks = listPlayerLinks(report);
+  const playerOthers = playerLinks.filter(isUnplayable);
   const addedLinks = report.watchAddedEvidence.map((link) => ({ ...link, type: 'video' as const }));
   const others = report.evidenceLinks.filter(isUnplayable);
   const addedOthers = addedLinks.filter(isUnplayable);
-  const isOneVideo = original.length === 1 && added.length === 0;
+  const isOneVideo = original.length === 1 && added.length === 0 && ofPlayer.length === 0;
   const strip = { onStage, onChoose };
   return (
     <>
@@ -31,6 +33,12 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
         {addedOthers.length > 0 ? <EvidenceGroups links={addedOthers} /> : null}
         {addedLinks.length === 0 ? <p className="text-muted">No reviewer has added anything yet.</p> : null}
       </Group>
+      {playerLinks.length > 0 ? (
+        <Group title="Evidence of the player" count={playerLinks.length}>
+          <VideoStrip videos={ofPlayer} {...strip} />
+          {playerOthers.length > 0 ? <EvidenceGroups links={playerOthers} /> : null}
+        </Group>
+      ) : null}
     </>
   );
 }

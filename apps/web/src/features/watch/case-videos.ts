@@ -14,18 +14,28 @@ interface Link {
   description?: string | undefined;
 }
 
+/** What the accused added, to the report or to the appeal. */
+export function listPlayerLinks({ answer, appeal }: Pick<WatchCase, 'answer' | 'appeal'>): WatchCase['evidenceLinks'] {
+  return [...(answer?.evidenceLinks ?? []), ...(appeal?.evidenceLinks ?? [])];
+}
+
 /** Playable videos, by who added them. */
-export function listVideos({ evidenceLinks, watchAddedEvidence }: Evidence): Record<'original' | 'added', CaseVideo[]> {
+export function listVideos(report: Evidence): Record<'original' | 'added' | 'ofPlayer', CaseVideo[]> {
+  const { evidenceLinks, watchAddedEvidence } = report;
   return {
     original: toVideos(
       evidenceLinks.filter(({ type }) => type === 'video'),
       'Video',
     ),
     added: toVideos(watchAddedEvidence, 'Added video'),
+    ofPlayer: toVideos(
+      listPlayerLinks(report).filter(({ type }) => type === 'video'),
+      'Player’s video',
+    ),
   };
 }
 
-type Evidence = Pick<WatchCase, 'evidenceLinks' | 'watchAddedEvidence'>;
+type Evidence = Pick<WatchCase, 'evidenceLinks' | 'watchAddedEvidence' | 'answer' | 'appeal'>;
 
 function toVideos(links: readonly Link[], name: string): CaseVideo[] {
   return links.flatMap(({ url, description }, index) => {
@@ -43,8 +53,7 @@ export function isUnplayable({ type, url }: { type: EvidenceType; url: string })
 
 /** Preloads pictures, so that the next case is complete when it appears. */
 export function preloadPictures(report: WatchCase): void {
-  const { original, added } = listVideos(report);
-  for (const { videoId } of [...original, ...added]) {
+  for (const { videoId } of Object.values(listVideos(report)).flat()) {
     const picture = new Image();
     picture.referrerPolicy = 'no-referrer';
     picture.src = videoThumbnailUrl(videoId);

@@ -8,7 +8,8 @@ import { checkReview } from './check-review.ts';
 const type = 'video' as const;
 const good = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-const seen = { updatedAt: '2026-11-14T13:05:00.000Z' };
+const updatedAt = '2026-11-14T13:05:00.000Z';
+const seen = { updatedAt, appeal: null };
 
 describe('a review before it is sent', () => {
   it('drops rows without a link', () => {
@@ -18,7 +19,7 @@ describe('a review before it is sent', () => {
     ];
     expect(checkReview({ decision: 'troll', rows }, seen)).toMatchObject({
       ok: true,
-      review: { decision: 'troll', additionalEvidence: [{ url: good, description: 'from 2:14' }], ...seen },
+      review: { decision: 'troll', additionalEvidence: [{ url: good, description: 'from 2:14' }], updatedAt },
     });
   });
 
@@ -52,5 +53,18 @@ describe('a review before it is sent', () => {
       msg: reviewMessages.noDecision,
       problems: [],
     });
+  });
+
+  it('sends the appeal along, and no evidence of the reviewer with it', () => {
+    const appealId = '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c09';
+    const ground = 'other' as const;
+    const appeal = { appealId, ground, filedAt: updatedAt, statement: null, evidenceLinks: [] };
+    const rows = [{ key: 1, type, url: good, description: '' }];
+    expect(checkReview({ decision: 'cheater', rows }, { updatedAt, appeal })).toMatchObject({
+      ok: true,
+      review: { decision: 'cheater', appealId, additionalEvidence: [] },
+    });
+    const ordinary = checkReview({ decision: 'cheater', rows }, seen);
+    expect(ordinary.ok ? ordinary.review.appealId : null).toBeUndefined();
   });
 });

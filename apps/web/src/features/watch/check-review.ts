@@ -1,4 +1,4 @@
-import { type ReviewRequest, reviewRequestSchema } from '@argus/contract/reviews';
+import { type ReviewRequest, reviewRequestSchema, type WatchCase } from '@argus/contract/reviews';
 import { locateRowProblems } from '../../ui/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import type { ReviewDraft } from './review-draft.ts';
@@ -7,10 +7,22 @@ export type CheckedReview =
   | { ok: true; review: ReviewRequest }
   | { ok: false; msg: string; problems: readonly FieldProblem[] };
 
-/** `updatedAt` identifies the version of the case that the reviewer saw: nobody is judged on text that was not on screen. */
-export function checkReview({ decision, rows }: ReviewDraft, { updatedAt }: { updatedAt: string }): CheckedReview {
-  const additionalEvidence = rows.map(({ url, description }) => ({ url, description }));
-  const checked = reviewRequestSchema.safeParse({ decision, additionalEvidence, updatedAt });
+/**
+ * `updatedAt` identifies the version of the case that the reviewer saw: nobody is judged on text that was not on screen. An
+ * appeal is decided on the evidence it has.
+ */
+export function checkReview(
+  { decision, rows }: ReviewDraft,
+  seen: Pick<WatchCase, 'updatedAt' | 'appeal'>,
+): CheckedReview {
+  const { updatedAt, appeal } = seen;
+  const additionalEvidence = appeal ? [] : rows.map(({ url, description }) => ({ url, description }));
+  const checked = reviewRequestSchema.safeParse({
+    decision,
+    additionalEvidence,
+    updatedAt,
+    appealId: appeal?.appealId,
+  });
   if (checked.success) return { ok: true, review: checked.data };
   const { issues } = checked.error;
   return { ok: false, msg: issues[0]?.message ?? '', problems: locateRowProblems(rows, issues) };

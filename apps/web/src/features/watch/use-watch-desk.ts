@@ -115,7 +115,12 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
 
 export type WatchDeskState = ReturnType<typeof useWatchDesk>;
 
-const over = ['report_closed', 'already_reviewed', 'report_not_found'] as const satisfies readonly ErrorId[];
+const over = [
+  'report_closed',
+  'already_reviewed',
+  'report_not_found',
+  'appeal_over',
+] as const satisfies readonly ErrorId[];
 const outOfHand = [
   ...over,
   'report_edited',
@@ -124,6 +129,8 @@ const outOfHand = [
   'review_about_you',
   'review_names_you',
   'review_after_opening_votes',
+  'review_after_earlier_review',
+  'review_after_decision',
   'eye_required',
   'account_banned',
 ] as const satisfies readonly ErrorId[];

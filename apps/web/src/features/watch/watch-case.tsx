@@ -6,7 +6,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { FieldProblem } from '../../ui/field-problem.ts';
+import { ScalesIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CaseAllegations } from './case-allegations.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
@@ -40,7 +42,7 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const videos = listVideos(report);
-  const playable = [...videos.original, ...videos.added];
+  const playable = [...videos.original, ...videos.added, ...videos.ofPlayer];
   const onStage = playable.find(({ key }) => key === chosenKey) ?? playable[0] ?? null;
 
   useLayoutEffect(() => {
@@ -91,7 +93,8 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
               className="font-semibold text-2xl leading-tight outline-none wrap-anywhere sm:text-3xl"
             >
               <span className="sr-only">
-                Case {props.position} of {props.size}, {report.reviewCount} of {report.max_reviews_placeholder} reviews:{' '}
+                Case {props.position} of {props.size}, {report.appeal ? 'an appeal, ' : ''}
+                {report.reviewCount} of {report.max_reviews_placeholder} reviews:{' '}
               </span>
               <bdi>{report.reportedPlayerName}</bdi>
             </h2>
@@ -106,6 +109,12 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
                 <span className="sr-only"> Copy the Steam64 ID</span>
               </CopyButton>
               <span className="tabular-nums">Case #{shortId(report.reportId, 'detail')}</span>
+              {report.appeal ? (
+                <Tag tone="azure">
+                  <ScalesIcon size={16} />
+                  Appeal
+                </Tag>
+              ) : null}
             </div>
           </div>
         </div>
@@ -117,14 +126,16 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
         />
         <div className="grid min-w-0 content-start gap-6 max-lg:mt-2">
           <CaseEvidence report={report} onStage={onStage} onChoose={(video) => setChosenKey(video.key)} />
-          <ExtraEvidence
-            rows={draft.rows}
-            problems={problems}
-            onChange={(rows) => {
-              edit({ rows });
-              setProblems([]);
-            }}
-          />
+          {report.appeal ? null : (
+            <ExtraEvidence
+              rows={draft.rows}
+              problems={problems}
+              onChange={(rows) => {
+                edit({ rows });
+                setProblems([]);
+              }}
+            />
+          )}
         </div>
       </article>
       {isOutdated ? <Notice tone="warn">{watchMessages.edited}</Notice> : null}

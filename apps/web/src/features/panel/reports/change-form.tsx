@@ -1,7 +1,7 @@
-import type { StaffReport, StatusChange, StatusPreview } from '@argus/contract/admin';
+import type { StaffReport, StatusChange } from '@argus/contract/admin';
 import { choosableStatuses, isOverride, overrideMessages } from '@argus/domain/override';
 import type { ReportStatus } from '@argus/domain/report-status';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
@@ -12,16 +12,16 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EvidenceEditor } from '../../../ui/evidence-editor.tsx';
 import { emptyRows } from '../../../ui/evidence-rows.ts';
 import { watchEvidence } from '../../../ui/evidence-rules.ts';
-import type { FieldProblem } from '../../../ui/field-problem.ts';
+import { type FieldProblem, problemAt } from '../../../ui/field-problem.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { overrideStatus, previewQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
+import { ReasonField } from '../reason-field.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
-import { ChangePreview } from './change-preview.tsx';
 import { choiceLabel, choiceWords, confirmWords, evidenceOnlyWords } from './change-words.ts';
-import { checkChange } from './check-change.ts';
+import { checkChange, reasonFieldId } from './check-change.ts';
+import { PreviewSlot } from './preview-slot.tsx';
 
 interface AskedChange {
   change: StatusChange;
@@ -41,6 +41,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
   const { reportId, reportStatus } = report;
   const [to, setTo] = useState<ReportStatus | null>(null);
   const [rows, setRows] = useState(emptyRows);
+  const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   // Remembered while the dialog closes, even if the report changes meanwhile.
   const [asked, setAsked] = useState<AskedChange | null>(null);
@@ -57,12 +58,13 @@ export function ChangeForm({ report }: { report: StaffReport }) {
       setAsking(false);
       setTo(null);
       setRows(emptyRows);
+      setReason('');
     },
   });
 
   function check(event: FormEvent) {
     event.preventDefault();
-    const checked = checkChange({ from: reportStatus, to, rows });
+    const checked = checkChange({ from: reportStatus, to, rows, reason });
     if (checked.ok) {
       setProblems([]);
       ask(checked.change);
@@ -133,7 +135,21 @@ export function ChangeForm({ report }: { report: StaffReport }) {
             fullMessage={panelMessages.rowsFull}
           />
         </fieldset>
-        {changesStatus ? <PreviewSlot query={preview} /> : null}
+        {changesStatus ? (
+          <>
+            <ReasonField
+              id={reasonFieldId}
+              value={reason}
+              onChange={(typed) => {
+                setReason(typed);
+                setProblems([]);
+              }}
+              hint="Shown to everyone on the case, and kept in the audit log."
+              error={problemAt(problems, reasonFieldId)}
+            />
+            <PreviewSlot query={preview} />
+          </>
+        ) : null}
         <Button type="submit" loading={act.isPending} disabled={refusal !== null}>
           Update report
         </Button>
@@ -183,28 +199,5 @@ function StatusChoice({ status, isChosen, isPresent, onChoose }: StatusChoicePro
         {isChosen && !isPresent ? <span className="block text-muted text-sm">{choiceWords[status]}</span> : null}
       </span>
     </label>
-  );
-}
-
-function PreviewSlot({ query }: { query: UseQueryResult<StatusPreview> }) {
-  const { data, error, refetch, isFetching } = query;
-  if (data) return <ChangePreview preview={data} />;
-  if (!error) {
-    return (
-      <div role="status" className="almond grid gap-3 border border-line p-4">
-        <span className="sr-only">Working out what the change would do…</span>
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-2/3" />
-      </div>
-    );
-  }
-  return (
-    <div role="alert" className="almond grid justify-items-start gap-3 border border-rose/55 bg-rose-tint p-4">
-      {describeError(error, { fallback: panelMessages.preview })}
-      <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
-        Try again
-      </Button>
-    </div>
   );
 }

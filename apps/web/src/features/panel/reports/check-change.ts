@@ -12,18 +12,33 @@ interface WantedChange {
   from: ReportStatus;
   to: ReportStatus | null;
   rows: readonly EvidenceRow[];
+  /** Why the status changes; not asked for where only evidence is added. */
+  reason: string;
 }
 
+export const reasonFieldId = 'change-reason';
+
 /** Applies the server's rules before anything is sent. */
-export function checkChange({ from, to, rows }: WantedChange): CheckedChange {
+export function checkChange({ from, to, rows, reason }: WantedChange): CheckedChange {
   const additionalEvidence = rows.map(({ url, description }) => ({ url, description }));
   const newEvidence = rows.filter(({ url }) => url.trim() !== '').length;
   const problem = findOverrideProblem({ from, to, newEvidence });
   if (problem) return { ok: false, msg: problem.msg, isMistake: problem.id !== 'no_changes', problems: [] };
 
-  const checked = statusChangeSchema.safeParse({ newStatus: to, additionalEvidence });
+  const checked = statusChangeSchema.safeParse({
+    newStatus: to,
+    additionalEvidence,
+    ...(to === from ? {} : { reason }),
+  });
   if (checked.success) return { ok: true, change: checked.data };
   const { issues } = checked.error;
-  const problems = locateRowProblems(rows, issues);
+  const ofReason = issues.filter(({ path: [field] }) => field === 'reason');
+  const problems = [
+    ...locateRowProblems(
+      rows,
+      issues.filter(({ path: [field] }) => field !== 'reason'),
+    ),
+    ...ofReason.map(({ message: msg }) => ({ fieldId: reasonFieldId, msg })),
+  ];
   return { ok: false, msg: issues[0]?.message ?? '', isMistake: true, problems };
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { UnderAppealTag } from '../../../ui/under-appeal-tag.tsx';
 import { changeFilters, readFilter } from '../address.ts';
 import { reportsQuery, userQuery } from '../api.ts';
 import { FilterChip } from '../filter-chip.tsx';
@@ -36,7 +37,7 @@ export function ReportList() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end gap-3">
-        <SearchForm label="Find reports on a player" placeholder="Steam ID, profile link or custom ID" />
+        <SearchForm label="Find reports" placeholder="Player, report link, ID or #short ID" />
         <SelectField
           isFilter
           label="Status"
@@ -84,7 +85,10 @@ export function ReportList() {
                     />
                   </RowHead>
                   <Cell label="Status">
-                    <StatusTag status={report.reportStatus} />
+                    <span className="flex flex-wrap gap-1.5">
+                      <StatusTag status={report.reportStatus} />
+                      {report.underAppeal ? <UnderAppealTag /> : null}
+                    </span>
                   </Cell>
                   <Cell label="Reviews" isNumber>
                     {report.reviewCount}/{report.max_reviews_placeholder}

@@ -15,11 +15,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PlayerLinks } from '../../../ui/player-links.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { UnderAppealTag } from '../../../ui/under-appeal-tag.tsx';
 import { staffReportQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { UserLink } from '../user-link.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { Decisions } from './decisions.tsx';
+import { StaffFilings } from './staff-filings.tsx';
 import { StaffTimeline } from './staff-timeline.tsx';
 
 export interface StaffCaseProps {
@@ -47,6 +49,7 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
       <div className="grid min-w-0 gap-6">
         <CaseHead report={report} steamCommunityUrl={steamCommunityUrl} />
         {children(report)}
+        <StaffFilings report={report} />
       </div>
       <div className="grid min-w-0 gap-6">
         {/* Hidden votes are revealed there, which the form asks for first. */}
@@ -81,7 +84,10 @@ function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCom
             </CopyButton>
           </div>
         </div>
-        <StatusTag status={report.reportStatus} className="min-h-8 text-base" />
+        <span className="flex flex-wrap gap-2">
+          {report.underAppeal ? <UnderAppealTag className="min-h-8 text-base" /> : null}
+          <StatusTag status={report.reportStatus} className="min-h-8 text-base" />
+        </span>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
         <Fact label="Report">#{shortId(reportId, 'detail')}</Fact>

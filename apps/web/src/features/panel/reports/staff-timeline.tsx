@@ -26,6 +26,7 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
                 </>
               )}
             </span>
+            {moment.reason ? <span className="wrap-anywhere">{moment.reason}</span> : null}
             <span className="text-muted text-xs">
               <DateTime value={moment.at} /> · round {moment.round}
             </span>
@@ -36,7 +37,7 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
   );
 }
 
-function momentWords({ kind, reportStatus, fromStatus }: Moment): string {
+function momentWords({ kind, reportStatus, fromStatus, votes }: Moment): string {
   const to = reportStatus === null ? '' : statusLabel(reportStatus);
   switch (kind) {
     case 'submitted':
@@ -53,5 +54,15 @@ function momentWords({ kind, reportStatus, fromStatus }: Moment): string {
       return 'Re-opened for review';
     case 'evidence':
       return 'Evidence added';
+    case 'appealed':
+      return 'Appealed';
+    case 'appeal_upheld':
+      return `Appeal: conviction upheld${votes ? `, ${votes.cheater} of ${votes.total}` : ''}`;
+    case 'appeal_overturned':
+      return `Appeal: overturned${votes ? `, ${votes.cheater} of ${votes.total}` : ''}`;
+    case 'appeal_withdrawn':
+      return 'Appeal withdrawn';
+    case 'appeal_closed':
+      return 'Appeal closed without a decision';
   }
 }

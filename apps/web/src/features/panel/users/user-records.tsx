@@ -95,6 +95,7 @@ export function UserReviews(props: RecordsProps) {
                   ) : (
                     decisionLabels[review.decision]
                   )}
+                  {review.isOfAppeal ? <span className="text-muted text-xs">On an appeal</span> : null}
                   {review.isOfPresentRound ? null : (
                     <span className="text-muted text-xs">Round {review.round}: no longer counts</span>
                   )}

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { LoggedOut } from './submit-report.tsx';
+import { LoggedOut } from './logged-out.tsx';
 
 it('says that the text is safe when the login ends in the middle of a report, and offers to log in again', () => {
-  const html = renderToString(<LoggedOut hasCopy />);
+  const html = renderToString(<LoggedOut title="Report a player" hasCopy />);
   expect(html).toContain('Your text is safe.');
   expect(html).toContain('Log in again');
 });
 
 it('promises nothing where nothing is stored', () => {
-  expect(renderToString(<LoggedOut hasCopy={false} />)).not.toMatch(/safe|saved/);
+  expect(renderToString(<LoggedOut title="Report a player" hasCopy={false} />)).not.toMatch(/safe|saved/);
 });

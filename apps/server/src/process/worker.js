@@ -1,4 +1,4 @@
-import './fast-startup.ts';
+import './fast-startup.js';
 
 /* What the supervisor forks. */
 const { loadBuiltWeb } = await import('./built-web.ts');

@@ -1,0 +1,73 @@
+import type { StatusChange } from '@argus/contract/admin';
+import { momentAfter } from '@argus/domain/elapsed';
+import { findOverrideProblem, type OverridePlan } from '@argus/domain/override';
+import { assertLegalMove, isOpen } from '@argus/domain/report-status';
+import { insertAudit, type StaffAct } from '../db/audit-log.ts';
+import type { Tx } from '../db/client.ts';
+import type { ReportRow, UserRow } from '../db/locks.ts';
+import { AppError, InvalidInputError } from '../errors.ts';
+import { settlePlayer } from '../essence/player-settlement.ts';
+import { closeFilingsByOverride } from '../filings/closing-step.ts';
+import { upsertNotice } from '../notices/notices.queries.ts';
+import type { Services } from '../parts.ts';
+import { keepNewVideos } from '../reviews/new-videos.ts';
+import { insertEvents, insertWatchEvidence, type NewEvent } from '../reviews/reviews.queries.ts';
+import { getPast, insertOpenedVotes, setVerdict } from './staff-reports.queries.ts';
+import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './staff-standing.ts';
+
+interface Override extends StatusChange {
+  actor: UserRow;
+  report: ReportRow;
+  parties: readonly UserRow[];
+}
+
+/**
+ * The step that an override and a decision of the Inbox share; the case is locked. Everything it does stands or falls
+ * together: status, round, evidence, essence, search, history, log, and what was filed about the report.
+ */
+export async function applyOverride(
+  tx: Tx,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { actor, report, parties, newStatus, additionalEvidence, reason = null }: Override,
+): Promise<OverridePlan> {
+  const { id: reportId } = report;
+  const { id: actorId } = actor;
+  const changed = { steam64Id: report.reportedSteam64Id, reportId };
+  const { accountIds } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
+  const { moves, videoUrls, lastEventAt, convictedAt } = await getPast(tx, reportId);
+  const videos = keepNewVideos(additionalEvidence, videoUrls);
+  const problem = findOverrideProblem({ from: report.status, to: newStatus, newEvidence: videos.length });
+  if (problem?.id === 'no_changes') throw new AppError('no_changes');
+  if (problem) throw new InvalidInputError([{ ...problem, id: 'status_required', path: 'newStatus' }]);
+
+  const now = momentAfter([lastEventAt, convictedAt], clock());
+  const plan = await planStatusChange(tx, report, newStatus, { moves, now: now.getTime() });
+  const { kind, status, round, verdictAt } = plan;
+  const events: NewEvent[] = [];
+  const acts: StaffAct[] = [];
+  const event = { reportId, round, actorId };
+  const act = { actorId, targetReportId: reportId };
+  if (kind) {
+    assertLegalMove(report.status, status, 'override');
+    await setVerdict(tx, reportId, { status, round, verdictAt: verdictAt === null ? null : new Date(verdictAt) });
+    events.push({ ...event, kind, reason, fromStatus: report.status, toStatus: status });
+    const before = { status: report.status, round: report.round };
+    const after = { status, round, ...(reason === null ? {} : { reason }) };
+    acts.push({ ...act, action: 'override_status', before, after });
+  }
+  if (videos.length > 0) {
+    await insertWatchEvidence(tx, { reportId, reviewId: null, addedById: actorId, videos, createdAt: now });
+    events.push({ ...event, kind: 'evidence' });
+    acts.push({ ...act, action: 'add_evidence', before: null, after: { urls: videos.map(({ url }) => url) } });
+  }
+  await insertEvents(tx, events, now);
+  await insertAudit(tx, acts, now);
+  if (kind) {
+    const entries = await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
+    assertPaysNothingTo(accountIds, entries);
+    await upsertNotice(tx, { reportId, userId: report.submitterId, filingId: null, status, createdAt: now });
+    await closeFilingsByOverride(tx, { report, to: status, actor: { id: actorId, accountIds }, reason, now });
+  }
+  if (isOpen(status)) await insertOpenedVotes(tx, { reportId, round, userId: actorId, openedAt: now });
+  return plan;
+}

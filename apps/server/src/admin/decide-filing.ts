@@ -1,0 +1,98 @@
+import type { inboxCalls } from '@argus/contract/inbox';
+import { fewestAppealReviewers } from '@argus/domain/appeal';
+import { momentAfter } from '@argus/domain/elapsed';
+import { type FilingKind, isInInbox, routeAppeal } from '@argus/domain/filing';
+import { mayDecideFiling, type OverrideStatus } from '@argus/domain/override';
+import type { z } from 'zod';
+import { insertAudit } from '../db/audit-log.ts';
+import { inTransaction, type Tx } from '../db/client.ts';
+import type { ReportRow } from '../db/locks.ts';
+import { AppError } from '../errors.ts';
+import { lockCase } from '../essence/player-settlement.ts';
+import { countEligibleReviewers } from '../filings/appeals.queries.ts';
+import { endFiling } from '../filings/closing-step.ts';
+import { type FilingRow, findFiling, lockFiling, openFiling } from '../filings/filings.queries.ts';
+import { findForeignLease } from '../filings/inbox.queries.ts';
+import { upsertNotice } from '../notices/notices.queries.ts';
+import type { Services } from '../parts.ts';
+import { findLastEventAt } from '../reports/report-content.queries.ts';
+import { insertEvents } from '../reviews/reviews.queries.ts';
+import { getPerson } from '../users/person.queries.ts';
+import { applyOverride } from './apply-override.ts';
+import { getStaff } from './staff-act.ts';
+import { findParties } from './staff-reports.queries.ts';
+
+interface Decision extends z.output<typeof inboxCalls.decideFiling.body> {
+  actorId: string;
+  filingId: string;
+}
+
+const acceptedStatus = {
+  appeal: 'verified_undetermined',
+  reopening: 'unverified',
+  claim: 'verified_troll',
+  answer: 'unverified',
+} as const satisfies Record<FilingKind, OverrideStatus>;
+
+/** Accepting is doing: the report changes by the same step as an override, which closes the filing. */
+export async function decideFiling(
+  services: Pick<Services, 'db' | 'config' | 'clock'>,
+  { actorId, filingId, decision, reason }: Decision,
+): Promise<void> {
+  const { db, config, clock } = services;
+  const seen = await findFiling(db, filingId);
+  if (!seen) throw new AppError('filing_not_found');
+  const { id: reportId, reportedSteam64Id: steam64Id } = seen.report;
+
+  await inTransaction(db, async (tx) => {
+    const { report, parties } = await lockCase(tx, { steam64Id, reportId }, actorId);
+    const actor = getStaff(parties, actorId);
+    const filing = await lockFiling(tx, filingId);
+    if (!isInInbox(filing.state)) throw new AppError('filing_over');
+    const involved = await findParties(tx, reportId);
+    if (!involved) throw new Error('reports are never removed');
+    const ruling = mayDecideFiling(await getPerson(tx, config.AUTH_SECRET, actor), involved, filing.authorId);
+    if (!ruling.ok) throw new AppError(ruling.id);
+    if (await findForeignLease(tx, filingId, actorId, new Date(clock()))) throw new AppError('lease_taken');
+
+    const now = momentAfter([await findLastEventAt(tx, reportId)], clock());
+    const decided = { filing, report, actorId, reason, now };
+    if (decision === 'decline') await decline(tx, decided);
+    else if (filing.state === 'admission') await admit(tx, decided);
+    else {
+      const newStatus = acceptedStatus[filing.kind];
+      const additionalEvidence = filing.kind === 'reopening' ? seen.links.filter(({ type }) => type === 'video') : [];
+      await applyOverride(tx, services, { actor, report, parties, newStatus, additionalEvidence, reason });
+    }
+    const before = { kind: filing.kind, state: filing.state };
+    const act = { actorId, targetReportId: reportId, targetUserId: filing.authorId };
+    await insertAudit(tx, [{ ...act, action: 'decide_filing', before, after: { filingId, decision, reason } }], now);
+  });
+}
+
+interface Decided {
+  filing: FilingRow;
+  report: ReportRow;
+  actorId: string;
+  reason: string;
+  now: Date;
+}
+
+async function decline(tx: Tx, { filing, report, actorId, reason, now }: Decided): Promise<void> {
+  const isAppeal = filing.kind === 'appeal' && filing.state === 'staff';
+  const state = isAppeal ? 'upheld' : 'declined';
+  await endFiling(tx, filing, { state, now, decidedById: actorId, reason, status: report.status });
+}
+
+/** From now on it runs like a first appeal. */
+async function admit(tx: Tx, { filing, report, reason, now }: Decided): Promise<void> {
+  const { id: filingId, reportId, authorId, round, ground } = filing;
+  const eligibleReviewers = await countEligibleReviewers(tx, { reportId, authorId, now });
+  const fewestReviewers = fewestAppealReviewers;
+  const route = routeAppeal({ isAdmitted: true, ground: ground ?? 'other', eligibleReviewers, fewestReviewers });
+  const state = route === 'review' ? 'review' : 'staff';
+  const staffSince = state === 'review' ? null : now;
+  await openFiling(tx, filingId, { state, openedAt: now, staffSince, reason });
+  await insertEvents(tx, [{ reportId, round, kind: 'appealed', filingId }], now);
+  await upsertNotice(tx, { reportId, filingId, userId: authorId, status: report.status, createdAt: now });
+}

@@ -1,0 +1,74 @@
+import { inboxCalls, leaseSeconds } from '@argus/contract/inbox';
+import { isInInbox } from '@argus/domain/filing';
+import { mayDecideFiling } from '@argus/domain/override';
+import type { FastifyInstance } from 'fastify';
+import { toPageFields } from '../db/paging.ts';
+import { AppError } from '../errors.ts';
+import { findFiling, listFilingsById } from '../filings/filings.queries.ts';
+import { deleteLease, listLeases, selectInbox, upsertLease } from '../filings/inbox.queries.ts';
+import { addCall, type CallTools } from '../http/add-call.ts';
+import type { Identity, Services } from '../parts.ts';
+import { getPerson } from '../users/person.queries.ts';
+import { decideFiling } from './decide-filing.ts';
+import { findFoundPage, inOrder } from './found-page.queries.ts';
+import { hideStatement } from './hide-statement.ts';
+import { toInboxItem, toLease, toStaffFiling } from './inbox.view.ts';
+import { findParties } from './staff-reports.queries.ts';
+
+export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db, config, clock } = services;
+  const getDetail = async (filingId: string) => {
+    const found = await findFiling(db, filingId);
+    if (!found) throw new AppError('filing_not_found');
+    return found;
+  };
+  const getFiling = async (viewer: Identity, filingId: string) => {
+    const detail = await getDetail(filingId);
+    const [parties, person, leases] = await Promise.all([
+      findParties(db, detail.report.id),
+      getPerson(db, config.AUTH_SECRET, viewer),
+      listLeases(db, [filingId], new Date(clock())),
+    ]);
+    if (!parties) throw new Error('reports are never removed');
+    const ruling = mayDecideFiling(person, parties, detail.filing.authorId);
+    return toStaffFiling(detail, { viewerId: viewer.id, leases }, ruling.ok ? null : ruling.msg);
+  };
+
+  addCall(app, tools, inboxCalls.listInbox, async ({ query, user }) => {
+    const { ids, total } = await findFoundPage(db, selectInbox(query.kind), query);
+    const [rows, leases] = await Promise.all([listFilingsById(db, ids), listLeases(db, ids, new Date(clock()))]);
+    const items = inOrder(ids, rows, ({ filing }) => filing.id).map((row) =>
+      toInboxItem(row, { viewerId: user.id, leases }),
+    );
+    return { items, totalItems: total, ...toPageFields(total, query) };
+  });
+
+  addCall(app, tools, inboxCalls.getFilingForStaff, ({ params, user }) => getFiling(user, params.filingId));
+
+  addCall(app, tools, inboxCalls.takeLease, async ({ params: { filingId }, user }) => {
+    const { filing } = await getDetail(filingId);
+    if (!isInInbox(filing.state)) throw new AppError('filing_over');
+    const now = clock();
+    const lease = { filingId, userId: user.id, expiresAt: new Date(now + leaseSeconds * 1000) };
+    if (!(await upsertLease(db, lease, new Date(now)))) throw new AppError('lease_taken');
+    return { lease: toLease({ ...lease, username: user.username }, user.id) };
+  });
+
+  addCall(app, tools, inboxCalls.releaseLease, async ({ params: { filingId }, user }) => {
+    await getDetail(filingId);
+    await deleteLease(db, filingId, user.id);
+    return { msg: 'Released.' };
+  });
+
+  addCall(app, tools, inboxCalls.decideFiling, async ({ params, body, user }) => {
+    await decideFiling(services, { actorId: user.id, ...params, ...body });
+    const msg = body.decision === 'accept' ? 'Accepted.' : 'Declined.';
+    return { msg, filing: await getFiling(user, params.filingId) };
+  });
+
+  addCall(app, tools, inboxCalls.hideStatement, async ({ params, body, user }) => {
+    await hideStatement(services, { actorId: user.id, ...params, ...body });
+    const msg = body.isHidden ? 'The statement is hidden.' : 'The statement is shown again.';
+    return { msg, filing: await getFiling(user, params.filingId) };
+  });
+}

@@ -1,0 +1,201 @@
+import { appealReviewDays, fewestAppealReviewers } from '@argus/domain/appeal';
+import type { Decision } from '@argus/domain/report-status';
+import type { SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { and, eq, inArray, sql } from '../db/drizzle.ts';
+import { appealReviews, filings } from '../db/schema/filings.ts';
+import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
+import { openedVotes } from '../db/schema/staff.ts';
+import { users } from '../db/schema/users.ts';
+import { newId } from '../db/uuid.ts';
+import { linksOfFiling } from '../reports/report-parts.queries.ts';
+
+const dayMs = 86_400_000;
+const activeDays = 14;
+
+/* Who had to do with a report before, as id columns. `r` and `f` are the report and the appeal around it. */
+const earlierReviewers = sql`
+  select v.reviewer_id from ${reviews} v where v.report_id = r.id
+  union select v.reviewer_id from ${appealReviews} v where v.report_id = r.id and v.appeal_id is distinct from f.id`;
+const actingStaff = sql`
+  select e.actor_id from ${reportEvents} e
+  where e.report_id = r.id and e.kind in ('overridden', 'reopened') and e.actor_id is not null
+  union select o.user_id from ${openedVotes} o where o.report_id = r.id`;
+const lobby = sql`array(select m.steam64_id from ${lobbyMates} m where m.report_id = r.id)`;
+
+interface AppealVote {
+  reviewerId: string;
+  decision: Decision;
+  at: number;
+}
+
+export interface AppealCase {
+  id: string;
+  reportId: string;
+  appellantId: string;
+  submitterId: string;
+  reportedSteam64Id: string;
+  lobbySteam64Ids: string[];
+  openedAt: number;
+  isInReview: boolean;
+  earlierReviewerIds: string[];
+  staffIds: string[];
+  votes: AppealVote[];
+  lastEventAt: number;
+  convictedAt: number | null;
+  round: number;
+}
+
+/** The id of the appeal against a report's conviction that reviewers decide. */
+export async function findRunningAppeal(db: Db, reportId: string): Promise<string | null> {
+  const [running] = await db
+    .select({ id: filings.id })
+    .from(filings)
+    .where(and(eq(filings.reportId, reportId), eq(filings.kind, 'appeal'), eq(filings.state, 'review')));
+  return running?.id ?? null;
+}
+
+export async function findAppealCase(db: Db | Tx, appealId: string): Promise<AppealCase | null> {
+  const { rows } = await db.execute<{ found: AppealCase }>(sql`
+    select json_build_object(
+      'id', f.id, 'reportId', r.id, 'appellantId', f.author_id, 'submitterId', r.submitter_id,
+      'reportedSteam64Id', r.reported_steam64_id, 'lobbySteam64Ids', ${lobby},
+      'openedAt', floor(extract(epoch from f.opened_at) * 1000), 'isInReview', f.state = 'review',
+      'earlierReviewerIds', array(${earlierReviewers}), 'staffIds', array(${actingStaff}),
+      'votes', (
+        select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
+          'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
+        from ${appealReviews} v where v.appeal_id = f.id),
+      'lastEventAt', (
+        select floor(extract(epoch from max(e.created_at)) * 1000) from ${reportEvents} e where e.report_id = r.id),
+      'convictedAt', floor(extract(epoch from p.convicted_at) * 1000), 'round', r.round) as found
+    from ${filings} f join ${reports} r on r.id = f.report_id join players p on p.steam64_id = r.reported_steam64_id
+    where f.id = ${appealId}`);
+  return rows[0]?.found ?? null;
+}
+
+/** No more appeals are looked at for one queue; the oldest are offered to the most people. */
+const mostLookedAt = 2000;
+
+export interface DrawnAppeal {
+  id: string;
+  openedAt: number;
+}
+
+/** Everything that reviewers decide now, oldest first, or the appeal against one report: enough to draw for. */
+export async function listAppealsInReview(db: Db, reportId: string | null = null): Promise<DrawnAppeal[]> {
+  const rows = await db
+    .select({ id: filings.id, openedAt: filings.openedAt })
+    .from(filings)
+    .where(and(sql`state = 'review'`, reportId === null ? undefined : eq(filings.reportId, reportId)))
+    .orderBy(filings.openedAt, filings.id)
+    .limit(mostLookedAt);
+  return rows.map(({ id, openedAt }) => ({ id, openedAt: openedAt.getTime() }));
+}
+
+export interface WaitingAppeal extends DrawnAppeal {
+  reportId: string;
+  submitterId: string;
+  reportedSteam64Id: string;
+  lobbySteam64Ids: string[];
+}
+
+/** Of these appeals, those that this person may review as far as SQL can tell, oldest first. */
+export async function listReviewableAppeals(
+  db: Db,
+  accountIds: readonly string[],
+  appealIds: readonly string[],
+): Promise<WaitingAppeal[]> {
+  if (appealIds.length === 0) return [];
+  const own = idList(accountIds);
+  const hasPart = (rows: SQL, column: SQL) => sql`exists (${rows} and ${column} in ${own})`;
+  const { rows } = await db.execute<{ found: WaitingAppeal }>(sql`
+    select json_build_object(
+      'id', f.id, 'reportId', r.id, 'submitterId', r.submitter_id, 'reportedSteam64Id', r.reported_steam64_id,
+      'lobbySteam64Ids', ${lobby}, 'openedAt', floor(extract(epoch from f.opened_at) * 1000)) as found
+    from ${filings} f join ${reports} r on r.id = f.report_id
+    where f.id in ${idList(appealIds)} and f.state = 'review'
+      and f.author_id not in ${own} and r.submitter_id not in ${own}
+      and not ${hasPart(sql`select from ${reviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
+      and not ${hasPart(sql`select from ${appealReviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
+      and not ${hasPart(sql`select from ${openedVotes} o where o.report_id = r.id`, sql.raw('o.user_id'))}
+      and not ${hasPart(
+        sql`select from ${reportEvents} e where e.report_id = r.id and e.kind in ('overridden', 'reopened')`,
+        sql.raw('e.actor_id'),
+      )}
+    order by f.opened_at, f.id`);
+  return rows.map(({ found }) => found);
+}
+
+const idList = (ids: readonly string[]) =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`;
+
+/** What reviewers are told of an appeal: nothing of who voted, only how many. */
+export async function listAppealStatements(db: Db, appealIds: readonly string[]) {
+  if (appealIds.length === 0) return [];
+  return db
+    .select({
+      id: filings.id,
+      reportId: filings.reportId,
+      ground: filings.ground,
+      statement: filings.statement,
+      hiddenAt: filings.hiddenAt,
+      filedAt: filings.filedAt,
+      links: linksOfFiling,
+      votes: sql<number>`(select count(*) from ${appealReviews} v where v.appeal_id = filings.id)`.mapWith(Number),
+    })
+    .from(filings)
+    .where(inArray(filings.id, appealIds));
+}
+
+export type AppealStatement = Awaited<ReturnType<typeof listAppealStatements>>[number];
+
+export async function insertAppealReview(
+  tx: Tx,
+  review: { appealId: string; reportId: string; reviewerId: string; decision: Decision; createdAt: Date },
+): Promise<void> {
+  await tx.insert(appealReviews).values({ id: newId(review.createdAt.getTime()), ...review });
+  await tx
+    .update(users)
+    .set({ lastActiveAt: sql`greatest(${users.lastActiveAt}, ${review.createdAt.toISOString()}::timestamptz)` })
+    .where(eq(users.id, review.reviewerId));
+}
+
+/** Active reviewers who may review the appeal, counted to as many as matter. Former Steam accounts are hashes and not seen here. */
+const eligibleReviewers = (now: Date) => sql`
+  select count(*)::int from (
+    select from ${users} u
+    where u.has_the_eye and not u.is_banned and u.deleted_at is null
+      and u.last_active_at > ${new Date(now.getTime() - activeDays * dayMs).toISOString()}::timestamptz
+      and u.id not in (r.submitter_id, f.author_id)
+      and u.id not in (${earlierReviewers}) and u.id not in (${actingStaff})
+      and (u.steam64_id is null or (u.steam64_id <> r.reported_steam64_id and not u.steam64_id = any(${lobby})))
+    limit ${fewestAppealReviewers}) eligible`;
+
+/** Before it is stored: `authorId` would be its appellant. */
+export async function countEligibleReviewers(
+  tx: Tx,
+  { reportId, authorId, now }: { reportId: string; authorId: string; now: Date },
+): Promise<number> {
+  const { rows } = await tx.execute<{ eligible: number }>(sql`
+    select (${eligibleReviewers(now)}) as eligible
+    from ${reports} r, (select ${authorId}::uuid as author_id, null::uuid as id) f where r.id = ${reportId}`);
+  return rows[0]?.eligible ?? 0;
+}
+
+/**
+ * Appeals without a result for too long, or without enough people who may review them, go to staff. Safe to run at the
+ * same time as votes: both take the row's lock and look at its state under it.
+ */
+export async function moveAppealsToStaff(db: Db, now: Date): Promise<void> {
+  const overdue = new Date(now.getTime() - appealReviewDays * dayMs).toISOString();
+  await db.execute(sql`
+    update ${filings} set state = 'staff', staff_since = ${now.toISOString()}::timestamptz
+    where state = 'review' and id in (
+      select f.id from ${filings} f join ${reports} r on r.id = f.report_id
+      where f.state = 'review'
+        and (f.opened_at <= ${overdue}::timestamptz or (${eligibleReviewers(now)}) < ${fewestAppealReviewers}))`);
+}

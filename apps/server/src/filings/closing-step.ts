@@ -1,0 +1,86 @@
+import { type ClosingCause, closeByOverride, type FilingState } from '@argus/domain/filing';
+import type { ReportStatus } from '@argus/domain/report-status';
+import type { Tx } from '../db/client.ts';
+import type { ReportRow } from '../db/locks.ts';
+import { AppError } from '../errors.ts';
+import { upsertNotice } from '../notices/notices.queries.ts';
+import { insertEvents } from '../reviews/reviews.queries.ts';
+import { closeFiling, type FilingRow, listRowsOfReport, lockFiling } from './filings.queries.ts';
+import { findForeignLease } from './inbox.queries.ts';
+
+/*
+ * Steps shared by whatever ends a filing. The report is locked by the caller; the filing's row is locked here, because
+ * the job that moves appeals to staff takes no other lock.
+ */
+
+interface Ending {
+  state: FilingState;
+  now: Date;
+  closedBy?: ClosingCause;
+  decidedById?: string;
+  reason?: string | null;
+  /** The report's status after it. */
+  status: ReportStatus;
+}
+
+const eventOf: Partial<
+  Record<FilingState, 'appeal_upheld' | 'appeal_overturned' | 'appeal_withdrawn' | 'appeal_closed'>
+> = {
+  upheld: 'appeal_upheld',
+  overturned: 'appeal_overturned',
+  withdrawn: 'appeal_withdrawn',
+  closed: 'appeal_closed',
+};
+
+/** Closes it, tells the public of an appeal that was running, and its author and whom it concerned of the outcome. */
+export async function endFiling(
+  tx: Tx,
+  filing: FilingRow,
+  { state, now, closedBy, decidedById, reason = null, status }: Ending,
+  move: { fromStatus: ReportStatus; toStatus: ReportStatus } | null = null,
+): Promise<void> {
+  const { id: filingId, reportId, round, authorId, concernedId, kind } = filing;
+  await closeFiling(tx, filingId, {
+    state,
+    closedAt: now,
+    reason,
+    closedBy: closedBy ?? null,
+    ...(decidedById === undefined ? {} : { decidedById }),
+  });
+  const event = eventOf[state];
+  const wasRunning = filing.state === 'review' || filing.state === 'staff';
+  if (kind === 'appeal' && wasRunning && event) {
+    await insertEvents(tx, [{ reportId, round, kind: event, filingId, reason, ...move }], now);
+  }
+  if (state === 'withdrawn' || closedBy === 'account_deleted') return;
+  const notice = { reportId, filingId, status, createdAt: now };
+  await upsertNotice(tx, { ...notice, userId: authorId });
+  const tellsConcerned = kind === 'appeal' ? wasRunning : state === 'accepted';
+  if (concernedId && tellsConcerned) await upsertNotice(tx, { ...notice, userId: concernedId });
+}
+
+interface Override {
+  report: ReportRow;
+  to: ReportStatus;
+  actor: { id: string; accountIds: readonly string[] };
+  reason: string | null;
+  now: Date;
+}
+
+/** Every open filing that a change of the verdict by staff decides or makes pointless, in the same transaction. */
+export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason, now }: Override): Promise<void> {
+  for (const { id } of await listRowsOfReport(tx, report.id)) {
+    const filing = await lockFiling(tx, id);
+    const state = closeByOverride(filing, to);
+    if (state === null) continue;
+    if (state !== 'closed' && actor.accountIds.includes(filing.authorId)) throw new AppError('decision_on_own_filing');
+    if (await findForeignLease(tx, id, actor.id, now)) throw new AppError('lease_taken');
+    // A millisecond after the override, so that the history tells it in this order.
+    const ending = { state, now: new Date(now.getTime() + 1), reason, status: to };
+    await endFiling(
+      tx,
+      filing,
+      state === 'closed' ? { ...ending, closedBy: 'override' } : { ...ending, decidedById: actor.id },
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import type { FilingContent } from '@argus/contract/filings';
+import { mayRequestReopening } from '@argus/domain/filing';
+import type { Services } from '../parts.ts';
+import { assertMayFile, assertMayFileToday, atDesk } from './filing-step.ts';
+import { insertFiling, listKnownVideos } from './filings.queries.ts';
+
+/** Its id. */
+export async function fileReopening(
+  services: Pick<Services, 'db' | 'config' | 'clock'>,
+  { statement, evidenceLinks, ...given }: FilingContent & { reportId: string; authorId: string },
+): Promise<string> {
+  return atDesk(services, given, async (desk) => {
+    const { tx, report, author, person, earlier, now } = desk;
+    const { id: reportId, round, status } = report;
+    const isSubmitter = person.ids.includes(report.submitterId);
+    const addedUrls = evidenceLinks.filter(({ type }) => type === 'video').map(({ url }) => url);
+    const knownUrls = await listKnownVideos(tx, reportId);
+    assertMayFile(mayRequestReopening({ isSubmitter, status, earlier, addedUrls, knownUrls }));
+    await assertMayFileToday(desk);
+    const filing = { kind: 'reopening', state: 'staff', reportId, round, authorId: author.id } as const;
+    const times = { filedAt: now, openedAt: now, staffSince: now };
+    return insertFiling(tx, { ...filing, ...times, statement }, evidenceLinks);
+  });
+}

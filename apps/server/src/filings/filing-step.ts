@@ -1,0 +1,58 @@
+import { errors } from '@argus/contract/errors';
+import { type FilingRuling, filingLimits } from '@argus/domain/filing';
+import type { Person } from '@argus/domain/involvement';
+import { type Db, inTransaction, type Tx } from '../db/client.ts';
+import { lockReport, type ReportRow, type UserRow } from '../db/locks.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../parts.ts';
+import { lockSubmitter } from '../reports/report-filing.ts';
+import { getPerson } from '../users/person.queries.ts';
+import { type FilingRow, listFilingTimes, listRowsOfReport } from './filings.queries.ts';
+
+const dayMs = 86_400_000;
+
+export interface Desk {
+  tx: Tx;
+  report: ReportRow;
+  author: UserRow;
+  person: Person;
+  /** Everything filed about the report before, oldest first. */
+  earlier: FilingRow[];
+  now: Date;
+}
+
+type FilingServices = Pick<Services, 'db' | 'config' | 'clock'>;
+
+/** The step that every filing shares: report and author are locked, so of many at once each sees the ones before it. */
+export async function atDesk<T>(
+  { db, config, clock }: FilingServices & { db: Db },
+  { reportId, authorId }: { reportId: string; authorId: string },
+  file: (desk: Desk) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    const report = await lockReport(tx, reportId);
+    if (!report) throw new AppError('report_not_found');
+    const author = await lockSubmitter(tx, authorId);
+    const person = await getPerson(tx, config.AUTH_SECRET, author);
+    const earlier = await listRowsOfReport(tx, reportId);
+    return file({ tx, report, author, person, earlier, now: new Date(clock()) });
+  });
+}
+
+export function assertMayFile(ruling: FilingRuling): void {
+  if (!ruling.ok) throw new AppError(ruling.id);
+}
+
+/** Five within 24 hours, whoever files and whatever RATE_LIMITS says; deleted accounts of the same person count. */
+export async function assertMayFileToday({ tx, person, now }: Desk): Promise<void> {
+  const most = filingLimits.perDay;
+  const since = new Date(now.getTime() - dayMs);
+  const filedAt = await listFilingTimes(tx, { accountIds: person.ids, since, most });
+  const blocking = filedAt[most - 1];
+  if (blocking === undefined) return;
+  const at = blocking + dayMs;
+  throw new AppError('too_many_filings', {
+    msg: errors.too_many_filings.msg(filedAt.length, at),
+    retryAfterSeconds: Math.ceil((at - now.getTime()) / 1000),
+  });
+}

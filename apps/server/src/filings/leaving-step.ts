@@ -1,0 +1,29 @@
+import { momentAfter } from '@argus/domain/elapsed';
+import type { Tx } from '../db/client.ts';
+import { lockReport } from '../db/locks.ts';
+import { findLastEventAt } from '../reports/report-content.queries.ts';
+import { endFiling } from './closing-step.ts';
+import { listOpenFilingsOf, lockFiling } from './filings.queries.ts';
+
+/* What somebody filed ends with their account, in the transaction that deletes it. */
+
+/** The reports about which this person has something open; before their own row. */
+export async function lockFiledReports(tx: Tx, authorId: string): Promise<Set<string>> {
+  const reportIds = new Set((await listOpenFilingsOf(tx, authorId)).map(({ report }) => report.id));
+  for (const reportId of reportIds) await lockReport(tx, reportId);
+  return reportIds;
+}
+
+/** After the person's row is locked: what was filed in between is found too. */
+export async function endOpenFilings(
+  tx: Tx,
+  authorId: string,
+  { lockedReportIds, now }: { lockedReportIds: ReadonlySet<string>; now: Date },
+): Promise<void> {
+  for (const { filing, report } of await listOpenFilingsOf(tx, authorId)) {
+    if (!lockedReportIds.has(report.id)) await lockReport(tx, report.id);
+    const closedAt = momentAfter([await findLastEventAt(tx, report.id)], now.getTime());
+    const ending = { state: 'closed', closedBy: 'account_deleted', now: closedAt, status: report.status } as const;
+    await endFiling(tx, await lockFiling(tx, filing.id), ending);
+  }
+}

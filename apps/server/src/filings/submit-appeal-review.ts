@@ -1,0 +1,79 @@
+import type { ReviewRequest } from '@argus/contract/reviews';
+import { type AppealOutcome, evaluateAppeal } from '@argus/domain/appeal';
+import { mayReviewAppeal } from '@argus/domain/appeal-eligibility';
+import { momentAfter } from '@argus/domain/elapsed';
+import { assertLegalMove } from '@argus/domain/report-status';
+import { type Db, inTransaction, type Tx } from '../db/client.ts';
+import { AppError } from '../errors.ts';
+import { lockCase, settlePlayer } from '../essence/player-settlement.ts';
+import type { Services } from '../parts.ts';
+import type { IsAssigned } from '../reviews/assignment.ts';
+import { setStatus } from '../reviews/reviews.queries.ts';
+import { getPerson } from '../users/person.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
+import { type AppealCase, findAppealCase, insertAppealReview } from './appeals.queries.ts';
+import { endFiling } from './closing-step.ts';
+import { lockFiling } from './filings.queries.ts';
+
+interface Submission extends Pick<ReviewRequest, 'decision' | 'additionalEvidence'> {
+  reviewer: UserRow;
+  reportId: string;
+  appealId: string;
+  isAssigned: IsAssigned;
+}
+
+const overturned = { fromStatus: 'verified_cheater', toStatus: 'verified_undetermined' } as const;
+
+/** What the appeal comes to with this vote; null: it needs more. */
+export async function submitAppealReview(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  { reviewer: caller, reportId, appealId, decision, additionalEvidence, isAssigned }: Submission,
+): Promise<AppealOutcome | null> {
+  const seen = await findAppealCase(db, appealId);
+  if (seen?.reportId !== reportId) throw new AppError('appeal_over');
+  await assertMayReview(db, config.AUTH_SECRET, { caller, appeal: seen, isAssigned });
+  if (additionalEvidence.length > 0) throw new AppError('appeal_takes_no_evidence');
+  const changed = { steam64Id: seen.reportedSteam64Id, reportId };
+
+  return inTransaction(db, async (tx) => {
+    const { report, parties } = await lockCase(tx, changed, caller.id);
+    const reviewer = parties.find(({ id }) => id === caller.id);
+    if (!reviewer) throw new Error('users are never removed, only anonymised');
+    const filing = await lockFiling(tx, appealId);
+    const appeal = await findAppealCase(tx, appealId);
+    if (!appeal) throw new Error('filings are never removed');
+    await assertMayReview(tx, config.AUTH_SECRET, { caller: reviewer, appeal, isAssigned });
+
+    const { votes, openedAt, lastEventAt, convictedAt } = appeal;
+    const now = momentAfter([openedAt, lastEventAt, convictedAt, ...votes.map(({ at }) => at)], clock());
+    await insertAppealReview(tx, { appealId, reportId, reviewerId: reviewer.id, decision, createdAt: now });
+    const outcome = evaluateAppeal([...votes.map((vote) => vote.decision), decision]);
+    const isOverturned = outcome === 'overturned';
+    const status = isOverturned ? overturned.toStatus : report.status;
+    if (isOverturned) {
+      assertLegalMove(report.status, status, 'appeal');
+      await setStatus(tx, reportId, { status, verdictAt: now });
+    }
+    await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
+    if (outcome) await endFiling(tx, filing, { state: outcome, now, status }, isOverturned ? overturned : null);
+    return outcome;
+  });
+}
+
+async function assertMayReview(
+  db: Db | Tx,
+  secret: string,
+  { caller, appeal, isAssigned }: { caller: UserRow; appeal: AppealCase; isAssigned: IsAssigned },
+): Promise<void> {
+  const { hasTheEye, isBanned } = caller;
+  const person = await getPerson(db, secret, caller);
+  const ruling = mayReviewAppeal(
+    { ...person, hasTheEye, isBanned },
+    {
+      ...appeal,
+      hasReviewed: appeal.votes.some(({ reviewerId }) => person.ids.includes(reviewerId)),
+      isAssigned: isAssigned(caller.id, { drawKey: appeal.id, waitingSince: appeal.openedAt }),
+    },
+  );
+  if (!ruling.ok) throw new AppError(ruling.id);
+}

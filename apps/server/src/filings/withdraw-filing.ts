@@ -1,0 +1,26 @@
+import { momentAfter } from '@argus/domain/elapsed';
+import { mayWithdraw } from '@argus/domain/filing';
+import { inTransaction } from '../db/client.ts';
+import { lockReport } from '../db/locks.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../parts.ts';
+import { findLastEventAt } from '../reports/report-content.queries.ts';
+import { endFiling } from './closing-step.ts';
+import { assertMayFile } from './filing-step.ts';
+import { findFiling, lockFiling } from './filings.queries.ts';
+
+export async function withdrawFiling(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { filingId, authorId }: { filingId: string; authorId: string },
+): Promise<void> {
+  const seen = await findFiling(db, filingId);
+  if (!seen || seen.filing.authorId !== authorId) throw new AppError('filing_not_found');
+  await inTransaction(db, async (tx) => {
+    const report = await lockReport(tx, seen.filing.reportId);
+    if (!report) throw new Error('reports are never removed');
+    const filing = await lockFiling(tx, filingId);
+    assertMayFile(mayWithdraw({ ...filing, reviewCount: report.reviewCount }));
+    const now = momentAfter([await findLastEventAt(tx, report.id)], clock());
+    await endFiling(tx, filing, { state: 'withdrawn', now, status: report.status });
+  });
+}

@@ -1,5 +1,0 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
-
-/* Imported before anything else: the next start loads compiled modules, stripped of their types. */
-enableCompileCache(join(import.meta.dirname, '../../../../node_modules/.cache/compiled'));

@@ -1,0 +1,3 @@
+import './process/fast-startup.js';
+
+await import('./main.ts');

@@ -1,0 +1,112 @@
+import { mostCountedCases, reviewCalls, reviewedAppealMessage, reviewedMessage } from '@argus/contract/reviews';
+import { findInvolvement } from '@argus/domain/involvement';
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import type { FastifyInstance } from 'fastify';
+import { toPageFields } from '../db/paging.ts';
+import {
+  findRunningAppeal,
+  listAppealStatements,
+  listAppealsInReview,
+  listReviewableAppeals,
+  type WaitingAppeal,
+} from '../filings/appeals.queries.ts';
+import { submitAppealReview } from '../filings/submit-appeal-review.ts';
+import { addCall, type CallTools } from '../http/add-call.ts';
+import type { Identity, Services } from '../parts.ts';
+import { caseOfPlayer, createAssignment } from '../reviews/assignment.ts';
+import { type IsOffered, listOfferedCases, type OfferedCase } from '../reviews/list-offered-cases.ts';
+import { findOpenCase, listCases } from '../reviews/queue.queries.ts';
+import { submitReview } from '../reviews/submit-review.ts';
+import { getPerson } from '../users/person.queries.ts';
+import { toWatchAppeal, toWatchCase } from './watch.view.ts';
+
+const keyOf = ({ reportId, appealId }: OfferedCase) => appealId ?? reportId;
+
+export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db, config } = services;
+  const assignment = createAssignment(services);
+
+  /** What this person may be offered today, of open reports and of appeals. */
+  const startOffer = async (user: Identity) => {
+    const [isAssigned, person] = await Promise.all([assignment.present(), getPerson(db, config.AUTH_SECRET, user)]);
+    const isOffered: IsOffered = (report) =>
+      isAssigned(user.id, caseOfPlayer(report)) && findInvolvement(person, report) === null;
+    /** Drawn for first, which costs next to nothing: what is left is looked into. */
+    const listAppeals = async (reportId: string | null): Promise<OfferedCase[]> => {
+      const drawn = (await listAppealsInReview(db, reportId)).filter(({ id, openedAt }) =>
+        isAssigned(user.id, { drawKey: id, waitingSince: openedAt }),
+      );
+      const appealIds = drawn.map(({ id }) => id);
+      const reviewable = await listReviewableAppeals(db, person.ids, appealIds);
+      return reviewable.filter((appeal) => findInvolvement(person, appeal) === null).map(toOffered);
+    };
+    return {
+      async listAll(): Promise<OfferedCase[]> {
+        const [reports, appeals] = await Promise.all([
+          listOfferedCases(services, { accountIds: person.ids, isOffered, most: mostCountedCases }),
+          listAppeals(null),
+        ]);
+        return [...reports, ...appeals].toSorted((a, b) => a.since - b.since).slice(0, mostCountedCases);
+      },
+      async findAsked(reportId: string): Promise<OfferedCase | null> {
+        const report = await findOpenCase(db, person.ids, reportId);
+        if (report) return isOffered(report) ? { reportId: report.id, appealId: null, since: 0 } : null;
+        const [appeal = null] = await listAppeals(reportId);
+        return appeal;
+      },
+    };
+  };
+
+  const showCases = async (batch: readonly OfferedCase[]) => {
+    const [rows, appeals] = await Promise.all([
+      listCases(
+        db,
+        batch.map(({ reportId }) => reportId),
+      ),
+      listAppealStatements(
+        db,
+        batch.flatMap(({ appealId }) => appealId ?? []),
+      ),
+    ]);
+    return batch.flatMap(({ reportId, appealId }) => {
+      const row = rows.find(({ report }) => report.id === reportId);
+      const appeal = appeals.find(({ id }) => id === appealId);
+      if (!row) return [];
+      return appeal ? toWatchAppeal(row, appeal) : toWatchCase(row);
+    });
+  };
+
+  addCall(app, tools, reviewCalls.listReviewQueue, async ({ user, query }) => {
+    const offer = await startOffer(user);
+    const offered = await offer.listAll();
+    const asked = query.reportId ? await offer.findAsked(query.reportId) : null;
+    const others = asked ? offered.filter((other) => keyOf(other) !== keyOf(asked)) : offered;
+    const ordered = asked ? [asked, ...others] : others;
+    const total = Math.min(ordered.length, mostCountedCases);
+    return {
+      reports: await showCases(ordered.slice((query.page - 1) * query.limit, query.page * query.limit)),
+      totalReports: total,
+      ...toPageFields(total, query),
+      notice: query.reportId && asked === null ? reviewMessages.notAssigned : null,
+    };
+  });
+
+  addCall(app, tools, reviewCalls.countReviewQueue, async ({ user }) => ({
+    waiting: (await (await startOffer(user)).listAll()).length,
+  }));
+
+  addCall(app, tools, reviewCalls.submitReview, async ({ user: reviewer, params: { reportId }, body }) => {
+    const isAssigned = await assignment.present();
+    const { appealId: named, ...given } = body;
+    const appealId = named ?? (await findRunningAppeal(db, reportId));
+    if (appealId) {
+      const outcome = await submitAppealReview(services, { reviewer, reportId, appealId, isAssigned, ...given });
+      return { msg: reviewedAppealMessage(outcome) };
+    }
+    return { msg: reviewedMessage(await submitReview(services, { reviewer, reportId, isAssigned, ...given })) };
+  });
+}
+
+function toOffered({ id, reportId, openedAt }: WaitingAppeal): OfferedCase {
+  return { reportId, appealId: id, since: openedAt };
+}

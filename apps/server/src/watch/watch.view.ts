@@ -1,0 +1,35 @@
+import type { WatchCase } from '@argus/contract/reviews';
+import { reviewsInPanel } from '@argus/domain/consensus';
+import type { AppealStatement } from '../filings/appeals.queries.ts';
+import { toPublicEvidence } from '../reports/public-case.view.ts';
+import { toCaseFields, toLobbyMates } from '../reports/reports.view.ts';
+import type { CaseRow } from '../reviews/queue.queries.ts';
+
+/** Blind: neither the submitter nor anybody who reviewed it or added to it. */
+export function toWatchCase({ lobby, watchEvidence, answer, ...row }: CaseRow): WatchCase {
+  return {
+    ...toCaseFields(row),
+    lobbiedWith: toLobbyMates(lobby),
+    watchAddedEvidence: toPublicEvidence(row.report.id, watchEvidence),
+    answer,
+    appeal: null,
+  };
+}
+
+/** The same case, with the reviews of the appeal in the place of those that convicted. */
+export function toWatchAppeal(row: CaseRow, appeal: AppealStatement): WatchCase {
+  const { id, ground, statement, hiddenAt, filedAt, links, votes } = appeal;
+  if (!ground) throw new Error('an appeal always has a ground');
+  return {
+    ...toWatchCase(row),
+    reviewCount: votes,
+    max_reviews_placeholder: reviewsInPanel,
+    appeal: {
+      appealId: id,
+      ground,
+      filedAt: filedAt.toISOString(),
+      statement: hiddenAt ? null : statement,
+      evidenceLinks: hiddenAt ? [] : links,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { maliciousHeadline, type ReportStatus } from '@argus/domain/report-status';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describers } from '../../src/cards/describe-subject.ts';
+import { createInProcessClient } from '../../src/http/in-process.ts';
+import { aCase, appeal } from '../filings/hearing.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const describeReport = (reportId: string) => describers.report?.(createInProcessClient(t.app, '127.0.0.1'), reportId);
+
+test('the card of a malicious report speaks of the report and names neither the player nor the allegation', async () => {
+  const status: ReportStatus = 'verified_troll';
+  const { report } = await aCase(t, status);
+  const described = await describeReport(report.id);
+  expect(described).toMatchObject({ avatarUrl: null, card: { title: maliciousHeadline, color: 'none' } });
+  const written = JSON.stringify(described?.card);
+  for (const word of [report.reportedPlayerName, report.reportedSteam64Id, ...report.cheatsUsed]) {
+    expect(written).not.toContain(word);
+  }
+});
+
+test('the card of a conviction says that it is under appeal', async () => {
+  const theCase = await aCase(t);
+  const { reportId, player } = theCase;
+  const readSentences = async () => [
+    (await describeReport(reportId))?.card.sentence,
+    (await describers.player?.(createInProcessClient(t.app, '127.0.0.1'), player.steam64Id))?.card.sentence,
+  ];
+  for (const sentence of await readSentences()) expect(sentence).not.toContain('Under appeal');
+  await appeal(t, theCase);
+  for (const sentence of await readSentences()) expect(sentence).toContain('Under appeal');
+});

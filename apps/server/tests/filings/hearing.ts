@@ -1,0 +1,65 @@
+import { calls } from '@argus/contract/calls';
+import type { Decision, ReportStatus } from '@argus/domain/report-status';
+import type { UserRow } from '../../src/users/users.queries.ts';
+import { aPerson, call, type Person } from '../admin/panel.ts';
+import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
+import type { TestApp } from '../test-app.ts';
+
+export const statement = 'The clip shows my team mate. My own screen is in the video.';
+const dayMs = 86_400_000;
+
+/** Long gone, so that they are neither offered anything nor counted among the active. */
+export const anEarlierReviewer = (t: TestApp, given: Partial<UserRow> = {}) =>
+  aUser(t.db, { hasTheEye: true, lastActiveAt: new Date(t.clock.now() - 30 * dayMs), ...given });
+
+export const aFreshReviewer = (t: TestApp, given: Partial<UserRow> = {}): Promise<Person> =>
+  aPerson(t, { hasTheEye: true, lastActiveAt: new Date(t.clock.now()), ...given });
+
+const towards: Partial<Record<ReportStatus, Decision>> = {
+  verified_cheater: 'cheater',
+  verified_undetermined: 'undetermined',
+  verified_duplicate: 'duplicate',
+  verified_troll: 'troll',
+};
+
+/** A report on somebody who has an account here and linked it. */
+export async function aCase(t: TestApp, status: ReportStatus = 'verified_cheater') {
+  const player = await aPlayer(t.db);
+  const accused = await aPerson(t, { steam64Id: player.steam64Id });
+  const submitter = await aPerson(t);
+  const mate = await aPlayer(t.db);
+  const decision = towards[status];
+  const reviewers: UserRow[] = [];
+  if (decision) for (let n = 0; n < 3; n += 1) reviewers.push(await anEarlierReviewer(t));
+  const report = await aReport(t.db, {
+    player,
+    submitter: submitter.user,
+    lobby: [mate],
+    reviews: reviewers.map((reviewer) => ({ decision: decision ?? 'cheater', reviewer })),
+    createdAt: new Date(t.clock.now() - dayMs),
+  });
+  return { player, accused, submitter, mate, reviewers, report, reportId: report.id };
+}
+export type Case = Awaited<ReturnType<typeof aCase>>;
+
+export const aVideo = () => ({ type: 'video' as const, url: aVideoUrl(), description: 'My screen' });
+
+export const appealOf = (more: object = {}) => ({
+  statement,
+  ground: 'misleading_evidence',
+  isPublic: true,
+  evidenceLinks: [],
+  ...more,
+});
+
+export async function appeal(t: TestApp, { accused, reportId }: Pick<Case, 'accused' | 'reportId'>, more: object = {}) {
+  const { filing } = await call(t, accused, calls.fileAppeal, { params: { reportId }, body: appealOf(more) });
+  return filing;
+}
+
+export const voteOn = (reportId: string, decision: Decision, more: object = {}) => ({
+  params: { reportId },
+  body: { decision, ...more },
+});
+
+export const essenceOf = async (t: TestApp, who: Person) => (await call(t, who, calls.getCurrentUser)).essence;

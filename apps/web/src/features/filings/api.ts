@@ -1,0 +1,67 @@
+import type { ApiClient, CallInput } from '@argus/contract/client';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+
+/** Everything here belongs to one user, and decisions of others change it. */
+const live = { staleTime: 0 } as const;
+
+const contestableKey = ['contestable'] as const;
+const myCasesKey = ['my-cases'] as const;
+
+/** What a filing, or its withdrawal, makes outdated. */
+export const filingKeys = [contestableKey, myCasesKey, ['report'], ['search'], ['convictions']] as const;
+
+export function contestableQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: [...contestableKey, userId],
+    queryFn: ({ signal }) => api('GET /api/users/me/contestable', {}, signal),
+    ...live,
+  });
+}
+
+export function myCasesQuery(api: ApiClient, { userId, page }: { userId: string; page: number }) {
+  return queryOptions({
+    queryKey: [...myCasesKey, userId, page],
+    queryFn: ({ signal }) => api('GET /api/users/me/cases', { query: { page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+}
+
+export function lookUpReportQuery(api: ApiClient, report: string) {
+  return queryOptions({
+    queryKey: ['report-lookup', report],
+    queryFn: ({ signal }) => api('GET /api/reports/lookup', { query: { report } }, signal),
+    ...live,
+  });
+}
+
+export function withdrawFiling(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (filingId: string) => api('POST /api/filings/{filingId}/withdraw', { params: { filingId } }),
+  });
+}
+
+type TypedAppeal = CallInput<'POST /api/reports/{reportId}/appeals'>['body'];
+type TypedFiling = CallInput<'POST /api/reports/{reportId}/claims'>['body'];
+
+export type SentFiling =
+  | { kind: 'appeal'; body: TypedAppeal }
+  | { kind: 'answer' | 'reopening' | 'claim'; body: TypedFiling };
+
+export function sendFiling(api: ApiClient, reportId: string) {
+  const params = { reportId };
+  return mutationOptions({
+    mutationFn: (sent: SentFiling) => {
+      switch (sent.kind) {
+        case 'answer':
+          return api('PUT /api/reports/{reportId}/answer', { params, body: sent.body });
+        case 'appeal':
+          return api('POST /api/reports/{reportId}/appeals', { params, body: sent.body });
+        case 'reopening':
+          return api('POST /api/reports/{reportId}/reopening-requests', { params, body: sent.body });
+        case 'claim':
+          return api('POST /api/reports/{reportId}/claims', { params, body: sent.body });
+      }
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { filingMessages, filingRefusals } from '@argus/domain/filing';
+import { describe, expect, it } from 'vitest';
+import { rowFieldId } from '../../ui/evidence-rows.ts';
+import { checkFiling, fieldIds, locateRefusals } from './check-filing.ts';
+import { emptyContent, type FilingContent } from './filing-content.ts';
+
+const statement = 'The clip shows my team mate, whose name is above the scoreboard.';
+const video = { key: 4, type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', description: '' } as const;
+const written: FilingContent = { ...emptyContent, statement };
+
+describe('a filing before it is sent', () => {
+  it.each(['answer', 'reopening', 'claim'] as const)(
+    'takes an %s without a ground, and empty rows for nothing',
+    (kind) => {
+      expect(checkFiling(kind, written)).toEqual({ ok: true, sent: { kind, body: { statement, evidenceLinks: [] } } });
+    },
+  );
+
+  it('wants a ground for an appeal, and takes the tick along', () => {
+    expect(checkFiling('appeal', written)).toMatchObject({ ok: false, problems: [{ fieldId: fieldIds.ground }] });
+    expect(checkFiling('appeal', { ...written, ground: 'other', isPublic: true, rows: [video] })).toMatchObject({
+      ok: true,
+      sent: {
+        kind: 'appeal',
+        body: { statement, ground: 'other', isPublic: true, evidenceLinks: [{ type: 'video' }] },
+      },
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['too little', `   ${'x'.repeat(19)}   `],
+    ['too much', 'x'.repeat(2001)],
+  ])('says at the statement that %s was written', (_, text) => {
+    const problems = [{ fieldId: fieldIds.statement, msg: filingMessages.statementLength }];
+    expect(checkFiling('claim', { ...emptyContent, statement: text })).toEqual({ ok: false, problems });
+  });
+
+  it('names a wrong link at its row, after what stands above it', () => {
+    const wrong = { key: 9, type: 'video', url: 'https://vimeo.example/1', description: '' } as const;
+    const checked = checkFiling('appeal', { ...emptyContent, rows: [video, wrong] });
+    expect(checked.ok ? [] : checked.problems.map(({ fieldId }) => fieldId)).toEqual([
+      fieldIds.ground,
+      fieldIds.statement,
+      rowFieldId(9, 'url'),
+    ]);
+  });
+
+  it('names a sixth link', () => {
+    const rows = Array.from({ length: 6 }, (_, index) => ({ ...video, key: index + 1 }));
+    expect(checkFiling('answer', { ...written, rows })).toMatchObject({
+      ok: false,
+      problems: [{ fieldId: rowFieldId(1, 'url'), msg: filingMessages.tooManyLinks }],
+    });
+  });
+
+  it('wants a video where it must be a new one', () => {
+    const picture = { ...video, type: 'image', url: 'https://pictures.example/a.png' } as const;
+    expect(checkFiling('reopening', { ...written, rows: [picture] }, true)).toEqual({
+      ok: false,
+      problems: [{ fieldId: rowFieldId(4, 'url'), msg: filingRefusals.reopening_needs_new_video }],
+    });
+    expect(checkFiling('reopening', { ...written, rows: [video] }, true).ok).toBe(true);
+    expect(checkFiling('appeal', { ...written, ground: 'other' }, true)).toMatchObject({
+      problems: [{ msg: filingRefusals.appeal_needs_new_video }],
+    });
+  });
+
+  it('finds the row that the server refused, which counts only what was sent', () => {
+    const rows = [{ ...video, key: 1, url: '' }, video];
+    const errors = [{ id: null, msg: 'No.', path: 'evidenceLinks.0.url' }];
+    expect(locateRefusals({ ...written, rows }, errors)).toEqual([{ fieldId: rowFieldId(4, 'url'), msg: 'No.' }]);
+  });
+});

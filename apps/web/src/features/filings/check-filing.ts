@@ -1,0 +1,68 @@
+import type { RefusedField } from '@argus/contract/client';
+import { appealRequestSchema, filingContentSchema } from '@argus/contract/filings';
+import { appealGrounds, type FilingKind, filingRefusals } from '@argus/domain/filing';
+import { emptyRows, rowFieldId } from '../../ui/evidence-rows.ts';
+import type { FieldProblem } from '../../ui/field-problem.ts';
+import type { SentFiling } from './api.ts';
+import type { FilingContent } from './filing-content.ts';
+
+export const fieldIds = { ground: `filing-ground-${appealGrounds[0]}`, statement: 'filing-statement' } as const;
+
+export type CheckedFiling = { ok: true; sent: SentFiling } | { ok: false; problems: FieldProblem[] };
+
+/** The rules of the server, before anything is sent; only it knows which videos are new. */
+export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVideo = false): CheckedFiling {
+  const { statement, ground, isPublic } = content;
+  const evidenceLinks = content.rows.map(({ type, url, description }) => ({ type, url, description }));
+  const checked = filingContentSchema.safeParse({ statement, evidenceLinks });
+  const isVideoMissing = needsNewVideo && !evidenceLinks.some(({ type, url }) => type === 'video' && url.trim() !== '');
+  const issues = [
+    ...(checked.success ? [] : checked.error.issues),
+    ...(isVideoMissing ? [{ path: ['evidenceLinks'], message: noVideoMessage(kind) }] : []),
+  ];
+  if (kind !== 'appeal') {
+    return checked.success && !isVideoMissing
+      ? { ok: true, sent: { kind, body: checked.data } }
+      : { ok: false, problems: locate(content, issues) };
+  }
+  const appeal = appealRequestSchema.safeParse({ statement, evidenceLinks, ground, isPublic });
+  if (appeal.success && !isVideoMissing) return { ok: true, sent: { kind, body: appeal.data } };
+  // Without a ground, its schema says nothing of the rest.
+  const ofGround = (appeal.error?.issues ?? []).filter(({ path: [field] }) => field === 'ground');
+  return { ok: false, problems: locate(content, [...ofGround, ...issues]) };
+}
+
+const noVideoMessage = (kind: FilingKind) =>
+  kind === 'appeal' ? filingRefusals.appeal_needs_new_video : filingRefusals.reopening_needs_new_video;
+
+/** The server counts only the rows that were sent to it. */
+export function locateRefusals({ rows, ...content }: FilingContent, errors: readonly RefusedField[]): FieldProblem[] {
+  const sent = { ...content, rows: rows.filter(({ url }) => url.trim() !== '') };
+  return locate(
+    sent,
+    errors.map(({ msg, path }) => ({ message: msg, path: path.split('.') })),
+  );
+}
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+function locate({ rows }: FilingContent, issues: readonly Issue[]): FieldProblem[] {
+  return issues
+    .map(({ path: [field, place, part], message: msg }) => {
+      if (field === 'ground') return { msg, fieldId: fieldIds.ground };
+      if (field !== 'evidenceLinks') return { msg, fieldId: fieldIds.statement };
+      const key = (rows[Number(place ?? 0)] ?? rows[0] ?? emptyRows[0])?.key ?? 1;
+      return { msg, fieldId: rowFieldId(key, part === 'description' ? part : 'url') };
+    })
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const fieldOrder: readonly string[] = [fieldIds.ground, fieldIds.statement];
+
+function placeOf({ fieldId }: FieldProblem): number {
+  const place = fieldOrder.indexOf(fieldId);
+  return place === -1 ? 2 : place;
+}

@@ -1,0 +1,45 @@
+import type { Contestable } from '@argus/contract/filings';
+import type { Report } from '@argus/contract/reports';
+import type { CurrentUser } from '@argus/contract/users';
+import { isOpenFiling, isReopenable } from '@argus/domain/filing';
+import { isOpen } from '@argus/domain/report-status';
+
+type Me = Pick<CurrentUser, '_id' | 'steam64Id'>;
+type Case = Pick<
+  Report,
+  'reportId' | 'reportedSteam64Id' | 'reportStatus' | 'submitterUserId' | 'underAppeal' | 'appeals'
+>;
+
+/** Who the reader is to the case, and what they can file about it. */
+export type Standing =
+  | { role: 'stranger' }
+  | {
+      role: 'accused' | 'submitter';
+      /** null: nothing. */
+      action: 'answer' | 'appeal' | 'reopening' | null;
+      needsNewVideo: boolean;
+      /** Their newest filing about it. */
+      filing: Contestable['filing'];
+    };
+
+/** The newest cases come from the server with what can be done; for older ones it follows from the case itself. */
+export function findStanding(report: Case, me: Me, known: Contestable | null): Standing {
+  const isAccused = report.reportedSteam64Id === me.steam64Id;
+  const isSubmitter = report.submitterUserId === me._id;
+  if (!isAccused && !isSubmitter) return { role: 'stranger' };
+  const role = isAccused ? 'accused' : 'submitter';
+  if (known) return { role, action: known.action, needsNewVideo: known.needsNewVideo, filing: known.filing };
+  if (isSubmitter && !isAccused) {
+    return { role, action: isReopenable(report.reportStatus) ? 'reopening' : null, needsNewVideo: true, filing: null };
+  }
+  const hasAppealed = report.appeals.some(({ state }) => state !== 'closed');
+  const canAppeal = report.reportStatus === 'verified_cheater' && !report.underAppeal;
+  const action = isOpen(report.reportStatus) ? 'answer' : canAppeal ? 'appeal' : null;
+  return { role, action, needsNewVideo: action === 'appeal' && hasAppealed, filing: null };
+}
+
+/** A filing that is running, or an answer that was sent, takes the place of a form. */
+export function isStanding(filing: Contestable['filing'], isReportOpen: boolean): boolean {
+  if (!filing) return false;
+  return isOpenFiling(filing.state) || (filing.state === 'filed' && isReportOpen);
+}

@@ -1,0 +1,149 @@
+import type { Contestable } from '@argus/contract/filings';
+import type { Report } from '@argus/contract/reports';
+import type { CurrentUser } from '@argus/contract/users';
+import { appealSentence, appealTargetDays } from '@argus/domain/appeal';
+import { isOpen } from '@argus/domain/report-status';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { claimPath, paths, reportPath } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkSteamLink } from '../../ui/link-steam-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { contestableQuery } from './api.ts';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { findStanding, isStanding, type Standing } from './contest-action.ts';
+import { ContestGate } from './contest-gate.tsx';
+import { FilingCard } from './filing-card.tsx';
+import { contentOf, emptyContent } from './filing-content.ts';
+
+const loadForm = () => import('./filing-form.tsx');
+const FilingForm = lazy(() => loadForm().then(({ FilingForm }) => ({ default: FilingForm })));
+
+const failedMessage = 'Failed to load what you filed about this report.';
+
+export interface ContestCaseProps {
+  report: Report;
+  user: CurrentUser;
+}
+
+/** The form that fits the reader, or why there is none. */
+export function ContestCase({ report, user }: ContestCaseProps) {
+  const { data, error, refetch, isFetching } = useQuery(contestableQuery(useApi(), user._id));
+  if (!data && error) {
+    const message = describeError(error, { fallback: failedMessage });
+    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  if (!data) return <CardsSkeleton label="Loading what you filed…" />;
+  const isThis = (contestable: Contestable) => contestable.report.reportId === report.reportId;
+  const known = data.aboutMe.find(isThis) ?? data.mine.find(isThis) ?? null;
+  const standing = findStanding(report, user, known);
+  if (standing.role === 'stranger') {
+    if (user.steam64Id === null) return <ContestGate done={1} action={<LinkSteamLink />} />;
+    return <NotYou report={report} />;
+  }
+  return <OwnCase report={report} user={user} standing={standing} />;
+}
+
+type OwnStanding = Exclude<Standing, { role: 'stranger' }>;
+
+function OwnCase({ report, user, standing }: ContestCaseProps & { standing: OwnStanding }) {
+  const { filing, action } = standing;
+  const isChange = filing?.kind === 'answer' && filing.canEdit;
+  if (filing && !isChange && isStanding(filing, isOpen(report.reportStatus))) {
+    return (
+      <ul className="grid gap-4">
+        <FilingCard filing={filing} />
+      </ul>
+    );
+  }
+  const kind = isChange ? 'answer' : action;
+  if (kind === null) return <NothingToFile report={report} role={standing.role} />;
+  return <ContestForm key={kind} report={report} user={user} standing={standing} kind={kind} />;
+}
+
+interface ContestFormProps extends ContestCaseProps {
+  standing: OwnStanding;
+  kind: 'answer' | 'appeal' | 'reopening';
+}
+
+function ContestForm({ report, user, standing: { filing, needsNewVideo }, kind }: ContestFormProps) {
+  const start = useMemo(
+    () => (kind === 'answer' && filing?.canEdit ? contentOf(filing) : emptyContent),
+    [kind, filing],
+  );
+  return (
+    <div className="grid gap-6">
+      {needsNewVideo && kind === 'appeal' ? (
+        <Notice tone="warn" title="You have appealed before.">
+          A further appeal needs a video that the case did not have, and staff decide whether it is admitted.
+        </Notice>
+      ) : null}
+      <Card>
+        <Suspense fallback={<CardsSkeleton label="Loading the form…" />}>
+          <FilingForm
+            kind={kind}
+            reportId={report.reportId}
+            userId={user._id}
+            start={start}
+            needsNewVideo={needsNewVideo || kind === 'reopening'}
+            note={notes[kind]}
+          />
+        </Suspense>
+      </Card>
+    </div>
+  );
+}
+
+const notes: Record<ContestFormProps['kind'], ReactNode> = {
+  answer: 'You can change it until the first review. One answer for each report.',
+  appeal: `${appealSentence} We aim for a result within ${appealTargetDays} days. Until then the conviction stands and is marked “Under appeal”.`,
+  reopening:
+    'Staff decide, and give a reason. If they re-open the report, a new round of review begins and your videos are part of it.',
+};
+
+function NotYou({ report }: { report: Report }) {
+  return (
+    <Card className="grid justify-items-start gap-4">
+      <div>
+        <h2 className="ceremony text-2xl">This report is about another Steam account</h2>
+        <p className="mt-2 max-w-prose text-muted">
+          Only the reported player can answer or appeal, and only the submitter can ask to re-open. If the account is
+          yours too, unlink the other one and link this one. If you know that the report is false, claim it.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={claimPath(report.reportId)}>Claim false reporting</ButtonLink>
+        <ButtonLink to={paths.linkSteam} variant="secondary">
+          Change the linked account
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function NothingToFile({ report, role }: { report: Report; role: OwnStanding['role'] }) {
+  return (
+    <Card className="grid justify-items-start gap-4">
+      <div>
+        <h2 className="ceremony text-2xl">There is nothing to contest now</h2>
+        <p className="mt-2 max-w-prose text-muted">
+          {role === 'accused'
+            ? 'This report does not convict you, and it is closed. If it was made in bad faith, you can claim that.'
+            : 'Only a report that was closed without a conviction can be re-opened.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={reportPath(report.reportId)}>Open the case</ButtonLink>
+        {role === 'accused' && report.reportStatus !== 'verified_troll' ? (
+          <ButtonLink to={claimPath(report.reportId)} variant="secondary">
+            Claim false reporting
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+
+export interface ContestGateProps {
+  /** How many of the three steps are done. */
+  done: 0 | 1;
+  /** The step to take now. */
+  action: ReactNode;
+}
+
+const steps = [
+  { title: 'Log in with Discord', text: 'So that we can tell you what became of it.' },
+  { title: 'Link your Steam account', text: 'So that we know it is you. Steam gives us your public ID, nothing else.' },
+  { title: 'Say your side', text: 'You return to this page, and the form is here.' },
+] as const;
+
+/** The way to the form, for whoever is not known to be the player yet. */
+export function ContestGate({ done, action }: ContestGateProps) {
+  return (
+    <Card as="section" aria-label="How to contest" className="grid gap-6">
+      <ol className="grid gap-4 sm:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-3 sm:grid sm:content-start sm:gap-2">
+            <span
+              className={classNames(
+                'grid size-8 shrink-0 place-items-center rounded-full border font-semibold tabular-nums',
+                index < done && 'border-teal bg-teal-tint text-teal',
+                index === done && 'border-gold bg-gold-tint text-gold',
+                index > done && 'border-line text-muted',
+              )}
+            >
+              {index < done ? <CheckIcon size={18} /> : index + 1}
+            </span>
+            <span className={index === done ? undefined : 'text-muted'}>
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-muted text-sm">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 border-line border-t pt-5 max-sm:*:w-full">{action}</div>
+    </Card>
+  );
+}

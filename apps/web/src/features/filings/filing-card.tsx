@@ -1,0 +1,101 @@
+import type { Filing } from '@argus/contract/filings';
+import { filingMessages, groundLabels } from '@argus/domain/filing';
+import { Link } from 'react-router';
+import { shortId } from '../../lib/format.ts';
+import { contestPath, reportPath } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateTime, Day } from '../../ui/date-time.tsx';
+import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
+import { kindLabels, titleOf, wordsOfState } from '../../ui/filing-words.ts';
+import { ChevronDownIcon, EditIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** One filing with everything its reader may know of it. */
+export function FilingCard({ filing }: { filing: Filing }) {
+  const { kind, report, ground, filedAt, closedAt, dueAt, reason, state } = filing;
+  const { label, tone, sentence } = wordsOfState(filing);
+  const isDecidedByStaff = reason !== null || state === 'accepted' || state === 'declined';
+  return (
+    <Card as="li" className="grid gap-4 sm:p-5">
+      <div className="flex items-start gap-4">
+        <Avatar src={report.reportedPlayerAvatar} size={48} />
+        <div className="min-w-0 flex-1">
+          <p className="eyebrow text-gold">{kindLabels[kind]}</p>
+          <h2 className="font-semibold text-lg leading-tight wrap-anywhere">
+            <Link to={reportPath(report.reportId)} className="hover:text-gold">
+              {titleOf(filing)}
+            </Link>
+          </h2>
+          <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted text-sm">
+            <span className="tabular-nums">#{shortId(report.reportId, 'list')}</span>
+            <span>
+              Filed <DateTime value={filedAt} />
+            </span>
+            {ground ? <span>{groundLabels[ground]}</span> : null}
+          </p>
+        </div>
+        <Tag tone={tone} className="shrink-0 max-sm:hidden">
+          {label}
+        </Tag>
+      </div>
+      <div className="grid gap-1">
+        <Tag tone={tone} className="mb-1 justify-self-start sm:hidden">
+          {label}
+        </Tag>
+        <p>{sentence}</p>
+        {dueAt ? (
+          <p className="text-muted text-sm">
+            Result expected by <Day value={dueAt} />
+          </p>
+        ) : null}
+        {closedAt ? (
+          <p className="text-muted text-sm">
+            Ended <DateTime value={closedAt} />
+          </p>
+        ) : null}
+      </div>
+      {isDecidedByStaff ? (
+        <blockquote className="border-gold/50 border-l-2 pl-4">
+          <p className="eyebrow text-muted">Reason given by staff</p>
+          <p className="wrap-anywhere">{reason ?? filingMessages.noReason}</p>
+        </blockquote>
+      ) : null}
+      <Said filing={filing} />
+      {filing.canEdit || filing.canWithdraw ? (
+        <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4 max-sm:*:flex-1">
+          {filing.canEdit ? (
+            <ButtonLink to={contestPath(report.reportId)} variant="secondary" size="sm" className="min-h-10">
+              <EditIcon size={18} />
+              Edit answer
+            </ButtonLink>
+          ) : null}
+          {filing.canWithdraw ? <WithdrawButton filing={filing} /> : null}
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function Said({ filing: { statement, isStatementHidden, evidenceLinks, role } }: { filing: Filing }) {
+  if (statement === null) {
+    return isStatementHidden ? <p className="text-muted">Staff have hidden this statement.</p> : null;
+  }
+  return (
+    <details className="group">
+      <summary className="flex min-h-8 list-none items-center gap-2 font-semibold hover:text-gold [&::-webkit-details-marker]:hidden">
+        {role === 'author' ? 'What you wrote' : 'What was said'}
+        <ChevronDownIcon size={18} className="transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 pt-2">
+        {isStatementHidden ? (
+          <p className="text-muted text-sm">Staff have hidden it: only you and they can read it.</p>
+        ) : null}
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{statement}</p>
+        {evidenceLinks.length > 0 ? <EvidenceGroups links={evidenceLinks} /> : null}
+      </div>
+    </details>
+  );
+}

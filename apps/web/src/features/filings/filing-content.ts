@@ -1,0 +1,35 @@
+import type { Filing } from '@argus/contract/filings';
+import type { AppealGround } from '@argus/domain/filing';
+import { type EvidenceRow, emptyRows, isEmptyRow } from '../../ui/evidence-rows.ts';
+
+/** What is typed into a form of any kind. */
+export interface FilingContent {
+  ground: AppealGround | null;
+  statement: string;
+  rows: readonly EvidenceRow[];
+  isPublic: boolean;
+}
+
+export const emptyContent: FilingContent = { ground: null, statement: '', rows: emptyRows, isPublic: false };
+
+/** An answer that can still be changed is the start of its form. */
+export function contentOf({ statement, evidenceLinks, isPublic, ground }: Filing): FilingContent {
+  const rows = evidenceLinks.map(({ type, url, description = '' }, index) => ({
+    key: index + 1,
+    type,
+    url,
+    description,
+  }));
+  return { ground, statement: statement ?? '', rows: rows.length > 0 ? rows : emptyRows, isPublic };
+}
+
+export function isSame(one: FilingContent, other: FilingContent): boolean {
+  return JSON.stringify(strip(one)) === JSON.stringify(strip(other));
+}
+
+function strip({ rows, ...content }: FilingContent) {
+  return {
+    ...content,
+    rows: rows.filter((row) => !isEmptyRow(row)).map(({ type, url, description }) => [type, url, description]),
+  };
+}

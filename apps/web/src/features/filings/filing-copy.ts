@@ -1,0 +1,47 @@
+import { appealGrounds, type FilingKind } from '@argus/domain/filing';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { readStoredRows } from '../../ui/stored-rows.ts';
+import type { FilingContent } from './filing-content.ts';
+
+/** Whose text, and about which report. */
+export interface CopySlot {
+  userId: string;
+  kind: FilingKind;
+  reportId: string;
+}
+
+const keyOf = ({ userId, kind, reportId }: CopySlot) => `filing:${userId}:${kind}:${reportId}`;
+
+/** Returns whether the browser stored it. */
+export function saveCopy(slot: CopySlot, content: FilingContent): boolean {
+  const text = JSON.stringify(content);
+  writeStored('localStorage', keyOf(slot), text);
+  return readStored('localStorage', keyOf(slot)) === text;
+}
+
+export function dropCopy(slot: CopySlot): void {
+  removeStored('localStorage', keyOf(slot));
+}
+
+/** Reads what it understands: copies may come from older versions or be edited by hand. */
+export function findCopy(slot: CopySlot): FilingContent | null {
+  const copy = parse(readStored('localStorage', keyOf(slot)));
+  if (copy === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(copy));
+  const statement = fields.get('statement');
+  return {
+    ground: appealGrounds.find((known) => known === fields.get('ground')) ?? null,
+    statement: typeof statement === 'string' ? statement : '',
+    rows: readStoredRows(fields.get('rows')),
+    isPublic: fields.get('isPublic') === true,
+  };
+}
+
+function parse(text: string | null): object | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}

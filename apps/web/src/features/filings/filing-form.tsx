@@ -1,0 +1,164 @@
+import { type FilingKind, filingLimits } from '@argus/domain/filing';
+import { countCharacters } from '@argus/domain/plain-text';
+import type { FormEvent, ReactNode } from 'react';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { EvidenceEditor } from '../../ui/evidence-editor.tsx';
+import { reportEvidence } from '../../ui/evidence-rules.ts';
+import { problemAt } from '../../ui/field-problem.ts';
+import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { fieldIds } from './check-filing.ts';
+import { GroundChoice } from './ground-choice.tsx';
+import { type FilingFormOptions, type FilingFormState, useFilingForm } from './use-filing-form.ts';
+
+const { statementLength, evidenceLinks: mostLinks } = filingLimits;
+
+interface FormWords {
+  statement: string;
+  hint: string;
+  evidence: string;
+  evidenceHint: string;
+  submit: string;
+}
+
+const words: Record<FilingKind, FormWords> = {
+  answer: {
+    statement: 'Your answer',
+    hint: 'What happened, in your words. Reviewers read it beside the report; everyone can after the verdict.',
+    evidence: 'Evidence',
+    evidenceHint: 'Optional. Your own recording of the same rounds says more than a long text.',
+    submit: 'Send answer',
+  },
+  appeal: {
+    statement: 'Your statement',
+    hint: 'What the reviewers should look at again, and why. Name rounds and times.',
+    evidence: 'New evidence',
+    evidenceHint: 'Optional. Reviewers see it beside the evidence of the report.',
+    submit: 'File appeal',
+  },
+  reopening: {
+    statement: 'What is new',
+    hint: 'What the new video shows that the reviewers could not see.',
+    evidence: 'New evidence',
+    evidenceHint: 'At least one video that the report did not have.',
+    submit: 'Send request',
+  },
+  claim: {
+    statement: 'What is false',
+    hint: 'Forged or cut evidence, another player, threats, private data: say what it is and where.',
+    evidence: 'Evidence',
+    evidenceHint: 'Optional. The full recording, the original picture, the match page.',
+    submit: 'Send claim',
+  },
+};
+
+export interface FilingFormProps extends FilingFormOptions {
+  /** What happens to it, in a line above the button. */
+  note: ReactNode;
+}
+
+export function FilingForm({ note, ...options }: FilingFormProps) {
+  const { needsNewVideo = false } = options;
+  const form = useFilingForm(options);
+  const { kind, content, edit, problems } = form;
+  const { statement, hint, evidence, evidenceHint, submit } = words[kind];
+
+  function handle(event: FormEvent) {
+    event.preventDefault();
+    form.submit();
+  }
+
+  return (
+    <form noValidate onSubmit={handle} className="grid gap-6">
+      {kind === 'appeal' ? (
+        <GroundChoice
+          chosen={content.ground}
+          error={problemAt(problems, fieldIds.ground)}
+          onChoose={(ground) => edit({ ground })}
+        />
+      ) : null}
+      <TextareaField
+        id={fieldIds.statement}
+        label={statement}
+        hint={hint}
+        required
+        value={content.statement}
+        onChange={(event) => edit({ statement: event.target.value })}
+        error={problemAt(problems, fieldIds.statement)}
+        counter={{ length: countCharacters(content.statement.trim()), max: statementLength.max }}
+      />
+      <fieldset className="grid gap-4">
+        <legend className="ceremony mb-0.5 text-xl">{evidence}</legend>
+        <p className="text-muted">{needsNewVideo ? 'At least one video that the case did not have.' : evidenceHint}</p>
+        <EvidenceEditor
+          rows={content.rows}
+          rules={reportEvidence}
+          problems={problems}
+          onChange={(rows) => edit({ rows })}
+          most={mostLinks}
+          fullMessage={`That is the most: ${countOf(mostLinks, 'link')}.`}
+          required={needsNewVideo}
+          ignoresEnter
+        />
+      </fieldset>
+      {kind === 'appeal' ? <PublicTick form={form} /> : null}
+      <div className="grid gap-4 border-line border-t pt-5">
+        <div className="text-muted text-sm">{note}</div>
+        {form.refusal ? (
+          <Notice tone="danger" live>
+            {form.refusal}
+          </Notice>
+        ) : null}
+        <Actions form={form} label={submit} />
+      </div>
+    </form>
+  );
+}
+
+function PublicTick({ form: { content, edit } }: { form: FilingFormState }) {
+  return (
+    <label className="almond flex gap-3 border border-line px-3.5 py-3 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-gold">
+      <input
+        type="checkbox"
+        checked={content.isPublic}
+        onChange={(event) => edit({ isPublic: event.target.checked })}
+        className="mt-1 size-4 shrink-0 accent-gold outline-none"
+      />
+      <span>
+        <span className="font-medium">Show my statement publicly after the decision</span>
+        <span className="block text-muted text-sm">
+          It then stands on the case, with its evidence. Otherwise only reviewers and staff read it.
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function Actions({ form, label }: { form: FilingFormState; label: string }) {
+  const { problems, isSavedLocally, isSending } = form;
+  const [first] = problems;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {first ? (
+        <button
+          type="button"
+          onClick={() => document.getElementById(first.fieldId)?.focus()}
+          className="flex min-h-6 items-center gap-1.5 text-left font-semibold text-rose hover:underline"
+        >
+          <WarningIcon size={18} />
+          {problems.length === 1 ? '1 thing needs' : `${countOf(problems.length, 'thing')} need`} attention
+        </button>
+      ) : isSavedLocally && !isSending ? (
+        <p className="flex items-center gap-1.5 text-muted text-sm">
+          <CheckIcon size={16} />
+          Saved in this browser
+        </p>
+      ) : null}
+      <Button type="submit" loading={isSending} className="ml-auto max-sm:w-full">
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type AppealGround, appealGrounds, groundLabels } from '@argus/domain/filing';
+import { classNames } from '../../ui/class-names.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+
+const groundHints = {
+  wrong_player: 'The evidence shows somebody else.',
+  misleading_evidence: 'It is me, but it does not show what the report says.',
+  not_in_control: 'Somebody else was playing. Staff decide these, since no video shows it.',
+  other: 'Something that fits none of these.',
+} as const satisfies Record<AppealGround, string>;
+
+const errorId = 'filing-ground-error';
+
+export interface GroundChoiceProps {
+  chosen: AppealGround | null;
+  error: string | null;
+  onChoose: (ground: AppealGround) => void;
+}
+
+export function GroundChoice({ chosen, error, onChoose }: GroundChoiceProps) {
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-2">
+      <legend className="mb-2 font-semibold">Why is the verdict wrong?</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {appealGrounds.map((ground) => (
+          <label
+            key={ground}
+            className={classNames(
+              'almond flex gap-3 border px-3.5 py-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-gold',
+              ground === chosen
+                ? 'border-gold bg-gold-tint'
+                : error
+                  ? 'border-rose'
+                  : 'border-line hover:border-line-strong',
+            )}
+          >
+            <input
+              type="radio"
+              id={`filing-ground-${ground}`}
+              name="filing-ground"
+              value={ground}
+              checked={ground === chosen}
+              onChange={() => onChoose(ground)}
+              className="mt-1 size-4 shrink-0 accent-gold outline-none"
+            />
+            <span className="min-w-0">
+              <span className="font-medium">{groundLabels[ground]}</span>
+              <span className="block text-muted text-sm">{groundHints[ground]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-rose text-sm">
+          <WarningIcon size={16} className="mt-0.5" />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import { RefusedError } from '@argus/contract/client';
+import type { FilingKind } from '@argus/domain/filing';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import type { FieldProblem } from '../../ui/field-problem.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { filingKeys, sendFiling } from './api.ts';
+import { checkFiling, locateRefusals } from './check-filing.ts';
+import { type FilingContent, isSame } from './filing-content.ts';
+import { dropCopy, findCopy, saveCopy } from './filing-copy.ts';
+
+const failedMessage = 'It could not be sent. Please try again.';
+
+export interface FilingFormOptions {
+  kind: FilingKind;
+  reportId: string;
+  userId: string;
+  /** What was filed before, or the empty form. */
+  start: FilingContent;
+  /** It takes a video that the case did not have. */
+  needsNewVideo?: boolean | undefined;
+}
+
+/** What is typed stays in this browser until the server has it. */
+export function useFilingForm({ kind, reportId, userId, start, needsNewVideo }: FilingFormOptions) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [content, setContent] = useState(start);
+  const [isRestored, setRestored] = useState(false);
+  const [isSavedLocally, setSavedLocally] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = useMutation(sendFiling(useApi(), reportId));
+  const isDone = send.isSuccess;
+
+  // Before the first paint, but not while rendering.
+  useLayoutEffect(() => {
+    const copy = findCopy({ userId, kind, reportId });
+    if (copy) setContent(copy);
+    setRestored(true);
+  }, [userId, kind, reportId]);
+
+  useEffect(() => {
+    if (!isRestored) return;
+    const slot = { userId, kind, reportId };
+    const isWorthSaving = !isDone && !isSame(content, start);
+    if (isWorthSaving) setSavedLocally(saveCopy(slot, content));
+    else {
+      dropCopy(slot);
+      setSavedLocally(false);
+    }
+  }, [isRestored, isDone, content, start, userId, kind, reportId]);
+
+  function edit(change: Partial<FilingContent>) {
+    setContent((current) => ({ ...current, ...change }));
+    setRefused([]);
+    setRefusal(null);
+  }
+
+  const checked = checkFiling(kind, content, needsNewVideo);
+  const own = wasTried && !isDone && !checked.ok ? checked.problems : [];
+
+  async function submit() {
+    setTried(true);
+    setRefusal(null);
+    if (send.isPending || isDone) return;
+    if (!checked.ok) return focusFirst(checked.problems);
+    try {
+      const { msg } = await send.mutateAsync(checked.sent);
+      toast.success(msg);
+      for (const queryKey of filingKeys) client.invalidateQueries({ queryKey });
+      navigate(paths.myCases);
+    } catch (error) {
+      const located = error instanceof RefusedError ? locateRefusals(content, error.errors) : [];
+      setRefused(located);
+      setRefusal(located.length > 0 ? null : describeError(error, { fallback: failedMessage }));
+      focusFirst(located);
+    }
+  }
+
+  return {
+    kind,
+    content,
+    edit,
+    submit,
+    problems: [...own, ...refused],
+    refusal,
+    isSavedLocally,
+    isSending: send.isPending || isDone,
+  };
+}
+
+export type FilingFormState = ReturnType<typeof useFilingForm>;
+
+function focusFirst([first]: readonly FieldProblem[]): void {
+  if (first) document.getElementById(first.fieldId)?.focus();
+}

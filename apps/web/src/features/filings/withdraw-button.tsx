@@ -1,0 +1,56 @@
+import type { Filing } from '@argus/contract/filings';
+import type { FilingKind } from '@argus/domain/filing';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { filingKeys, withdrawFiling } from './api.ts';
+
+const failedMessage = 'It could not be withdrawn. Please try again.';
+
+const consequences: Record<FilingKind, string> = {
+  answer: 'Reviewers will not read it. You can send another one until the first review.',
+  appeal:
+    'The conviction stands, and reviews so far are dropped. Another appeal then needs a new video and the consent of staff.',
+  reopening: 'The report stays closed. You can ask again with a new video.',
+  claim: 'Staff will not decide on it. You can make another claim.',
+};
+
+export function WithdrawButton({ filing: { filingId, kind } }: { filing: Pick<Filing, 'filingId' | 'kind'> }) {
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+  const client = useQueryClient();
+  const withdraw = useMutation(withdrawFiling(useApi()));
+
+  async function confirm() {
+    try {
+      const { msg } = await withdraw.mutateAsync(filingId);
+      toast.success(msg);
+    } catch (error) {
+      toast.error(describeError(error, { fallback: failedMessage }));
+    }
+    setAsking(false);
+    for (const queryKey of filingKeys) client.invalidateQueries({ queryKey });
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" className="min-h-10" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={kind === 'reopening' ? 'Withdraw this request?' : `Withdraw this ${kind}?`}
+        description={consequences[kind]}
+        confirmLabel="Withdraw"
+        cancelLabel="Keep it"
+        isConfirming={withdraw.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

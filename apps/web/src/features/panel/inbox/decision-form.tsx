@@ -1,0 +1,125 @@
+import type { StaffFiling } from '@argus/contract/inbox';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { decideFiling, previewQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { findReasonProblem, ReasonField } from '../reason-field.tsx';
+import { PreviewSlot } from '../reports/preview-slot.tsx';
+import { useStaffAct } from '../use-staff-act.ts';
+import { decisionWords, statusIfAccepted } from './inbox-words.ts';
+
+const reasonId = 'filing-reason';
+const decisions = ['accept', 'decline'] as const;
+type Decision = (typeof decisions)[number];
+
+export interface DecisionFormProps {
+  filing: StaffFiling;
+  /** The reader holds the lease. */
+  isMine: boolean;
+}
+
+export function DecisionForm({ filing, isMine }: DecisionFormProps) {
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [reason, setReason] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const { filingId, report, decisionRefusal } = filing;
+  const words = decisionWords(filing);
+  const newStatus = statusIfAccepted(filing);
+  const preview = useQuery({
+    ...previewQuery(api, { params: { reportId: report.reportId }, query: { newStatus: newStatus ?? 'unverified' } }),
+    enabled: newStatus !== null && decision === 'accept',
+  });
+  const act = useStaffAct(decideFiling(api), {
+    failedMessage: panelMessages.decide,
+    onDone: () => navigate(paths.panelInbox),
+  });
+  const problem = findReasonProblem(reason);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (decision === null) return toast.error('Please choose a decision.');
+    if (problem !== null) return document.getElementById(reasonId)?.focus();
+    act.mutate({ params: { filingId }, body: { decision, reason: reason.trim() } });
+  }
+
+  return (
+    <Card as="section" aria-labelledby="decision-title" className="sm:p-5">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <h2 id="decision-title" className="ceremony text-2xl">
+          Your decision
+        </h2>
+        {decisionRefusal === null ? null : <Notice tone="warn">{decisionRefusal}</Notice>}
+        <fieldset disabled={decisionRefusal !== null} className="grid gap-1.5 disabled:opacity-60">
+          <legend className="sr-only">Decision</legend>
+          {decisions.map((choice) => (
+            <Choice
+              key={choice}
+              label={words[choice]}
+              sentence={choice === 'accept' ? words.acceptSentence : words.declineSentence}
+              isChosen={choice === decision}
+              onChoose={() => setDecision(choice)}
+            />
+          ))}
+        </fieldset>
+        {decision === 'accept' && newStatus !== null ? <PreviewSlot query={preview} /> : null}
+        <ReasonField
+          id={reasonId}
+          value={reason}
+          onChange={setReason}
+          hint="Whoever filed it reads this, and the public case where it changes the verdict."
+          error={wasTried ? problem : null}
+        />
+        <Button
+          type="submit"
+          variant={decision === 'accept' && filing.kind === 'claim' ? 'danger' : 'primary'}
+          loading={act.isPending}
+          disabled={decisionRefusal !== null || !isMine}
+        >
+          {decision === null ? 'Decide' : words[decision]}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  sentence: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ label, sentence, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label
+      className={classNames(
+        'almond flex gap-3 border px-3 py-2.5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-gold',
+        isChosen ? 'border-gold bg-gold-tint' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <input
+        type="radio"
+        name="filing-decision"
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-1 size-4 shrink-0 accent-gold outline-none"
+      />
+      <span className="min-w-0">
+        <span className="font-medium">{label}</span>
+        <span className="block text-muted text-sm">{sentence}</span>
+      </span>
+    </label>
+  );
+}

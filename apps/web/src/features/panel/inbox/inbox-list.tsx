@@ -1,0 +1,136 @@
+import { type InboxItem, inboxKinds } from '@argus/contract/inbox';
+import { groundLabels } from '@argus/domain/filing';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { shortId } from '../../../lib/format.ts';
+import { readPage } from '../../../lib/page-number.ts';
+import { panelFilingPath, paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { kindLabels } from '../../../ui/filing-words.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { changeFilters, readFilter } from '../address.ts';
+import { inboxQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { PagedList } from '../paged-list.tsx';
+import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { TotalLine } from '../total-line.tsx';
+import { UserLink } from '../user-link.tsx';
+
+const kindOptions = [
+  { value: '', label: 'Everything' },
+  ...inboxKinds.map((kind) => ({ value: kind, label: `${kindLabels[kind]}s` })),
+];
+
+export function InboxList() {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const named = readFilter(searchParams, 'kind');
+  const kind = inboxKinds.find((known) => known === named);
+  const query = useQuery(inboxQuery(useApi(), { kind, page: String(readPage(searchParams)) }));
+  return (
+    <div className="grid gap-5">
+      <SelectField
+        isFilter
+        label="Kind"
+        options={kindOptions}
+        value={kind ?? ''}
+        onChange={(event) => navigate(changeFilters(searchParams, { kind: event.target.value }))}
+        className="w-full sm:w-64"
+      />
+      <PagedList
+        query={query}
+        countRows={({ items }) => items.length}
+        countAll={({ totalItems }) => totalItems}
+        failedMessage={panelMessages.inbox}
+        things="the Inbox"
+        empty={{
+          title: 'Nothing waits for staff',
+          hint: kind
+            ? 'Nothing of this kind is waiting.'
+            : 'Appeals that need you, requests to re-open and claims of false reporting appear here.',
+          action: kind ? <ButtonLink to={paths.panelInbox}>Show everything</ButtonLink> : undefined,
+        }}
+      >
+        {({ items, totalItems }) => (
+          <>
+            <TotalLine total={totalItems} one="item waits" many="items wait" isNarrowed />
+            <PanelTable
+              caption="Inbox"
+              columns={[
+                { label: 'Report' },
+                { label: 'Kind' },
+                { label: 'Status' },
+                { label: 'Filed by' },
+                { label: 'Waiting since' },
+                { label: 'At work' },
+              ]}
+            >
+              {items.map((item) => (
+                <InboxRow key={item.filingId} item={item} />
+              ))}
+            </PanelTable>
+          </>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function InboxRow({ item }: { item: InboxItem }) {
+  const { filingId, kind, state, ground, report, author, waitingSince, lease } = item;
+  return (
+    <PanelRow>
+      <RowHead>
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar src={report.reportedPlayerAvatar} size={40} />
+          <span className="grid min-w-0 justify-items-start">
+            <Link
+              to={panelFilingPath(filingId)}
+              className="py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold"
+            >
+              <bdi>{report.reportedPlayerName}</bdi>
+              <span className="sr-only">: {kindLabels[kind]}</span>
+            </Link>
+            <span className="text-muted text-xs tabular-nums">#{shortId(report.reportId, 'list')}</span>
+          </span>
+        </span>
+      </RowHead>
+      <Cell label="Kind">
+        <span className="block font-medium">{kindLabels[kind]}</span>
+        {ground ? <span className="block text-muted text-xs">{groundLabels[ground]}</span> : null}
+        {state === 'admission' ? (
+          <span className="block text-muted text-xs">Further appeal, to be admitted</span>
+        ) : null}
+      </Cell>
+      <Cell label="Status">
+        <StatusTag status={report.reportStatus} />
+      </Cell>
+      <Cell label="Filed by">
+        <UserLink userId={author._id} username={author.username} />
+      </Cell>
+      <Cell label="Waiting since">
+        <TimeAgo value={waitingSince} className="whitespace-nowrap" />
+      </Cell>
+      <Cell label="At work">
+        {lease ? (
+          <Tag tone={lease.isMine ? 'gold' : 'azure'}>
+            {lease.isMine ? (
+              'You are working on this'
+            ) : (
+              <span>
+                <bdi>{lease.username}</bdi> is working on this
+              </span>
+            )}
+          </Tag>
+        ) : (
+          <span className="text-muted">Nobody</span>
+        )}
+      </Cell>
+    </PanelRow>
+  );
+}

@@ -1,0 +1,68 @@
+import { createClient } from '@argus/contract/client';
+import { inboxExamples } from '@argus/contract/examples/filing-examples';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdLease, type LeaseState, renewMs } from './lease-loop.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function desk(answers: { status: number; body: unknown }[]) {
+  const asked: string[] = [];
+  const states: LeaseState['kind'][] = [];
+  const api = createClient(async ({ method }) => {
+    asked.push(method);
+    if (method === 'DELETE') return JSON.parse('{"status":200,"body":{"msg":"Released."}}');
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return JSON.parse(JSON.stringify(answer));
+  });
+  const release = holdLease(api, 'f', ({ kind }) => states.push(kind));
+  return { asked, states, release };
+}
+
+const mine = { status: 200, body: inboxExamples.takeLease.response };
+const taken = { status: 409, body: { id: 'lease_taken', msg: '' } };
+const over = { status: 409, body: { id: 'filing_over', msg: '' } };
+
+it('takes the lease, renews it while the page is open and gives it back', async () => {
+  const { asked, states, release } = desk([mine]);
+  await vi.advanceTimersByTimeAsync(2 * renewMs);
+  expect(asked).toEqual(['PUT', 'PUT', 'PUT']);
+  expect(states).toEqual(['mine', 'mine', 'mine']);
+  release();
+  await vi.advanceTimersByTimeAsync(2 * renewMs);
+  expect(asked).toEqual(['PUT', 'PUT', 'PUT', 'DELETE']);
+});
+
+it('waits for what somebody else holds, and never gives that back', async () => {
+  const { asked, states, release } = desk([taken, mine]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states).toEqual(['taken']);
+  await vi.advanceTimersByTimeAsync(renewMs);
+  expect(states).toEqual(['taken', 'mine']);
+  release();
+  expect(asked.at(-1)).toBe('DELETE');
+
+  const other = desk([taken]);
+  await vi.advanceTimersByTimeAsync(0);
+  other.release();
+  expect(other.asked).toEqual(['PUT']);
+});
+
+it('stops asking once it is decided', async () => {
+  const { asked, states, release } = desk([over]);
+  await vi.advanceTimersByTimeAsync(5 * renewMs);
+  expect(states).toEqual(['over']);
+  expect(asked).toEqual(['PUT']);
+  release();
+});
+
+it('gives back a lease that came after the page was left', async () => {
+  const { asked, release } = desk([mine]);
+  release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['PUT', 'DELETE']);
+});

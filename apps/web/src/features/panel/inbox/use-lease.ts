@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { holdLease, type LeaseState } from './lease-loop.ts';
+
+/** Reserves the item for the reader while the page is open. */
+export function useLease(filingId: string, isWaiting: boolean): LeaseState {
+  const api = useApi();
+  const [state, setState] = useState<LeaseState>({ kind: 'pending' });
+  useEffect(() => (isWaiting ? holdLease(api, filingId, setState) : undefined), [api, filingId, isWaiting]);
+  return state;
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect } from 'react';
+import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoginLink } from './login-link.tsx';
+
+export interface LoggedOutProps {
+  /** Of the page with the form. */
+  title: string;
+  /** What was typed is stored in this browser. */
+  hasCopy: boolean;
+}
+
+/** The login ended while a form was open. */
+export function LoggedOut({ title, hasCopy }: LoggedOutProps) {
+  // The form was longer, and the user may have scrolled far down.
+  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <div role="alert">
+        <EmptyState
+          illustration={<QueueEmptyIllustration />}
+          title={hasCopy ? 'Your login has ended. Your text is safe.' : 'Your login has ended.'}
+          action={<LoginLink>Log in again</LoginLink>}
+          className="py-20"
+        >
+          {hasCopy
+            ? 'Everything you typed is saved in this browser. Log in again to continue.'
+            : 'Log in again to return to this page.'}
+        </EmptyState>
+      </div>
+    </>
+  );
+}

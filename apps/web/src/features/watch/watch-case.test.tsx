@@ -1,0 +1,57 @@
+import { watchCase } from '@argus/contract/examples/reports';
+import type { WatchCase as Case } from '@argus/contract/reviews';
+import { groundLabels } from '@argus/domain/filing';
+import { decisionLabels } from '@argus/domain/report-status';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { WatchCase } from './watch-case.tsx';
+
+const video = { type: 'video', url: 'https://youtu.be/9bZkp7q19f0', description: '' } as const;
+const said = { statement: 'My side of round 7.', evidenceLinks: [video] };
+const appeal: Case['appeal'] = {
+  ...said,
+  appealId: watchCase.reportId,
+  ground: 'wrong_player',
+  filedAt: watchCase.createdAt,
+};
+
+function render(report: Case): string {
+  return renderToString(
+    <MemoryRouter>
+      <ToastProvider>
+        <WatchCase
+          report={report}
+          userId="u"
+          steamCommunityUrl="https://steamcommunity.com"
+          position={1}
+          size={1}
+          takesFocus={false}
+          isSubmitting={false}
+          areKeysOn
+          onSubmit={() => {}}
+          onSkip={() => {}}
+        />
+      </ToastProvider>
+    </MemoryRouter>,
+  ).replaceAll('<!-- -->', '');
+}
+
+it('labels an appeal, shows what the player says and asks for no more evidence', () => {
+  const html = render({ ...watchCase, appeal, reportStatus: 'verified_cheater' });
+  expect(html).toContain('Case 1 of 1, an appeal');
+  expect(html).toContain(groundLabels.wrong_player);
+  expect(html).toContain('My side of round 7.');
+  expect(html).toContain('Evidence of the player');
+  expect(html).not.toContain('Add More Evidence');
+  for (const label of Object.values(decisionLabels)) expect(html).toContain(label);
+});
+
+it('shows the answer of the player on an ordinary case', () => {
+  const html = render({ ...watchCase, answer: said });
+  expect(html).toContain('The player’s answer');
+  expect(html).toContain('Add More Evidence');
+  expect(html).toContain('Case 1 of 1');
+  expect(render(watchCase)).not.toContain('The player’s answer');
+});

@@ -1,0 +1,296 @@
+import { createClient } from '@argus/contract/client';
+import { filingExamples, staffFiling } from '@argus/contract/examples/filing-examples';
+import { currentUser } from '@argus/contract/examples/people';
+import { report } from '@argus/contract/examples/reports';
+import type { Contestable, Filing } from '@argus/contract/filings';
+import type { Report } from '@argus/contract/reports';
+import type { CurrentUser } from '@argus/contract/users';
+import { filingMessages } from '@argus/domain/filing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { contestableQuery, lookUpReportQuery, myCasesQuery } from './features/filings/api.ts';
+import { emptyContent } from './features/filings/filing-content.ts';
+import { FilingForm } from './features/filings/filing-form.tsx';
+import { filingQuery, inboxQuery } from './features/panel/api.ts';
+import { reportQuery } from './features/report-detail/api.ts';
+import { type Session, SessionContext } from './features/session/session-context.ts';
+import { SiteContext } from './features/site/site-context.ts';
+import { ApiContext } from './lib/api-context.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { Page as ClaimPage } from './pages/claim-false-reporting.tsx';
+import { Page as ContestPage } from './pages/contest-report.tsx';
+import { Page as MyCasesPage } from './pages/my-cases.tsx';
+import { Page as FilingPage } from './pages/panel-filing.tsx';
+import { Page as InboxPage } from './pages/panel-inbox.tsx';
+import { Page as RevaluationPage } from './pages/request-revaluation.tsx';
+import { ToastProvider } from './ui/toast.tsx';
+
+const site = {
+  productName: 'Panoptes',
+  publicUrl: 'https://panoptes.example',
+  steamCommunityUrl: 'https://steamcommunity.com',
+  eyeEssence: 250,
+  contactEmail: null,
+  discordInviteUrl: null,
+  coffeeUrl: null,
+  tradeOfferUrl: null,
+  ethAddress: null,
+  btcAddress: null,
+};
+const actions = { start: async () => false, forget: () => {}, logOut: async () => {}, refresh: async () => {} };
+const api = createClient(() => Promise.reject(new Error('nobody asks')));
+
+const appeal: Filing = filingExamples.fileAppeal.response.filing;
+const answer: Filing = filingExamples.answerReport.response.filing;
+const claim: Filing = filingExamples.claimFalseReport.response.filing;
+const openReport: Report = { ...report, submitterUserId: null };
+const convicting: Report = { ...openReport, reportStatus: 'verified_cheater' };
+const accused: CurrentUser = { ...currentUser, steam64Id: openReport.reportedSteam64Id };
+const me = (user = accused): Session => ({ status: 'user', user });
+const visitor: Session = { status: 'visitor' };
+const userId = accused._id;
+
+interface Scene {
+  session?: Session;
+  path?: string;
+  /** What is fetched already: a query of the page with its answer. */
+  answers?: readonly (readonly [{ queryKey: readonly unknown[] }, unknown])[];
+}
+
+async function show(children: ReactNode, { session = me(), path = '/', answers = [] }: Scene = {}): Promise<string> {
+  const client = createQueryClient();
+  for (const [{ queryKey }, data] of answers) client.setQueryData(queryKey, data);
+  const stream = await renderToReadableStream(
+    <MemoryRouter initialEntries={[path]}>
+      <ApiContext value={api}>
+        <QueryClientProvider client={client}>
+          <SiteContext value={site}>
+            <SessionContext value={{ session, actions }}>
+              <ToastProvider>
+                <Suspense>{children}</Suspense>
+              </ToastProvider>
+            </SessionContext>
+          </SiteContext>
+        </QueryClientProvider>
+      </ApiContext>
+    </MemoryRouter>,
+  );
+  await stream.allReady;
+  return (await new Response(stream).text()).replaceAll('<!-- -->', '');
+}
+
+describe('the page of one contested report', () => {
+  const contest = (about: Report, { session = me(), known = null as Contestable | null } = {}) =>
+    show(
+      <Routes>
+        <Route path="/request-revaluation/:reportId" element={<ContestPage />} />
+      </Routes>,
+      {
+        session,
+        path: `/request-revaluation/${about.reportId}`,
+        answers: [
+          [reportQuery(api, about.reportId), about],
+          [contestableQuery(api, userId), { aboutMe: known ? [known] : [], mine: [] }],
+        ],
+      },
+    );
+  const known = (filing: Filing): Contestable => ({
+    report: { ...convicting },
+    action: null,
+    needsNewVideo: false,
+    filing,
+  });
+
+  it('asks a visitor to log in first', async () => {
+    const html = await contest(convicting, { session: visitor });
+    expect(html).toContain('Contest this verdict');
+    expect(html).toContain('href="/api/auth/discord"');
+    expect(html).not.toContain('<form');
+  });
+
+  it('asks somebody without a Steam account to link it', async () => {
+    const html = await contest(convicting, { session: me({ ...accused, steam64Id: null }) });
+    expect(html).toContain('href="/api/auth/steam/link"');
+    expect(html).not.toContain('<form');
+  });
+
+  it('tells somebody else that it is about another account', async () => {
+    const html = await contest(convicting, { session: me({ ...accused, steam64Id: '76561197960287930' }) });
+    expect(html).toContain('This report is about another Steam account');
+  });
+
+  it('gives the accused the form that fits', async () => {
+    expect(await contest(openReport)).toContain('Send answer');
+    const html = await contest(convicting);
+    expect(html).toContain('Why is the verdict wrong?');
+    expect(html).toContain('Show my statement publicly after the decision');
+    expect(html).toContain('File appeal');
+  });
+
+  it('shows what is already filed instead of a form', async () => {
+    const html = await contest(convicting, { known: known(appeal) });
+    expect(html).toContain('With reviewers');
+    expect(html).not.toContain('File appeal');
+  });
+
+  it('opens an answer that can still be changed with what it says', async () => {
+    const html = await contest(openReport, { known: { ...known(answer), action: 'answer' } });
+    expect(html).toContain(`>${answer.statement}</textarea>`);
+  });
+});
+
+describe('the form', () => {
+  it('wants a new video where there must be one, and counts characters', async () => {
+    const html = await show(
+      <FilingForm kind="reopening" reportId="r" userId="u" start={emptyContent} needsNewVideo note="A note." />,
+    );
+    expect(html).toContain('At least one video that the case did not have.');
+    expect(html).toContain('0 / 2000');
+    expect(html).not.toContain('Why is the verdict wrong?');
+  });
+});
+
+describe('request revaluation', () => {
+  const one = (changes: Partial<Contestable>): Contestable => ({
+    report: { ...convicting },
+    action: null,
+    needsNewVideo: false,
+    filing: null,
+    ...changes,
+  });
+  const list = (aboutMe: Contestable[], mine: Contestable[] = [], user = accused) =>
+    show(<RevaluationPage />, {
+      session: me(user),
+      answers: [[contestableQuery(api, userId), { aboutMe, mine }]],
+    });
+
+  it('lists what applies, with one action each', async () => {
+    const html = await list([one({ action: 'appeal' })], [one({ action: 'reopening' })]);
+    expect(html.match(/href="\/request-revaluation\/[^"]+"/g)).toHaveLength(2);
+    expect(html).toContain('>Appeal<');
+    expect(html).toContain('>Ask to re-open<');
+  });
+
+  it('shows the state of what was filed', async () => {
+    const html = await list([one({ filing: { ...appeal, state: 'upheld', votes: { cheater: 3, total: 4 } } })]);
+    expect(html).toContain('Conviction upheld');
+    expect(html).toContain('3 of 4 said cheater.');
+  });
+
+  it('says so where nothing applies, and asks for the Steam account where it is missing', async () => {
+    expect(await list([])).toContain('There is no report about your Steam account.');
+    expect(await list([], [], { ...accused, steam64Id: null })).toContain('Link Steam account');
+  });
+});
+
+describe('claim false reporting', () => {
+  const look = (reports: Report[]) =>
+    show(<ClaimPage />, { path: '/?report=%23abc123', answers: [[lookUpReportQuery(api, '#abc123'), { reports }]] });
+
+  it('asks for a report, and for a login before that', async () => {
+    expect(await show(<ClaimPage />)).toContain('Which report?');
+    const html = await show(<ClaimPage />, { session: visitor });
+    expect(html).toContain('Make a claim');
+    expect(html).not.toContain('Which report?');
+  });
+
+  it('shows the form below the report that was found', async () => {
+    const html = await look([openReport]);
+    expect(html).toContain(openReport.reportedPlayerName);
+    expect(html).toContain('Send claim');
+  });
+
+  it('lets people choose between reports that end alike', async () => {
+    const html = await look([openReport, { ...openReport, reportId: convicting.reportId.replace(/.$/, '9') }]);
+    expect(html).toContain('Which one do you mean?');
+    expect(html).not.toContain('Send claim');
+  });
+
+  it('takes no claim about what is malicious already', async () => {
+    const html = await look([{ ...openReport, reportStatus: 'verified_troll' }]);
+    expect(html).toContain('already marked as malicious');
+    expect(html).not.toContain('Send claim');
+  });
+});
+
+describe('my cases', () => {
+  const mine = (cases: Filing[]) =>
+    show(<MyCasesPage />, {
+      answers: [
+        [
+          myCasesQuery(api, { userId, page: 1 }),
+          { cases, totalCases: cases.length, totalPages: Math.min(1, cases.length), currentPage: 1 },
+        ],
+      ],
+    });
+
+  it('leads on from an empty list', async () => {
+    expect(await mine([])).toContain('Nothing filed');
+  });
+
+  it('shows state, deadline and what can be done', async () => {
+    const html = await mine([appeal]);
+    expect(html).toContain('With reviewers');
+    expect(html).toContain('Result expected by');
+    expect(html).toContain('Withdraw');
+    expect(html).not.toContain('Edit answer');
+  });
+
+  it('shows outcome and reason, and says where there is none', async () => {
+    const declined: Filing = { ...claim, state: 'declined', closedAt: claim.filedAt, canWithdraw: false };
+    expect(await mine([{ ...declined, reason: 'The clip shows the player.' }])).toContain('The clip shows the player.');
+    const html = await mine([declined]);
+    expect(html).toContain(filingMessages.noReason);
+    expect(html).not.toContain('Withdraw');
+  });
+
+  it('keeps from the submitter what the accused did not publish', async () => {
+    const html = await mine([{ ...appeal, role: 'concerned', statement: null, evidenceLinks: [], canWithdraw: false }]);
+    expect(html).toContain('An appeal against your report on');
+    expect(html).not.toContain('What was said');
+  });
+});
+
+describe('the Inbox', () => {
+  const inbox = (items: unknown[]) =>
+    show(<InboxPage />, {
+      answers: [
+        [
+          inboxQuery(api, { kind: undefined, page: '1' }),
+          { items, totalItems: items.length, totalPages: Math.min(1, items.length), currentPage: 1 },
+        ],
+      ],
+    });
+
+  it('says so when nothing waits', async () => {
+    expect(await inbox([])).toContain('Nothing waits for staff');
+  });
+
+  it('shows who is at work on an item', async () => {
+    const lease = { userId, username: 'Mara', expiresAt: staffFiling.filedAt, isMine: false };
+    const html = await inbox([{ ...staffFiling, lease }]);
+    expect(html).toContain('False-report claim');
+    expect(html).toContain('<bdi>Mara</bdi> is working on this');
+  });
+
+  it('shows an item with its decision, or with its outcome', async () => {
+    const item = (filing: typeof staffFiling) =>
+      show(
+        <Routes>
+          <Route path="/panel/inbox/:filingId" element={<FilingPage />} />
+        </Routes>,
+        {
+          path: `/panel/inbox/${filing.filingId}`,
+          answers: [[filingQuery(api, filing.filingId), filing]],
+        },
+      );
+    expect(await item(staffFiling)).toContain('Mark as malicious');
+    const html = await item({ ...staffFiling, state: 'declined', reason: 'The clip shows the player.' });
+    expect(html).toContain('Outcome');
+    expect(html).toContain('The clip shows the player.');
+    expect(html).not.toContain('Mark as malicious');
+  });
+});

@@ -1,0 +1,16 @@
+import { safeReturnPath } from '@argus/domain/login';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+const key = 'link-origin';
+
+/** The page that asked for a linked Steam account; always a path of this site. */
+export function rememberLinkOrigin(path: string): void {
+  writeStored('sessionStorage', key, safeReturnPath(path));
+}
+
+/** null: linking was not begun on another page. */
+export function takeLinkOrigin(): string | null {
+  const path = readStored('sessionStorage', key);
+  removeStored('sessionStorage', key);
+  return path === null ? null : safeReturnPath(path);
+}

@@ -1,0 +1,104 @@
+import type { Report } from '@argus/contract/reports';
+import { isOpen } from '@argus/domain/report-status';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { ContestCase } from '../features/filings/contest-case.tsx';
+import { ContestGate } from '../features/filings/contest-gate.tsx';
+import { FiledReport } from '../features/filings/filed-report.tsx';
+import { findCopy } from '../features/filings/filing-copy.ts';
+import { reportQuery } from '../features/report-detail/api.ts';
+import { reportFailedMessage, reportMissingMessage } from '../features/report-detail/case-words.ts';
+import { LoggedOut } from '../features/session/logged-out.tsx';
+import { LoginLink } from '../features/session/login-link.tsx';
+import { useSession } from '../features/session/session-context.ts';
+import { useLastUserId } from '../features/session/use-last-user-id.ts';
+import { NotFoundIllustration } from '../identity/empty-illustrations.tsx';
+import { useApi } from '../lib/api-context.ts';
+import { describeError, isRefusedWith } from '../lib/api-errors.ts';
+import { loadingMessage } from '../lib/messages.ts';
+import type { PageHead } from '../lib/page.ts';
+import { draftPath, paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export const head: PageHead = () => ({ title: 'Contest a report' });
+
+export function Page() {
+  const { reportId = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(reportQuery(useApi(), reportId));
+  if (data) {
+    if (data.reportStatus === 'draft') return <Navigate to={draftPath(data._id)} replace />;
+    return <Contest key={reportId} report={data} />;
+  }
+  if (!error) return <LoadingState message={loadingMessage} />;
+  if (isRefusedWith(error, 'report_not_found', 'invalid_input', 'not_found')) return <Missing />;
+  const message = describeError(error, { fallback: reportFailedMessage });
+  return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+}
+
+const kinds = ['answer', 'appeal', 'reopening'] as const;
+
+function Contest({ report }: { report: Report }) {
+  const session = useSession();
+  const lastUserId = useLastUserId(session);
+  const user = session.status === 'user' ? session.user : null;
+  const isSubmitter =
+    user !== null && report.submitterUserId === user._id && user.steam64Id !== report.reportedSteam64Id;
+  const title = isSubmitter ? 'Ask to re-open your report' : titleFor(report);
+
+  if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
+  if (session.status === 'visitor' && lastUserId !== null) {
+    const hasCopy = kinds.some((kind) => findCopy({ userId: lastUserId, kind, reportId: report.reportId }) !== null);
+    return <LoggedOut title={title} hasCopy={hasCopy} />;
+  }
+  return (
+    <PageFrame>
+      <PageHeader eyebrow="Request revaluation" title={title} lead={isSubmitter ? undefined : leadFor(report)} />
+      <div className="grid gap-6">
+        <Card className="sm:p-5">
+          <FiledReport report={report} isUnderAppeal={report.underAppeal} as="h2">
+            <span>
+              Submitted <DateTime value={report.createdAt} />
+            </span>
+          </FiledReport>
+        </Card>
+        {user ? <ContestCase report={report} user={user} /> : <ContestGate done={0} action={<LoginLink />} />}
+      </div>
+    </PageFrame>
+  );
+}
+
+function titleFor({ reportStatus }: Report): string {
+  if (reportStatus === 'verified_cheater') return 'Contest this verdict';
+  return isOpen(reportStatus) ? 'Answer this report' : 'Contest this report';
+}
+
+function leadFor({ reportStatus }: Report): string {
+  if (reportStatus === 'verified_cheater')
+    return 'People who have never decided on this report look at it again, and read what you have to say.';
+  return isOpen(reportStatus)
+    ? 'A report is not a verdict. Reviewers read what you say beside what the report says.'
+    : 'What can be done about a report depends on how it was closed.';
+}
+
+function Missing() {
+  return (
+    <>
+      <h1 className="sr-only">Contest a report</h1>
+      <EmptyState
+        illustration={<NotFoundIllustration />}
+        title={reportMissingMessage}
+        action={<ButtonLink to={paths.requestRevaluation}>Request revaluation</ButtonLink>}
+        className="py-16"
+      >
+        The link may be incomplete.
+      </EmptyState>
+    </>
+  );
+}

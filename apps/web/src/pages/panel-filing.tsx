@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { staffReportQuery } from '../features/panel/api.ts';
+import { FilingView } from '../features/panel/inbox/filing-view.tsx';
+import { PanelArea } from '../features/panel/panel-area.tsx';
+import { Allegations } from '../features/report-detail/allegations.tsx';
+import { CaseSection } from '../features/report-detail/case-section.tsx';
+import { WatchEvidence } from '../features/report-detail/watch-evidence.tsx';
+import { useApi } from '../lib/api-context.ts';
+import type { PageHead } from '../lib/page.ts';
+import { EvidenceGroups } from '../ui/evidence-groups.tsx';
+
+export const head: PageHead = () => ({ title: 'Inbox item' });
+
+export function Page() {
+  const { filingId = '' } = useParams();
+  return (
+    <PanelArea
+      title="Inbox item"
+      lead="Your decision takes effect at once and settles the item. Whoever filed it is told your reason."
+    >
+      <FilingView key={filingId} filingId={filingId}>
+        {({ report }) => <FiledCase reportId={report.reportId} />}
+      </FilingView>
+    </PanelArea>
+  );
+}
+
+/** What the filing is about; the item can be read without it. */
+function FiledCase({ reportId }: { reportId: string }) {
+  const { data: report } = useQuery(staffReportQuery(useApi(), reportId));
+  if (!report) return null;
+  return (
+    <>
+      <Allegations report={report} />
+      <CaseSection title="Evidence" count={report.evidenceLinks.length}>
+        <EvidenceGroups links={report.evidenceLinks} />
+      </CaseSection>
+      {report.watchAddedEvidence.length > 0 ? <WatchEvidence evidence={report.watchAddedEvidence} /> : null}
+    </>
+  );
+}

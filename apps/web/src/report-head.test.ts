@@ -1,0 +1,44 @@
+import { createClient } from '@argus/contract/client';
+import { siteExamples } from '@argus/contract/examples/public-examples';
+import { report } from '@argus/contract/examples/reports';
+import type { Report } from '@argus/contract/reports';
+import { maliciousHeadline } from '@argus/domain/report-status';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { headHtml } from './app/head-html.ts';
+import { reportQuery } from './features/report-detail/api.ts';
+import { reportHead } from './features/report-detail/report-head.ts';
+
+const api = createClient(() => Promise.reject(new Error('nobody asks')));
+const site = siteExamples.getSite.response;
+
+function headOf(shown: Report): string {
+  const client = new QueryClient();
+  client.setQueryData(reportQuery(api, shown.reportId).queryKey, shown);
+  const searchParams = new URLSearchParams();
+  return headHtml(reportHead({ api, client, site, params: {}, searchParams }, shown.reportId), site);
+}
+
+const accusation: Report = {
+  ...report,
+  reportedPlayerName: 'NightOwl',
+  description: 'Spins in spawn all day long',
+  cheatsUsed: ['Spinbot'],
+};
+
+it('says of a malicious report that the report was malicious: no player, no allegation, no search engine', () => {
+  const head = headOf({ ...accusation, reportStatus: 'verified_troll' });
+  expect(head).toContain(`<title>${maliciousHeadline} · ${site.productName}</title>`);
+  expect(head).toContain(`<meta property="og:title" content="${maliciousHeadline} · ${site.productName}">`);
+  expect(head).toContain('<meta name="robots" content="noindex">');
+  expect(head).not.toMatch(/NightOwl|Spin/);
+});
+
+it('says what others claim, and that it is under appeal', () => {
+  const convicted: Report = { ...accusation, reportStatus: 'verified_cheater' };
+  expect(headOf(convicted)).toMatch(/Report on NightOwl: Convicted Cheater.*Claimed: Spinbot/s);
+  expect(headOf(convicted)).not.toContain('Under appeal');
+  const head = headOf({ ...convicted, underAppeal: true });
+  expect(head).toContain('Under appeal');
+  expect(head).toContain('content="index, follow"');
+});

@@ -1,0 +1,114 @@
+import type { ApiClient } from '@argus/contract/client';
+import { filingMessages, filingRefusals } from '@argus/domain/filing';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { logIn } from '../log-in.ts';
+import { createProductApi } from '../product-api.ts';
+
+const reason = 'The evidence is from another match, as the scoreboard shows.';
+
+/** A report that the moderator may decide, that nobody else has filed about and that is not the plain user's. */
+async function findForeignReport(asModerator: ApiClient, ownId: string) {
+  const { reports } = await asModerator('GET /api/admin/reports', {
+    query: { status: 'verified_undetermined', page: '3' },
+  });
+  for (const { reportId } of reports) {
+    const report = await asModerator('GET /api/admin/reports/{reportId}', { params: { reportId } });
+    const isFree = report.filings.length === 0 && report.decisionRefusal === null;
+    if (isFree && report.submitterUserId !== null && report.submitterUserId !== ownId) return report;
+  }
+  throw new Error('the moderator is part of every report on this page');
+}
+
+/** One of the plain user's own that the moderator may re-open. */
+async function findClosedReport(asPlain: ApiClient, asModerator: ApiClient): Promise<string> {
+  const { mine } = await asPlain('GET /api/users/me/contestable', {});
+  for (const { action, filing, report } of mine) {
+    const params = { reportId: report.reportId };
+    const { decisionRefusal } = await asModerator('GET /api/admin/reports/{reportId}', { params });
+    if (action === 'reopening' && filing === null && decisionRefusal === null) return report.reportId;
+  }
+  throw new Error('the plain user has no closed report that the moderator may re-open');
+}
+
+async function openItem(page: Page, reportId: string): Promise<void> {
+  await page.goto('/panel/inbox');
+  const rows = page.getByRole('table', { name: 'Inbox' }).getByRole('row');
+  await rows
+    .filter({ hasText: `#${reportId.slice(-6)}` })
+    .getByRole('rowheader')
+    .getByRole('link')
+    .click();
+  await expect(page.getByText('Nobody else can decide it')).toBeVisible();
+}
+
+test('a claim is accepted: the report is malicious, and its submitter loses 50', async ({ page, journey, baseURL }) => {
+  const plainToken = await logIn(page, 'plain');
+  const asPlain = createProductApi(baseURL ?? '', plainToken);
+  const { _id: ownId } = await asPlain('GET /api/auth/me', {});
+  const asModerator = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
+  const { reportId, submitterUserId, reportedPlayerName } = await findForeignReport(asModerator, ownId);
+  const submitter = { params: { userId: submitterUserId ?? '' } };
+  const { essence: before } = await asModerator('GET /api/admin/users/{userId}', submitter);
+
+  await logIn(page, 'plain');
+  await page.goto('/claim-false-reporting');
+  await page.getByLabel('Which report?').fill(`#${reportId.slice(-12)}`);
+  await page.getByRole('button', { name: 'Find the report' }).click();
+  await page.getByLabel('What is false').fill('The clip is from a video of 2019 and shows somebody else.');
+  await page.getByRole('button', { name: 'Send claim' }).click();
+  await expect(page).toHaveURL('/my-cases');
+  await expect(page.getByRole('main')).toContainText(`Your claim about the report on ${reportedPlayerName}`);
+
+  await logIn(page, 'moderator');
+  await openItem(page, reportId);
+  await page.getByRole('radio', { name: /^Mark as malicious/ }).check();
+  await expect(page.getByRole('region', { name: 'What this change will do' })).toContainText('-50');
+  await page.getByRole('button', { name: 'Mark as malicious' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: filingMessages.reasonLength })).toBeVisible();
+  await journey.expectAccessible();
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: 'Mark as malicious' }).click();
+  await expect(page).toHaveURL('/panel/inbox');
+  const { essence: after } = await asModerator('GET /api/admin/users/{userId}', submitter);
+  expect(after - before).toBe(-50);
+
+  await page.goto(`/report/${reportId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This report was malicious' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`by staff: ${reason}`);
+  await expect(page).not.toHaveTitle(new RegExp(reportedPlayerName.replace(/[^\w]/g, '.')));
+  await expect(page.getByRole('link', { name: 'Open in panel' })).toBeVisible();
+
+  await logIn(page, 'plain');
+  await page.goto('/my-cases');
+  await expect(page.getByRole('main')).toContainText(reason);
+});
+
+test('a re-opening runs a second round', async ({ page, journey, baseURL }) => {
+  const asModerator = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
+  const asPlain = createProductApi(baseURL ?? '', await logIn(page, 'plain'));
+  const reportId = await findClosedReport(asPlain, asModerator);
+  await page.goto(`/request-revaluation/${reportId}`);
+  const text = 'The recording of the whole match shows what the first clip only suggests.';
+  await page.getByLabel('What is new').fill(text);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: filingRefusals.reopening_needs_new_video })).toBeVisible();
+  await expect(page.getByLabel('What is new')).toHaveValue(text);
+  await page.getByLabel('Link', { exact: true }).fill('https://www.youtube.com/watch?v=L_jWHffIx5E');
+  await journey.expectAccessible();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page).toHaveURL('/my-cases');
+
+  await logIn(page, 'moderator');
+  await openItem(page, reportId);
+  await page.getByRole('radio', { name: /^Re-open the report/ }).check();
+  await expect(page.getByRole('region', { name: 'What this change will do' })).toContainText(
+    'Round 2 of review begins',
+  );
+  await page.getByLabel('Reason').fill('New evidence came in that no reviewer has seen.');
+  await page.getByRole('button', { name: 'Re-open the report' }).click();
+  await expect(page).toHaveURL('/panel/inbox');
+  await page.goto(`/report/${reportId}`);
+  await expect(page.getByRole('main')).toContainText('Pending Review');
+  await expect(page.getByRole('region', { name: 'Evidence of the Watch' })).toContainText('1');
+});

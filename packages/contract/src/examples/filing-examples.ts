@@ -1,0 +1,178 @@
+import type { Filing, filingCalls } from '../filings.ts';
+import type { InboxItem, inboxCalls, StaffFiling } from '../inbox.ts';
+import type { ExamplesOf } from './example.ts';
+import { exampleIds, examplePlayers, submitter } from './people.ts';
+import { card, convictingCard } from './reports.ts';
+
+const firstPage = { page: '1', limit: '10' };
+const onlyPage = { totalPages: 1, currentPage: 1 };
+const convictingReport = { reportId: exampleIds.convictingReport };
+
+const { reportId, reportedSteam64Id, reportedPlayerName, reportedPlayerAvatar, reportStatus } = convictingCard;
+const onConvicted = { reportId, reportedSteam64Id, reportedPlayerName, reportedPlayerAvatar, reportStatus };
+const onOpen = {
+  reportId: card.reportId,
+  reportedSteam64Id: examplePlayers.reported,
+  reportedPlayerName: card.reportedPlayerName,
+  reportedPlayerAvatar: card.reportedPlayerAvatar,
+  reportStatus: card.reportStatus,
+};
+
+const filedAt = '2026-11-15T18:00:00.000Z';
+const statement = 'The clip of round 7 shows my team mate: the name above the scoreboard is not mine.';
+const video = {
+  type: 'video',
+  url: 'https://www.youtube.com/watch?v=9bZkp7q19f0',
+  description: 'Round 7, my screen',
+} as const;
+
+const appeal: Filing = {
+  filingId: exampleIds.appeal,
+  kind: 'appeal',
+  state: 'review',
+  ground: 'misleading_evidence',
+  report: onConvicted,
+  role: 'author',
+  statement,
+  isStatementHidden: false,
+  evidenceLinks: [video],
+  isPublic: true,
+  filedAt,
+  closedAt: null,
+  closedBy: null,
+  dueAt: '2026-11-29T18:00:00.000Z',
+  votes: null,
+  reason: null,
+  canEdit: false,
+  canWithdraw: true,
+};
+
+const answer: Filing = {
+  ...appeal,
+  filingId: exampleIds.answer,
+  kind: 'answer',
+  state: 'filed',
+  ground: null,
+  report: onOpen,
+  evidenceLinks: [],
+  isPublic: true,
+  dueAt: null,
+  canEdit: true,
+};
+
+const claim: Filing = {
+  ...appeal,
+  filingId: exampleIds.claim,
+  kind: 'claim',
+  state: 'staff',
+  ground: null,
+  evidenceLinks: [],
+  isPublic: false,
+  dueAt: null,
+};
+
+const request: Filing = {
+  ...claim,
+  filingId: exampleIds.reopening,
+  kind: 'reopening',
+  report: { ...onConvicted, reportId: exampleIds.closedReport, reportStatus: 'verified_undetermined' },
+  evidenceLinks: [video],
+};
+
+const typed = { statement, evidenceLinks: [video] };
+
+export const filingExamples: ExamplesOf<typeof filingCalls> = {
+  answerReport: {
+    params: { reportId: exampleIds.openReport },
+    body: { statement, evidenceLinks: [] },
+    response: { msg: 'Your answer is saved.', filing: answer },
+  },
+  fileAppeal: {
+    params: convictingReport,
+    body: { ...typed, ground: 'misleading_evidence', isPublic: true },
+    response: { msg: 'Your appeal is filed.', filing: appeal },
+  },
+  requestReopening: {
+    params: { reportId: exampleIds.closedReport },
+    body: typed,
+    response: { msg: 'Your request is filed.', filing: request },
+  },
+  claimFalseReport: {
+    params: convictingReport,
+    body: { statement, evidenceLinks: [] },
+    response: { msg: 'Your claim is filed.', filing: claim },
+  },
+  withdrawFiling: {
+    params: { filingId: exampleIds.ownClaim },
+    response: {
+      msg: 'Withdrawn.',
+      filing: { ...claim, filingId: exampleIds.ownClaim, state: 'withdrawn', closedAt: filedAt, canWithdraw: false },
+    },
+  },
+  listMyCases: { query: firstPage, response: { cases: [appeal, claim], totalCases: 2, ...onlyPage } },
+  getContestable: {
+    response: {
+      aboutMe: [
+        {
+          report: { ...onConvicted, createdAt: convictingCard.createdAt, underAppeal: true },
+          action: null,
+          needsNewVideo: false,
+          filing: appeal,
+        },
+      ],
+      mine: [],
+    },
+  },
+  lookUpReport: {
+    query: { report: `#${exampleIds.convictingReport.slice(-6)}` },
+    response: { reports: [convictingCard] },
+  },
+};
+
+const lease = {
+  userId: exampleIds.moderator,
+  username: 'Tomasz',
+  expiresAt: '2026-11-16T08:01:00.000Z',
+  isMine: true,
+};
+
+const item: InboxItem = {
+  filingId: exampleIds.claim,
+  kind: 'claim',
+  state: 'staff',
+  ground: null,
+  report: onConvicted,
+  statement,
+  isStatementHidden: false,
+  evidenceLinks: [],
+  isPublic: false,
+  filedAt,
+  closedAt: null,
+  author: submitter,
+  waitingSince: filedAt,
+  lease: null,
+};
+
+export const staffFiling: StaffFiling = { ...item, votes: null, reason: null, decisionRefusal: null };
+
+const ofClaim = { filingId: exampleIds.claim };
+
+export const inboxExamples: ExamplesOf<typeof inboxCalls> = {
+  listInbox: { query: { ...firstPage, kind: 'claim' }, response: { items: [item], totalItems: 1, ...onlyPage } },
+  getFilingForStaff: { params: ofClaim, response: staffFiling },
+  takeLease: { params: ofClaim, response: { lease } },
+  releaseLease: { params: ofClaim, response: { msg: 'Released.' } },
+  decideFiling: {
+    params: ofClaim,
+    body: { decision: 'decline', reason: 'The clip shows the reported player.' },
+    response: {
+      msg: 'Declined.',
+      filing: { ...staffFiling, state: 'declined', closedAt: filedAt, reason: 'The clip shows the reported player.' },
+    },
+  },
+  hideStatement: {
+    params: ofClaim,
+    body: { isHidden: true, reason: 'It names private people.' },
+    response: { msg: 'The statement is hidden.', filing: { ...staffFiling, isStatementHidden: true } },
+  },
+};

@@ -1,0 +1,130 @@
+import { filingLimits, filingMessages } from '@argus/domain/filing';
+import { pageSizes } from '@argus/domain/limits';
+import { countCharacters, hasForbiddenCharacters } from '@argus/domain/plain-text';
+import { reportMessages } from '@argus/domain/report-rules';
+import { defineCalls } from './call.ts';
+import { rulingErrors } from './errors.ts';
+import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, personSchema, typedText } from './fields.ts';
+import { filingFields } from './filings.ts';
+import { votesSchema } from './public-filings.ts';
+import { z } from './zod.ts';
+
+/** While it lasts, nobody else on the staff can decide the item; whoever holds it renews it. */
+export const leaseSeconds = 60;
+
+/** What is shown to others as the reason of a decision by staff. */
+export const staffReasonSchema = typedText(filingLimits.reasonLength.max, filingMessages.reasonLength)
+  .transform((text) => text.trim())
+  .superRefine((text, context) => {
+    const length = countCharacters(text);
+    const refuse = (id: string, message: string) => context.addIssue({ code: 'custom', message, params: { id } });
+    if (length < filingLimits.reasonLength.min) refuse('too_short', filingMessages.reasonLength);
+    if (length > filingLimits.reasonLength.max) refuse('too_long', filingMessages.reasonLength);
+    if (hasForbiddenCharacters(text, { multiline: false }))
+      refuse('forbidden_characters', reportMessages.forbiddenCharacters);
+  });
+
+const leaseSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  expiresAt: dateSchema,
+  isMine: z.boolean(),
+});
+
+const inboxItemSchema = z.object({
+  ...filingFields,
+  /** Who filed it. */
+  author: personSchema,
+  /** Since when it waits for staff. */
+  waitingSince: dateSchema,
+  lease: leaseSchema.nullable(),
+});
+export type InboxItem = z.infer<typeof inboxItemSchema>;
+
+/** Any filing, waiting or not. */
+export const staffFilingSchema = inboxItemSchema.extend({
+  waitingSince: dateSchema.nullable(),
+  votes: votesSchema.nullable(),
+  reason: z.string().nullable(),
+  /** Why the asking member of staff may not decide it; null: they may. */
+  decisionRefusal: z.string().nullable(),
+});
+export type StaffFiling = z.infer<typeof staffFilingSchema>;
+
+export const inboxKinds = ['appeal', 'reopening', 'claim'] as const;
+const filingDecisions = ['accept', 'decline'] as const;
+
+const filingParams = z.object({ filingId: idSchema });
+const filingAnswerSchema = msgSchema.extend({ filing: staffFilingSchema });
+
+export const inboxCalls = defineCalls({
+  listInbox: {
+    method: 'GET',
+    path: '/api/admin/inbox',
+    access: 'staff',
+    summary: 'What waits for staff, longest first: appeals, requests to re-open, claims of false reporting.',
+    query: pageQuery(pageSizes.inbox).extend({ kind: z.enum(inboxKinds).optional() }),
+    status: 200,
+    response: z.object({ items: z.array(inboxItemSchema), totalItems: z.int(), ...pageFields }),
+  },
+  getFilingForStaff: {
+    method: 'GET',
+    path: '/api/admin/filings/{filingId}',
+    access: 'staff',
+    summary: 'One filing, and whether the caller may decide it.',
+    params: filingParams,
+    status: 200,
+    response: staffFilingSchema,
+    refusals: ['filing_not_found'],
+  },
+  takeLease: {
+    method: 'PUT',
+    path: '/api/admin/filings/{filingId}/lease',
+    access: 'staff',
+    summary: `Reserve an item of the Inbox for ${leaseSeconds} seconds, or renew it.`,
+    params: filingParams,
+    status: 200,
+    response: z.object({ lease: leaseSchema }),
+    refusals: ['filing_not_found', 'filing_over', 'lease_taken'],
+  },
+  releaseLease: {
+    method: 'DELETE',
+    path: '/api/admin/filings/{filingId}/lease',
+    access: 'staff',
+    summary: 'Give the reservation back.',
+    params: filingParams,
+    status: 200,
+    response: msgSchema,
+    refusals: ['filing_not_found'],
+  },
+  decideFiling: {
+    method: 'PUT',
+    path: '/api/admin/filings/{filingId}/decision',
+    access: 'staff',
+    summary:
+      'Decide an item of the Inbox. Accepting does it: an appeal overturns the conviction (or, if it waits for admission, goes to reviewers), a request re-opens the report, a claim marks it as malicious.',
+    params: filingParams,
+    body: z.object({ decision: z.enum(filingDecisions), reason: staffReasonSchema }),
+    status: 200,
+    response: filingAnswerSchema,
+    refusals: [
+      'filing_not_found',
+      'filing_over',
+      'lease_taken',
+      'decision_pays_you',
+      ...rulingErrors.decision,
+      ...rulingErrors.reopen,
+    ],
+  },
+  hideStatement: {
+    method: 'PUT',
+    path: '/api/admin/filings/{filingId}/hidden',
+    access: 'staff',
+    summary: 'Hide an abusive statement from everybody but staff and its author, or show it again; it is logged.',
+    params: filingParams,
+    body: z.object({ isHidden: z.boolean(), reason: staffReasonSchema }),
+    status: 200,
+    response: filingAnswerSchema,
+    refusals: ['filing_not_found'],
+  },
+});

@@ -1,0 +1,22 @@
+import { filingStates } from '@argus/domain/filing';
+import { dateSchema, evidenceLinkSchema } from './fields.ts';
+import { z } from './zod.ts';
+
+export const votesSchema = z.object({ cheater: z.int(), total: z.int() });
+
+/** What the accused said; null: not public, hidden by staff, or removed with the account. */
+export const publicStatementSchema = z.object({
+  filedAt: dateSchema,
+  statement: z.string().nullable(),
+  isStatementHidden: z.boolean(),
+  evidenceLinks: z.array(evidenceLinkSchema),
+});
+
+export const publicAppealSchema = publicStatementSchema.extend({
+  state: z.enum(filingStates),
+  closedAt: dateSchema.nullable(),
+  /** Null unless reviewers decided it. */
+  votes: votesSchema.nullable(),
+  /** Of the staff who decided it. */
+  reason: z.string().nullable(),
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import {
+  closeByOverride,
+  type FilingKind,
+  type FilingState,
+  filingStates,
+  isInInbox,
+  isOpenFiling,
+  mayAnswer,
+  mayAppeal,
+  mayClaim,
+  mayRequestReopening,
+  mayWithdraw,
+  routeAppeal,
+} from './filing.ts';
+import { closedStatuses, type ReportStatus, reportStatuses } from './report-status.ts';
+
+const idOf = (ruling: { ok: true } | { ok: false; id: string }) => (ruling.ok ? 'ok' : ruling.id);
+const known = 'https://youtu.be/dQw4w9WgXcQ';
+const another = 'https://youtu.be/9bZkp7q19f0';
+
+describe('an answer', () => {
+  const answer = { isAccused: true, status: 'unverified', isChange: false, reviewCount: 0 } as const;
+  test.each([
+    [{}, 'ok'],
+    [{ isAccused: false }, 'not_the_accused'],
+    [{ status: 'verified_cheater' }, 'answer_after_verdict'],
+    [{ reviewCount: 2 }, 'ok'],
+    [{ isChange: true }, 'ok'],
+    [{ isChange: true, reviewCount: 1 }, 'answer_after_review'],
+  ] as const)('%j: %s', (more, id) => expect(idOf(mayAnswer({ ...answer, ...more }))).toBe(id));
+});
+
+describe('an appeal', () => {
+  const appeal = {
+    isAccused: true,
+    status: 'verified_cheater',
+    earlier: [],
+    addedUrls: [],
+    knownUrls: [known],
+  } as const;
+  const earlier = (state: FilingState) => ({ earlier: [{ kind: 'appeal' as const, state }] });
+  test.each([
+    [{}, 'ok'],
+    [{ isAccused: false }, 'not_the_accused'],
+    [{ status: 'verified_undetermined' as const }, 'no_conviction'],
+    ...(['review', 'admission', 'staff'] as const).map((state) => [earlier(state), 'appeal_open'] as const),
+    ...(['upheld', 'declined', 'withdrawn'] as const).map(
+      (state) => [earlier(state), 'appeal_needs_new_video'] as const,
+    ),
+    [{ ...earlier('upheld'), addedUrls: [known] }, 'appeal_needs_new_video'],
+    [{ ...earlier('upheld'), addedUrls: [another] }, 'ok'],
+    [earlier('closed'), 'ok'],
+    [{ earlier: [{ kind: 'claim' as const, state: 'staff' as const }] }, 'ok'],
+  ] as const)('%j: %s', (more, id) => expect(idOf(mayAppeal({ ...appeal, ...more }))).toBe(id));
+
+  test.each([
+    [true, 'other', 3, 'review'],
+    [true, 'other', 2, 'staff'],
+    [true, 'not_in_control', 9, 'staff'],
+    [false, 'other', 9, 'admission'],
+    [false, 'not_in_control', 0, 'admission'],
+  ] as const)(
+    'admitted: %s, ground %s, %i who could review: goes to %s',
+    (isAdmitted, ground, eligibleReviewers, state) => {
+      expect(routeAppeal({ isAdmitted, ground, eligibleReviewers, fewestReviewers: 3 })).toBe(state);
+    },
+  );
+});
+
+describe('a request to re-open', () => {
+  const request = { isSubmitter: true, earlier: [], addedUrls: [another], knownUrls: [known] } as const;
+  test.each(reportStatuses)('of a report that is %s', (status) => {
+    const isFit = ['verified_undetermined', 'verified_duplicate', 'verified_troll'].includes(status);
+    expect(idOf(mayRequestReopening({ ...request, status }))).toBe(isFit ? 'ok' : 'report_not_reopenable');
+  });
+  test.each([
+    [{ isSubmitter: false }, 'not_the_submitter'],
+    [{ addedUrls: [known] }, 'reopening_needs_new_video'],
+    [{ addedUrls: [] }, 'reopening_needs_new_video'],
+    [{ earlier: [{ kind: 'reopening' as const, state: 'staff' as const }] }, 'reopening_open'],
+    [{ earlier: [{ kind: 'reopening' as const, state: 'declined' as const }] }, 'ok'],
+  ] as const)('%j: %s', (more, id) => {
+    expect(idOf(mayRequestReopening({ ...request, status: 'verified_undetermined', ...more }))).toBe(id);
+  });
+});
+
+test('a claim is made about any report that is not malicious yet, once at a time', () => {
+  for (const status of reportStatuses) {
+    expect(idOf(mayClaim({ status, earlier: [] }))).toBe(status === 'verified_troll' ? 'already_malicious' : 'ok');
+  }
+  const open = [{ kind: 'claim' as const, state: 'staff' as const }];
+  expect(idOf(mayClaim({ status: 'unverified', earlier: open }))).toBe('claim_open');
+});
+
+test('what is decided is not withdrawn, and an answer not once it is read', () => {
+  for (const state of filingStates) {
+    const isOpen = ['filed', 'review', 'admission', 'staff'].includes(state);
+    expect(idOf(mayWithdraw({ kind: 'appeal', state, reviewCount: 3 }))).toBe(isOpen ? 'ok' : 'filing_over');
+  }
+  expect(idOf(mayWithdraw({ kind: 'answer', state: 'filed', reviewCount: 0 }))).toBe('ok');
+  expect(idOf(mayWithdraw({ kind: 'answer', state: 'filed', reviewCount: 1 }))).toBe('answer_after_review');
+});
+
+test('whatever waits for staff is open', () => {
+  for (const state of filingStates) if (isInInbox(state)) expect(isOpenFiling(state)).toBe(true);
+});
+
+describe('an override', () => {
+  test.each<[FilingKind, FilingState, ReportStatus, ReturnType<typeof closeByOverride>]>([
+    ['appeal', 'staff', 'verified_undetermined', 'overturned'],
+    ['appeal', 'review', 'verified_undetermined', 'closed'],
+    ['appeal', 'admission', 'unverified', 'closed'],
+    ['claim', 'staff', 'verified_troll', 'accepted'],
+    ['claim', 'staff', 'verified_cheater', null],
+    ['reopening', 'staff', 'unverified', 'accepted'],
+    ['reopening', 'staff', 'verified_cheater', 'closed'],
+    ['reopening', 'staff', 'verified_duplicate', null],
+    ['answer', 'filed', 'verified_troll', null],
+  ])('of a report with an open %s (%s) to %s: %s', (kind, state, to, expected) => {
+    expect(closeByOverride({ kind, state }, to)).toBe(expected);
+  });
+
+  test('changes nothing that is over', () => {
+    for (const to of closedStatuses) expect(closeByOverride({ kind: 'appeal', state: 'upheld' }, to)).toBeNull();
+  });
+});

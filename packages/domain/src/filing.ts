@@ -1,0 +1,191 @@
+import { hasNewVideo } from './evidence-link.ts';
+import { hasVerdict, isOpen, type ReportStatus } from './report-status.ts';
+import { allowed, type Ruling, refuse } from './ruling.ts';
+
+/** What people can file about a report: an answer before its verdict, an appeal, a request to re-open, a claim. */
+export const filingKinds = ['answer', 'appeal', 'reopening', 'claim'] as const;
+
+export type FilingKind = (typeof filingKinds)[number];
+
+/**
+ * `filed`: an answer, which nobody decides. `review`: an appeal that reviewers decide. `admission`: a further appeal that
+ * staff have not admitted yet. `staff`: waits for a decision by staff. All others are final.
+ */
+export const filingStates = [
+  'filed',
+  'review',
+  'admission',
+  'staff',
+  'upheld',
+  'overturned',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'closed',
+] as const;
+
+export type FilingState = (typeof filingStates)[number];
+
+/** What waits for staff. */
+export const inboxStates = ['admission', 'staff'] as const satisfies readonly FilingState[];
+
+/** What is not decided yet. */
+const openFilingStates = ['review', 'admission', 'staff'] as const satisfies readonly FilingState[];
+
+/** In these, a conviction is marked as under appeal. */
+export const runningAppealStates = ['review', 'staff'] as const satisfies readonly FilingState[];
+
+/** Why a filing was closed without a decision of its own. */
+export const closingCauses = ['override', 'account_deleted'] as const;
+
+export type ClosingCause = (typeof closingCauses)[number];
+
+export const appealGrounds = ['wrong_player', 'misleading_evidence', 'not_in_control', 'other'] as const;
+
+export type AppealGround = (typeof appealGrounds)[number];
+
+export const groundLabels = {
+  wrong_player: 'Wrong player',
+  misleading_evidence: 'The evidence is misleading',
+  not_in_control: 'The account was not under my control',
+  other: 'Other',
+} as const satisfies Record<AppealGround, string>;
+
+export const filingLimits = {
+  statementLength: { min: 20, max: 2000 },
+  evidenceLinks: 5,
+  perDay: 5,
+  reasonLength: { min: 10, max: 500 },
+} as const;
+
+const { statementLength, reasonLength } = filingLimits;
+
+export const filingMessages = {
+  statementLength: `Please write between ${statementLength.min} and ${statementLength.max} characters.`,
+  tooManyLinks: `You can add at most ${filingLimits.evidenceLinks} evidence links.`,
+  reasonLength: `The reason must have between ${reasonLength.min} and ${reasonLength.max} characters.`,
+  noReason: 'No reason was recorded.',
+} as const;
+
+export const filingRefusals = {
+  not_the_accused: 'Only the reported player can do this. Link the Steam account that the report is about first.',
+  answer_after_verdict: 'This report already has a verdict. If it convicts you, you can appeal.',
+  answer_after_review: 'Reviewers have begun to read your answer, so it can no longer be changed.',
+  no_conviction: 'There is no standing conviction to appeal against.',
+  appeal_open: 'An appeal against this conviction is already open.',
+  appeal_needs_new_video: 'A further appeal needs a video that the case did not have.',
+  not_the_submitter: 'Only the person who submitted a report can ask to re-open it.',
+  report_not_reopenable: 'Only a report closed as undetermined, duplicate or malicious can be re-opened.',
+  reopening_open: 'You have already asked to re-open this report.',
+  reopening_needs_new_video: 'Please add at least one video that the report did not have.',
+  already_malicious: 'This report is already marked as malicious.',
+  claim_open: 'You have already made a claim about this report.',
+  filing_over: 'This is already decided or withdrawn.',
+} as const;
+
+export type FilingRuling = Ruling<keyof typeof filingRefusals>;
+
+export function mayAnswer(answer: {
+  isAccused: boolean;
+  status: ReportStatus;
+  isChange: boolean;
+  reviewCount: number;
+}): FilingRuling {
+  if (!answer.isAccused) return refuse(filingRefusals, 'not_the_accused');
+  if (!isOpen(answer.status)) return refuse(filingRefusals, 'answer_after_verdict');
+  if (answer.isChange && answer.reviewCount > 0) return refuse(filingRefusals, 'answer_after_review');
+  return allowed;
+}
+
+/** What was filed about the conviction before; an appeal that an override ended does not count. */
+export type EarlierFiling = { kind: FilingKind; state: FilingState };
+
+export type Videos = { addedUrls: readonly string[]; knownUrls: readonly string[] };
+
+export function mayAppeal(
+  appeal: { isAccused: boolean; status: ReportStatus; earlier: readonly EarlierFiling[] } & Videos,
+): FilingRuling {
+  if (!appeal.isAccused) return refuse(filingRefusals, 'not_the_accused');
+  if (appeal.status !== 'verified_cheater') return refuse(filingRefusals, 'no_conviction');
+  if (appeal.earlier.some(isOpenOf('appeal'))) return refuse(filingRefusals, 'appeal_open');
+  if (isFurtherAppeal(appeal.earlier) && !hasNewVideo(appeal.addedUrls, appeal.knownUrls))
+    return refuse(filingRefusals, 'appeal_needs_new_video');
+  return allowed;
+}
+
+export function isFurtherAppeal(earlier: readonly EarlierFiling[]): boolean {
+  return earlier.some(({ kind, state }) => kind === 'appeal' && state !== 'closed');
+}
+
+/** Where an appeal goes first, or once it was admitted. No video shows who had an account under control. */
+export function routeAppeal(appeal: {
+  isAdmitted: boolean;
+  ground: AppealGround;
+  eligibleReviewers: number;
+  fewestReviewers: number;
+}): 'admission' | 'review' | 'staff' {
+  if (!appeal.isAdmitted) return 'admission';
+  const hasReviewers = appeal.eligibleReviewers >= appeal.fewestReviewers;
+  return appeal.ground !== 'not_in_control' && hasReviewers ? 'review' : 'staff';
+}
+
+export function mayRequestReopening(
+  request: { isSubmitter: boolean; status: ReportStatus; earlier: readonly EarlierFiling[] } & Videos,
+): FilingRuling {
+  if (!request.isSubmitter) return refuse(filingRefusals, 'not_the_submitter');
+  if (!isReopenable(request.status)) return refuse(filingRefusals, 'report_not_reopenable');
+  if (request.earlier.some(isOpenOf('reopening'))) return refuse(filingRefusals, 'reopening_open');
+  if (!hasNewVideo(request.addedUrls, request.knownUrls)) return refuse(filingRefusals, 'reopening_needs_new_video');
+  return allowed;
+}
+
+export function isReopenable(status: ReportStatus): boolean {
+  return hasVerdict(status) && status !== 'verified_cheater';
+}
+
+export function mayClaim(claim: { status: ReportStatus; earlier: readonly EarlierFiling[] }): FilingRuling {
+  if (claim.status === 'verified_troll') return refuse(filingRefusals, 'already_malicious');
+  if (claim.earlier.some(isOpenOf('claim'))) return refuse(filingRefusals, 'claim_open');
+  return allowed;
+}
+
+export function mayWithdraw(filing: { kind: FilingKind; state: FilingState; reviewCount: number }): FilingRuling {
+  if (filing.kind === 'answer' && filing.state === 'filed' && filing.reviewCount > 0)
+    return refuse(filingRefusals, 'answer_after_review');
+  return filing.state === 'filed' || isOpenFiling(filing.state) ? allowed : refuse(filingRefusals, 'filing_over');
+}
+
+export function isOpenFiling(state: FilingState): boolean {
+  return openFilingStates.some((open) => open === state);
+}
+
+export function isInInbox(state: FilingState): boolean {
+  return inboxStates.some((waiting) => waiting === state);
+}
+
+/** What a change of the report's verdict by staff makes of an open filing; null: it stays open. */
+export function closeByOverride(
+  filing: { kind: FilingKind; state: FilingState },
+  to: ReportStatus,
+): 'accepted' | 'overturned' | 'closed' | null {
+  if (!isOpenFiling(filing.state)) return null;
+  switch (filing.kind) {
+    case 'appeal':
+      return filing.state === 'staff' ? 'overturned' : 'closed';
+    case 'claim':
+      return to === 'verified_troll' ? 'accepted' : null;
+    case 'reopening':
+      if (to === 'unverified') return 'accepted';
+      return isReopenable(to) ? null : 'closed';
+    case 'answer':
+      return null;
+  }
+}
+
+const isOpenOf = (wanted: FilingKind) => (filing: EarlierFiling) =>
+  filing.kind === wanted && isOpenFiling(filing.state);
+
+export function tooManyFilingsMessage(filed: number, at: number): string {
+  const [day = '', time = ''] = new Date(at).toISOString().split('T');
+  return `You have filed ${filed} times within 24 hours. You can file again on ${day} at ${time.slice(0, 5)} UTC.`;
+}
