@@ -79,6 +79,7 @@ const keysOf = (route: RouteOptions) => [route.method].flat().map((method) => `$
 
 /** Everything that is served without being a call of the contract. */
 const outsideTheContract = [
+  ...['GET /profiles/:segment', 'GET /profiles/:segment/*', 'GET /id/:segment', 'GET /id/:segment/*'],
   'GET /api/openapi.json',
   'GET /api/docs',
   ...[
