@@ -51,7 +51,7 @@ export const searchResultSchema = z.object({
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /** What is known of one of several players; the search has the reasons. */
-export const lookedUpPlayerSchema = z.object({
+const lookedUpPlayerSchema = z.object({
   steam64Id: steam64IdSchema,
   name: z.string(),
   avatarUrl: z.string().nullable(),

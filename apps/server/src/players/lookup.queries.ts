@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
 import { players } from '../db/schema/players.ts';
 import { lobbyMates, reports } from '../db/schema/reports.ts';
 import { cheatsUsed, isCounted, isUnderAppeal } from './search.queries.ts';
