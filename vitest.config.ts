@@ -15,6 +15,8 @@ export default defineConfig({
     // Loading the server's modules again for every file costs more than its tests; no test changes what a module holds.
     isolate: false,
     unstubGlobals: true,
+    // What is waited for comes at once here; a busy machine takes longer.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { test: { name: 'checks', include: [accessTable] } },
       {

@@ -83,7 +83,7 @@ stageTest(
     await createProductApi(stage.baseUrl, token)('POST /api/auth/logout', {});
     await page.getByRole('button', { name: 'File appeal' }).click();
     await expect(page.getByText('Your text is safe.')).toBeVisible();
-    await page.getByText('Log in again').click();
+    await page.getByRole('link', { name: 'Log in again' }).click();
     await page.locator('button[name=persona][value=newcomer]').click();
     await expect(page.getByLabel('Your statement')).toHaveValue(statement);
     await expect(page.getByRole('checkbox', { name: 'Show my statement publicly' })).toBeChecked();

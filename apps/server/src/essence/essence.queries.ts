@@ -7,7 +7,7 @@ import { appealReviews } from '../db/schema/filings.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, reports, reviews } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
-import { withIds } from '../db/uuid.ts';
+import { withIds } from '../db/with-ids.ts';
 
 export interface ChangedReport {
   steam64Id: string;

@@ -5,7 +5,8 @@ import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
-import { newId, withIds } from '../db/uuid.ts';
+import { newId } from '../db/uuid.ts';
+import { withIds } from '../db/with-ids.ts';
 import { accountsOf, formerIdentities } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 

@@ -57,7 +57,7 @@ describe('the Inbox', () => {
   });
 
   test('gives an item to one person at a time, for a minute that renews', async () => {
-    const { filingId } = await aClaim();
+    const { filingId, reportId } = await aClaim();
     const other = await anAdmin(t);
     const params = { filingId };
     const { lease } = await call(t, moderator, calls.takeLease, { params });
@@ -66,6 +66,8 @@ describe('the Inbox', () => {
     expect(await refusal(t, other, calls.takeLease, { params })).toEqual(taken);
     const decision = { params, body: { decision: 'decline', reason } };
     expect(await refusal(t, other, calls.decideFiling, decision)).toEqual(taken);
+    const override = { params: { reportId }, body: { newStatus: 'verified_troll', reason } };
+    expect(await refusal(t, other, calls.overrideStatus, override)).toEqual(taken);
     expect((await call(t, other, calls.listInbox)).items[0]?.lease).toMatchObject({ isMine: false });
     t.clock.advance(50_000);
     await call(t, moderator, calls.takeLease, { params });
