@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { openPool } from '@argus/server/db/client';
 import { openEmbedded } from '@argus/server/db/embedded';
 import { migrateDatabase } from '@argus/server/db/migrate';
+import type { Client } from '@argus/server/db/take-apart';
 import { generateCommunity } from './generate-community.ts';
 import { createProgressBar } from './generate-progress.ts';
-import type { Client } from './generate-structure.ts';
 
 /** A database that holds so many reports, and the moment it was made for: later, its newest reports are no longer new. */
 export interface Community {

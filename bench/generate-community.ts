@@ -1,7 +1,7 @@
 import type { Database } from '@argus/server/db/client';
+import { type Client, takeApart } from '@argus/server/db/take-apart';
 import { makeCases, makeFunctions } from './generate-functions.ts';
 import { fewestReports, planScale } from './generate-plan.ts';
-import { type Client, takeApart } from './generate-structure.ts';
 import { listTableSteps } from './generate-tables.ts';
 
 export interface Progress {

@@ -5,13 +5,13 @@ import { signToken } from '@argus/server/auth/token';
 import { readConfig } from '@argus/server/config';
 import { type ChangeFeed, openChangeFeed } from '@argus/server/db/changes';
 import { type Database, inTransaction, openPool } from '@argus/server/db/client';
+import type { Client } from '@argus/server/db/take-apart';
 import type { TallyName } from '@argus/server/db/tallies';
 import { createLog } from '@argus/server/http/logging';
 import { createDiscord } from '@argus/server/integrations/discord';
 import { createSteam } from '@argus/server/integrations/steam';
 import { createSteamOpenId } from '@argus/server/integrations/steam-openid';
 import { askAtLength, type Community } from './databases.ts';
-import type { Client } from './generate-structure.ts';
 
 /** The real app on one database, and what to ask it for. */
 export interface World {

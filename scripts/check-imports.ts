@@ -16,7 +16,7 @@ interface Rule {
   packages?: RegExp;
 }
 
-const slices = '(?!(?:http|db|integrations|observability|process|jobs)/)[\\w-]+';
+const slices = '(?!(?:http|db|backup|integrations|observability|process|jobs)/)[\\w-]+';
 const server = '^apps/server/src/';
 const queries = new RegExp(`${server}${slices}/[\\w-]+\\.queries\\.ts$`);
 const views = new RegExp(`${server}${slices}/[\\w-]+\\.view\\.ts$`);
@@ -52,7 +52,7 @@ const rules: Rule[] = [
   { from: new RegExp(`${server}db/`), may: [new RegExp(`${server}db/`), domain] },
   { from: queries, may: [queries, new RegExp(`${server}(db|integrations)/`), contract, domain] },
   { from: views, may: [views, queries, new RegExp(`${server}db/schema/`), contract, domain] },
-  { from: new RegExp(`${server}jobs/`), may: [new RegExp(`${server}(jobs|db)/`), queries, domain] },
+  { from: new RegExp(`${server}jobs/`), may: [new RegExp(`${server}(jobs|db|backup)/`), queries, domain] },
   { from: new RegExp(`${server}(process/|main\\.ts)`), may: [new RegExp(server), contract, domain] },
   { from: new RegExp(server), may: [new RegExp(`${server}(?!process/|jobs/|main\\.ts)`), contract, domain] },
   { from: /^apps\/sandbox\//, may: [/^apps\/(sandbox|server|web)\//, contract, domain] },
@@ -78,9 +78,9 @@ const packageRules: { name: RegExp; only: RegExp; why: string }[] = [
     why: 'only queries and db/ know the query builder',
   },
   {
-    name: /^pg$/,
-    only: new RegExp(`${server}db/|^apps/server/tests/|^apps/sandbox/|^bench/|^e2e/`),
-    why: 'only db/ knows the driver',
+    name: /^pg(-copy-streams)?$/,
+    only: new RegExp(`${server}(db|backup)/|^apps/server/tests/|^apps/sandbox/|^bench/|^e2e/`),
+    why: 'only db/ and backup/ know the driver',
   },
   {
     name: /^fastify$/,

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@argus/server/db/client';
+import { checkInvariants } from '@argus/server/db/invariants/check-invariants';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { checkInvariants } from '../src/demo/check-invariants.ts';
 import { demoPlayers } from '../src/demo/demo-players.ts';
 import { type OpenDemo, openDemo } from './open-demo.ts';
 

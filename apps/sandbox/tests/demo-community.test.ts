@@ -6,6 +6,7 @@ import { checkSubmission, isSelfReport } from '@argus/domain/report-rules';
 import { weighMeetings } from '@argus/domain/suspicion';
 import { listPairs } from '@argus/server/admin/oversight.queries';
 import type { Database } from '@argus/server/db/client';
+import { checkInvariants } from '@argus/server/db/invariants/check-invariants';
 import { players } from '@argus/server/db/schema/players';
 import {
   drafts,
@@ -22,7 +23,6 @@ import { eq, gt, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { buildCommunity } from '../src/demo/build-community.ts';
-import { checkInvariants } from '../src/demo/check-invariants.ts';
 import { demoPlayers } from '../src/demo/demo-players.ts';
 import { loadDemoCommunity } from '../src/demo/load-demo-community.ts';
 import { moveSandboxUrls } from '../src/demo/move-sandbox-urls.ts';

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { type UserType, userTypes } from '@argus/domain/permissions';
 import { grantRole } from './admin/grant-role.ts';
-import { HostError } from './admin/host-act.ts';
 import { listStaff } from './admin/managed-users.queries.ts';
 import { revokeSessions } from './admin/revoke-sessions.ts';
-import { readDatabaseConfig, SettingsError } from './config.ts';
 import { type Db, openPool } from './db/client.ts';
-import { openEmbedded } from './db/embedded.ts';
+import { failCommand, openExistingDatabase } from './host-command.ts';
 
 /* `npm run admin -- …`: what only the host may do. Works beside a running server, or without one. */
 
@@ -50,19 +46,13 @@ const printStaff: Command = async (db) => {
 };
 
 async function run(command: Command): Promise<string> {
-  const { DATABASE_URL, DATA_DIR } = readDatabaseConfig(process.env);
-  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres'))) {
-    throw new SettingsError(
-      `There is no database in ${resolve(DATA_DIR)}. Set DATA_DIR or DATABASE_URL as for the server.`,
-    );
-  }
-  const embedded = DATABASE_URL ? null : await openEmbedded({ dataDir: DATA_DIR });
-  const pool = openPool({ url: DATABASE_URL ?? embedded?.url ?? '', max: 2, onError: () => undefined });
+  const { url, release } = await openExistingDatabase(process.env);
+  const pool = openPool({ url, max: 2, onError: () => undefined });
   try {
     return await command(pool.db, new Date());
   } finally {
     await pool.close();
-    await embedded?.release();
+    await release();
   }
 }
 
@@ -74,8 +64,5 @@ if (!command) {
 try {
   process.stdout.write(`${await run(command)}\n`);
 } catch (error) {
-  const isExpected = error instanceof HostError || error instanceof SettingsError;
-  const reason = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : '';
-  process.stderr.write(isExpected ? `${error.message}\n` : `This did not work: ${reason}\n`);
-  process.exit(1);
+  failCommand(error);
 }

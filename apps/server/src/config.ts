@@ -26,6 +26,8 @@ const settingsSchema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_KEEP: wholeNumber.min(1).default(7),
   DATABASE_POOL: z.coerce.number({ error: 'must be a number of connections' }).int().min(2).max(500).default(20),
   SLOW_QUERY_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(1).default(250),
   REDIS_URL: z
@@ -69,7 +71,7 @@ const settingsSchema = z.object({
 
 export type Config = z.output<typeof settingsSchema>;
 
-const databaseSchema = settingsSchema.pick({ DATABASE_URL: true, DATA_DIR: true });
+const databaseSchema = settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true });
 
 /** Its message names every setting that is missing or malformed, and shows no values. */
 export class SettingsError extends Error {}

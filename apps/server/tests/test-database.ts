@@ -8,7 +8,12 @@ export interface TestDatabase {
 }
 
 /** A fresh, migrated database; dropped when the file is done. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(inject('templateName'));
+
+/** Without any tables. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl');
   const name = `argus_${newId().replaceAll('-', '')}`;
   const asAdmin = async (statement: string) => {
@@ -16,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await asAdmin(`create database ${name} template ${inject('templateName')}`);
+  await asAdmin(`create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.toString(), drop: () => asAdmin(`drop database ${name} with (force)`) };

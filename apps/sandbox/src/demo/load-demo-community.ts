@@ -1,6 +1,8 @@
 import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import { type Db, inTransaction, type Tx } from '@argus/server/db/client';
 import { getTableColumns, sql } from '@argus/server/db/drizzle';
+import { checkInvariants } from '@argus/server/db/invariants/check-invariants';
+import { countAtTheEnd } from '@argus/server/db/invariants/counters';
 import { essenceEntries, reviewPublication } from '@argus/server/db/schema/essence';
 import { appealReviews, filingEvidence, filings } from '@argus/server/db/schema/filings';
 import { notices } from '@argus/server/db/schema/notices';
@@ -18,8 +20,6 @@ import { auditLog } from '@argus/server/db/schema/staff';
 import { users } from '@argus/server/db/schema/users';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { buildCommunity, type Community } from './build-community.ts';
-import { checkInvariants } from './check-invariants.ts';
-import { countAtTheEnd } from './counters.ts';
 
 interface DemoOptions {
   /** Where the Steam sandbox serves avatars and profiles. */

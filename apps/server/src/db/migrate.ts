@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import { drizzle, migrate, readMigrationFiles } from './drizzle.ts';
+import { migrationsFolder } from './migration-history.ts';
 
 const migrationLock = 7_654_322;
 const oldestMajor = 15;
-const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** The migrations were squashed once before the first release; what was made with those before cannot be migrated. */
 export class EarlierLayoutError extends Error {
@@ -18,10 +17,15 @@ export class EarlierLayoutError extends Error {
 interface MigrateOptions {
   /** Called before all tables of an earlier layout are dropped. Without it, such a database is refused. */
   onEarlierLayout?: (() => void) | undefined;
+  /** Where the migrations are, if not those of this version. */
+  folder?: string;
 }
 
 /** Applies the missing migrations. Several processes may start at once: one works, the others wait for it. */
-export async function migrateDatabase(url: string, { onEarlierLayout }: MigrateOptions = {}): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  { onEarlierLayout, folder = migrationsFolder }: MigrateOptions = {},
+): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'argus migration',
@@ -40,7 +44,7 @@ export async function migrateDatabase(url: string, { onEarlierLayout }: MigrateO
       onEarlierLayout();
       await client.query('drop schema public, drizzle cascade; create schema public');
     }
-    await migrate(drizzle({ client }), { migrationsFolder });
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
   } finally {
     await client.end();
   }

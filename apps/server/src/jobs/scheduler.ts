@@ -7,10 +7,11 @@ import { moveAppealsToStaff } from '../filings/appeals.queries.ts';
 import { deleteOldFormerAccounts } from '../users/former-identities.queries.ts';
 import { purgeLogins } from './purge-logins.ts';
 
-interface Job {
+export interface Job {
   name: string;
   everyMs: number;
-  run(db: Db, now: number): Promise<void>;
+  /** `signal` aborts when the scheduler is closed. */
+  run(db: Db, now: number, signal: AbortSignal): Promise<void>;
 }
 
 /** Every process runs them all: each job is safe to run concurrently and to repeat. */
@@ -26,16 +27,28 @@ const jobs: readonly Job[] = [
   { name: 'purge former accounts', everyMs: 3_600_000, run: (db, now) => deleteOldFormerAccounts(db, new Date(now)) },
 ];
 
+interface SchedulerOptions {
+  db: Db;
+  clock: () => number;
+  log: Logger;
+  /** Beside those that every server runs. */
+  otherJobs?: readonly Job[];
+}
+
 /** Runs every job now and then at its interval, until closed. */
-export function startScheduler(db: Db, clock: () => number, log: Logger): { close(): void } {
-  const timers = jobs.map(({ name, everyMs, run }) => {
+export function startScheduler({ db, clock, log, otherJobs = [] }: SchedulerOptions): { close(): void } {
+  const closing = new AbortController();
+  const timers = [...jobs, ...otherJobs].map(({ name, everyMs, run }) => {
     const attempt = () =>
-      run(db, clock()).catch((error: Error) => log.warn({ err: error, job: name }, 'background job failed'));
+      run(db, clock(), closing.signal).catch((error: Error) => {
+        if (!closing.signal.aborted) log.warn({ err: error, job: name }, 'background job failed');
+      });
     void attempt();
     return setInterval(attempt, everyMs);
   });
   return {
     close() {
+      closing.abort();
       for (const timer of timers) clearInterval(timer);
     },
   };

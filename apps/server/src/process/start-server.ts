@@ -13,9 +13,11 @@ import { drain } from '../http/drain.ts';
 import { createDiscord } from '../integrations/discord.ts';
 import { createSteam } from '../integrations/steam.ts';
 import { createSteamOpenId } from '../integrations/steam-openid.ts';
-import { startScheduler } from '../jobs/scheduler.ts';
+import { nightlyBackup } from '../jobs/nightly-backup.ts';
+import { type Job, startScheduler } from '../jobs/scheduler.ts';
 import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
+import { watchBackups } from '../observability/watch-backups.ts';
 import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from '../observability/watch-database.ts';
 import { watchUpstream } from '../observability/watch-upstream.ts';
 import type { Web } from '../parts.ts';
@@ -79,7 +81,8 @@ export async function startServer({
     const warmed = Promise.all([warmUp(primary), standby && warmUp(standby)]);
     const changes = await openChangeFeed(directUrl, log);
     closers.push(() => changes.close());
-    const scheduler = startScheduler(background.db, Date.now, log);
+    const otherJobs = listConfiguredJobs(config, directUrl, metrics);
+    const scheduler = startScheduler({ db: background.db, clock: Date.now, log, otherJobs });
     closers.push(async () => scheduler.close());
     const { onRead, show } = watchReplica(metrics);
     const replica = standby && followReplica({ primary, replica: standby, changes, log, onRead });
@@ -130,6 +133,12 @@ export async function startServer({
     await closeAll();
     throw error;
   }
+}
+
+function listConfiguredJobs(config: Config, databaseUrl: string, metrics: Registry): Job[] {
+  const { BACKUP_DIR: folder, BACKUP_KEEP: keep } = config;
+  if (folder === undefined) return [];
+  return [nightlyBackup({ databaseUrl, folder, keep, ...watchBackups(metrics, folder) })];
 }
 
 /** Closes on the first signal to end; a second one does not wait. */

@@ -1,9 +1,9 @@
 import { errors } from '@argus/contract/errors';
 import { msgSchema } from '@argus/contract/fields';
 import { bannedMessage, reloginMessage } from '@argus/domain/login';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { notices } from '../../src/db/schema/notices.ts';
 import { drafts, reports, reviews } from '../../src/db/schema/reports.ts';
 import { sessions, users } from '../../src/db/schema/users.ts';

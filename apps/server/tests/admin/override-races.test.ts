@@ -1,7 +1,7 @@
 import { calls } from '@argus/contract/calls';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { reports } from '../../src/db/schema/reports.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@argus/contract/calls';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../src/db/schema/essence.ts';
 import { notices } from '../../src/db/schema/notices.ts';
 import { evidenceLinks, reportEvents, reports } from '../../src/db/schema/reports.ts';

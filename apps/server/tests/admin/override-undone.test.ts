@@ -1,10 +1,10 @@
 import { calls } from '@argus/contract/calls';
 import { overrideStatuses } from '@argus/domain/override';
 import { closedStatuses } from '@argus/domain/report-status';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { players } from '../../src/db/schema/players.ts';
 import { reports } from '../../src/db/schema/reports.ts';
 import { auditLog, splitReports } from '../../src/db/schema/staff.ts';

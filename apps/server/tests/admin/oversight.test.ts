@@ -1,8 +1,8 @@
 import { calls } from '@argus/contract/calls';
 import type { Decision } from '@argus/domain/report-status';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { foldTallies } from '../../src/db/tallies.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';

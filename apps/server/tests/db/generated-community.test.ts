@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { generateCommunity } from '../../../../bench/generate-community.ts';
 import { fewestReports } from '../../../../bench/generate-plan.ts';
-import { checkInvariants } from '../../../sandbox/src/demo/check-invariants.ts';
 import { type Database, openPool } from '../../src/db/client.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { newId } from '../../src/db/uuid.ts';
 

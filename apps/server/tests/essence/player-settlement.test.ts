@@ -1,10 +1,10 @@
 import { type OverrideStatus, overrideStatuses } from '@argus/domain/override';
 import { hasVerdict } from '@argus/domain/report-status';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/client.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../src/db/schema/essence.ts';
 import { players } from '../../src/db/schema/players.ts';
 import { reportEvents, reports } from '../../src/db/schema/reports.ts';

@@ -2,8 +2,8 @@ import { leaderboardSchema, profilePageSchema, userCalls } from '@argus/contract
 import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../sandbox/src/demo/check-invariants.ts';
 import { openPool } from '../../src/db/client.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { publishReviews } from '../../src/essence/essence.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';

@@ -1,8 +1,8 @@
 import { editMessages } from '@argus/domain/edit-window';
 import { reloginMessage } from '@argus/domain/login';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { aReport } from '../builders.ts';
 import {
   aCaller,

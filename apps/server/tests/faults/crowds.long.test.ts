@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Decision } from '@argus/domain/report-status';
 import { steam64FromAccountId } from '@argus/domain/steam-id';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openPool } from '../../src/db/client.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { players } from '../../src/db/schema/players.ts';
 import { reports, reviews } from '../../src/db/schema/reports.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { aReport } from '../builders.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { mostTook } from './readers.ts';

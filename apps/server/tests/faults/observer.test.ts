@@ -2,7 +2,7 @@ import type { Decision } from '@argus/domain/report-status';
 import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { checkInvariants } from '../../../sandbox/src/demo/check-invariants.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { publishReviews } from '../../src/essence/essence.queries.ts';
 import { buildWorld, convictAndAppeal, freshReviewerIds, look, reviewerIds, vote, type World } from './observer.ts';
 

@@ -1,7 +1,7 @@
 import { playerCalls } from '@argus/contract/players';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { aReport, aUser, tokenFor } from '../builders.ts';
 import { createCluster, createStandby } from './cluster.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { aReport } from '../builders.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { mostTook, startReaders } from './readers.ts';

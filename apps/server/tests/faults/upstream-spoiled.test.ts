@@ -1,6 +1,6 @@
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { startSandbox } from '@argus/sandbox/start-sandbox';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { sessions, users } from '../../src/db/schema/users.ts';
 import { openBrowser, tokenIn } from '../auth/browser.ts';
 import { shortenDeadlines } from '../auth/short-deadlines.ts';

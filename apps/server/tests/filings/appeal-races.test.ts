@@ -1,7 +1,7 @@
 import { calls } from '@argus/contract/calls';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { appealReviews, filings } from '../../src/db/schema/filings.ts';
 import { reports } from '../../src/db/schema/reports.ts';
 import { users } from '../../src/db/schema/users.ts';

@@ -1,8 +1,8 @@
 import { calls } from '@argus/contract/calls';
 import { filingRefusals } from '@argus/domain/filing';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { filings } from '../../src/db/schema/filings.ts';
 import { notices } from '../../src/db/schema/notices.ts';
 import { users } from '../../src/db/schema/users.ts';

@@ -1,8 +1,8 @@
 import { calls } from '@argus/contract/calls';
 import { filingMessages, filingRefusals } from '@argus/domain/filing';
 import { reportMessages } from '@argus/domain/report-rules';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { aModerator, aPerson, call, refusal, send } from '../admin/panel.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { aCase, aFreshReviewer, appeal, appealOf, aVideo, essenceOf, statement, voteOn } from './hearing.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@argus/contract/calls';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { filingEvidence, filings } from '../../src/db/schema/filings.ts';
 import { call, send } from '../admin/panel.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';

@@ -1,7 +1,7 @@
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { players } from '../../src/db/schema/players.ts';
 import { reports } from '../../src/db/schema/reports.ts';
 import { aPlayer, aReport } from '../builders.ts';

@@ -1,6 +1,6 @@
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { reportRevisions, reports, reviews } from '../../src/db/schema/reports.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';

@@ -1,11 +1,11 @@
 import { calls } from '@argus/contract/calls';
 import { overrideMessages } from '@argus/domain/override';
 import { reportMessages } from '@argus/domain/report-rules';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violatedConstraint } from '../../src/db/client.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { reports } from '../../src/db/schema/reports.ts';
 import { aModerator, call, refusal } from '../admin/panel.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';

@@ -1,8 +1,8 @@
 import { reportCalls } from '@argus/contract/reports';
 import { reportMessages } from '@argus/domain/report-rules';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { drafts, reportEvents, reports } from '../../src/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import {

@@ -1,8 +1,8 @@
 import { bannedMessage, reloginMessage } from '@argus/domain/login';
 import { reportMessages } from '@argus/domain/report-rules';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { evidenceLinks, reportEvents, reports } from '../../src/db/schema/reports.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { aVideoUrl } from '../builders.ts';

@@ -1,10 +1,10 @@
 import { evaluate, isDecided } from '@argus/domain/consensus';
 import { type Decision, decisions, hasVerdict } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { reports, reviews } from '../../src/db/schema/reports.ts';
 import type { PlayerRow } from '../../src/players/players.queries.ts';
 import { aPlayer, aReport, aVideoUrl } from '../builders.ts';

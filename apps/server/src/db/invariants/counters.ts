@@ -1,7 +1,7 @@
 import { reportStatuses } from '@argus/domain/report-status';
-import type { Db, Tx } from '@argus/server/db/client';
-import { sql } from '@argus/server/db/drizzle';
 import type { SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../client.ts';
+import { sql } from '../drizzle.ts';
 
 interface Counters {
   table: 'users' | 'players' | 'reports';

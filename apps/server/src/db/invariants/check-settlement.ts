@@ -1,6 +1,6 @@
 import { convictingReport, type PaidEntry, type SettledReport, settle } from '@argus/domain/essence';
-import type { Db, Tx } from '@argus/server/db/client';
-import { sql } from '@argus/server/db/drizzle';
+import type { Db, Tx } from '../client.ts';
+import { sql } from '../drizzle.ts';
 
 const playersAtOnce = 2000;
 

@@ -1,7 +1,7 @@
 import { evaluate, isDecided } from '@argus/domain/consensus';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
-import type { Db, Tx } from '@argus/server/db/client';
-import { sql } from '@argus/server/db/drizzle';
+import type { Db, Tx } from '../client.ts';
+import { sql } from '../drizzle.ts';
 import { checkAppeals } from './check-appeals.ts';
 import { checkSettlement } from './check-settlement.ts';
 import { checkCounters } from './counters.ts';

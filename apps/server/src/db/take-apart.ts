@@ -1,4 +1,4 @@
-import type { Database } from '@argus/server/db/client';
+import type { Database } from './client.ts';
 
 export type Client = Pick<Database['pool'], 'query'>;
 

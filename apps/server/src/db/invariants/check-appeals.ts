@@ -1,8 +1,8 @@
 import { evaluateAppeal } from '@argus/domain/appeal';
 import type { FilingState } from '@argus/domain/filing';
 import type { Decision } from '@argus/domain/report-status';
-import type { Db, Tx } from '@argus/server/db/client';
-import { sql } from '@argus/server/db/drizzle';
+import type { Db, Tx } from '../client.ts';
+import { sql } from '../drizzle.ts';
 
 /** Appeals follow from their votes, and nobody voted who had to do with the report before. */
 export async function checkAppeals(db: Db | Tx): Promise<string[]> {

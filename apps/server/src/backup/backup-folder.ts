@@ -1,0 +1,53 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { partialSuffix } from './backup-file.ts';
+
+/* `BACKUP_DIR`: one file for each night, named after its moment. Other files there are left alone. */
+
+export interface StoredBackup {
+  path: string;
+  madeAt: Date;
+}
+
+const namePattern = /^argus-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/;
+const nightHour = 3;
+const dayMs = 24 * 3_600_000;
+
+export const backupName = (now: Date) =>
+  `argus-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`;
+
+/** Newest first; empty if there is no such folder. */
+export async function listBackups(folder: string): Promise<StoredBackup[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names
+    .flatMap((name) => {
+      const [, ...parts] = namePattern.exec(name) ?? [];
+      const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
+      if (parts.length === 0) return [];
+      return { path: join(folder, name), madeAt: new Date(Date.UTC(year, month - 1, day, hour, minute, second)) };
+    })
+    .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+/** Every night at three by the machine's clock; one that was missed is made up for. */
+export function isBackupDue([newest]: readonly StoredBackup[], now: Date): boolean {
+  const night = new Date(now.getFullYear(), now.getMonth(), now.getDate(), nightHour);
+  if (night > now) night.setDate(night.getDate() - 1);
+  return newest === undefined || newest.madeAt < night;
+}
+
+export const createBackupFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
+
+/** Removes all but the newest `keep`, and what interrupted backups left more than a day ago. */
+export async function pruneBackups(folder: string, keep: number, now: Date): Promise<void> {
+  for (const { path } of (await listBackups(folder)).slice(keep)) await rm(path, { force: true });
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('argus-') || !name.endsWith(partialSuffix)) continue;
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (now.getTime() - mtimeMs > dayMs) await rm(path, { force: true });
+  }
+}

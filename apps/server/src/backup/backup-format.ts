@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/*
+ * Text: a header, every table as a line that names it followed by its rows as COPY writes them and `\.`, then a footer. Header,
+ * table lines and footer are one line of JSON each.
+ */
+
+export const endOfRows = '\\.\n';
+
+const migrationSchema = z.object({ hash: z.string(), createdAt: z.number() });
+
+export const headerSchema = z.object({
+  format: z.literal('argus backup 1'),
+  /** Of Argus. */
+  version: z.string(),
+  postgres: z.number(),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(migrationSchema).min(1),
+  /** The text of `.env`, if it was asked for. */
+  settings: z.string().optional(),
+});
+export type BackupHeader = z.infer<typeof headerSchema>;
+
+export const tableLineSchema = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
+export type TableLine = z.infer<typeof tableLineSchema>;
+
+export const footerSchema = z.object({
+  rows: z.record(z.string(), z.number()),
+  sequences: z.record(z.string(), z.string()),
+});
+export type BackupFooter = z.infer<typeof footerSchema>;
+
+export const toLine = (value: BackupHeader | TableLine | BackupFooter) => `${JSON.stringify(value)}\n`;

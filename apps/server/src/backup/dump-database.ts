@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { listAppliedMigrations } from '../db/migration-history.ts';
+import { BackupFileError } from './backup-file.ts';
+import { endOfRows, toLine } from './backup-format.ts';
+import { listTables, type Table, textSettings } from './tables.ts';
+
+interface DumpOptions {
+  url: string;
+  version: string;
+  now: Date;
+  settings?: string | undefined;
+}
+
+/** Everything as of one moment, while others go on reading and writing: what was committed before it began is in it. */
+export async function* dumpDatabase({ url, version, now, settings }: DumpOptions): AsyncGenerator<string | Buffer> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'argus backup',
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection lost while a table is copied fails the copy as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const tables = await listTables(client);
+    await client.query('begin isolation level repeatable read read only');
+    for (const setting of textSettings) await client.query(setting);
+    // Before the snapshot, so that no migration changes a table in between.
+    if (tables.length > 0)
+      await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`);
+    const migrations = await listAppliedMigrations(client);
+    if (migrations.length === 0) throw new BackupFileError('There is nothing to back up: the database is empty.');
+    const { rows: servers } = await client.query<{ postgres: number }>(
+      "select current_setting('server_version_num')::int / 10000 as postgres",
+    );
+    const postgres = servers[0]?.postgres ?? 0;
+    const createdAt = now.toISOString();
+    yield toLine({ format: 'argus backup 1', version, postgres, createdAt, migrations, settings });
+    const rows: Record<string, number> = {};
+    for (const table of tables) {
+      yield toLine({ table: table.name, columns: table.columns });
+      rows[table.name] = yield* copyRows(client, table);
+      yield endOfRows;
+    }
+    yield toLine({ rows, sequences: await readSequences(client) });
+  } finally {
+    await client.end();
+  }
+}
+
+async function* copyRows(client: pg.Client, { name, columns }: Table): AsyncGenerator<Buffer, number> {
+  const copy = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
+  for await (const chunk of copy) yield chunk;
+  return copy.rowCount;
+}
+
+async function readSequences(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
+     from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}

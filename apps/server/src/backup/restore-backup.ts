@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { openPool } from '../db/client.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { checkInvariants } from '../db/invariants/check-invariants.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { listMigrations, missingMigrations, withFirstMigrations } from '../db/migration-history.ts';
+import { BackupFileError, readBackupFile, verifyBackupFile } from './backup-file.ts';
+import type { BackupHeader } from './backup-format.ts';
+import { loadDatabase } from './load-database.ts';
+import { openBackup } from './read-sections.ts';
+import { listTables } from './tables.ts';
+
+export interface Restored {
+  header: BackupHeader;
+  reports: number;
+  users: number;
+  newestEntry: Date | null;
+  /** What `checkInvariants` found. */
+  violations: string[];
+}
+
+/** Into `DATA_DIR`, under another name until it is complete: an interrupted restore leaves no database there. */
+export async function restoreIntoFolder(path: string, dataDir: string): Promise<Restored> {
+  const root = resolve(dataDir);
+  const cluster = join(root, 'postgres');
+  if (existsSync(cluster)) {
+    throw new BackupFileError(
+      `There is a database in ${root} already, and it is not overwritten. Set DATA_DIR to an empty folder, or move ${cluster} away first.`,
+    );
+  }
+  await verifyBackupFile(path);
+  await mkdir(root, { recursive: true });
+  const draft = await mkdtemp(join(root, 'restore-'));
+  try {
+    const { url, release } = await openEmbedded({ dataDir: draft });
+    const restored = await restore(path, url).finally(release);
+    await rename(join(draft, 'postgres'), cluster);
+    return restored;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Into a database without tables. */
+export async function restoreIntoDatabase(path: string, url: string): Promise<Restored> {
+  if (!(await isEmpty(url))) {
+    throw new BackupFileError(
+      'The database of DATABASE_URL has tables already, and they are not overwritten. Create an empty database and set DATABASE_URL to it.',
+    );
+  }
+  await verifyBackupFile(path);
+  return restore(path, url);
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  return listTables(client)
+    .then((tables) => tables.length === 0)
+    .finally(() => client.end());
+}
+
+async function restore(path: string, url: string): Promise<Restored> {
+  const backup = await openBackup(readBackupFile(path));
+  try {
+    const { header } = backup;
+    const missing = missingMigrations(await listMigrations(), header.migrations);
+    if (!missing) {
+      throw new BackupFileError(
+        `The backup was made by a newer version of Argus (${header.version}) than this one. Update Argus first, then restore it.`,
+      );
+    }
+    await withFirstMigrations(header.migrations.length, (folder) => migrateDatabase(url, { folder }));
+    await loadDatabase(url, backup);
+    await migrateDatabase(url);
+    return { header, ...(await inspect(url)) };
+  } finally {
+    await backup.close();
+  }
+}
+
+async function inspect(url: string): Promise<Omit<Restored, 'header'>> {
+  const { db, pool, close } = openPool({
+    url,
+    max: 1,
+    statementTimeoutMs: 0,
+    queryTimeoutMs: 0,
+    onError: () => undefined,
+  });
+  try {
+    await pool.query('vacuum (analyze)');
+    const { rows } = await pool.query<{ reports: number; users: number; newest: Date | null }>(
+      `select (select count(*) from reports)::int as reports, (select count(*) from users)::int as users,
+         greatest((select max(created_at) from report_events), (select max(member_since) from users),
+           (select max(created_at) from audit_log)) as newest`,
+    );
+    const { reports = 0, users = 0, newest = null } = rows[0] ?? {};
+    return { reports, users, newestEntry: newest, violations: await checkInvariants(db) };
+  } finally {
+    await close();
+  }
+}

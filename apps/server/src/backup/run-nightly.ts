@@ -1,0 +1,40 @@
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import { backupName, createBackupFolder, isBackupDue, listBackups, pruneBackups } from './backup-folder.ts';
+import { makeBackup } from './make-backup.ts';
+
+/* What the scheduler starts, as a process of its own: it must not slow down the requests. Writes its failure to standard error. */
+
+const nightlyLock = 7_654_323;
+const lowPriority = 10;
+
+const { DATABASE_URL, BACKUP_DIR, BACKUP_KEEP } = z
+  .object({ DATABASE_URL: z.string(), BACKUP_DIR: z.string(), BACKUP_KEEP: z.coerce.number() })
+  .parse(process.env);
+
+try {
+  setPriority(lowPriority);
+  const lock = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 10_000 });
+  lock.on('error', () => undefined);
+  await lock.connect();
+  try {
+    const { rows } = await lock.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [nightlyLock]);
+    if (rows[0]?.held) await backUpIfDue();
+  } finally {
+    await lock.end();
+  }
+} catch (error) {
+  process.stderr.write(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+/** Another process may have finished one just before. */
+async function backUpIfDue(): Promise<void> {
+  const now = new Date();
+  if (!isBackupDue(await listBackups(BACKUP_DIR), now)) return;
+  await createBackupFolder(BACKUP_DIR);
+  await makeBackup({ url: DATABASE_URL, path: join(BACKUP_DIR, backupName(now)), now });
+  await pruneBackups(BACKUP_DIR, BACKUP_KEEP, now);
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+
+/** Names are quoted where SQL needs it. */
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+/** So that values are written and read alike on every server, however long it takes. */
+export const textSettings = [
+  'set local statement_timeout = 0',
+  'set local lock_timeout = 0',
+  'set local idle_in_transaction_session_timeout = 0',
+  "set local client_encoding = 'UTF8'",
+  "set local timezone = 'UTC'",
+  "set local datestyle = 'ISO, YMD'",
+  "set local intervalstyle = 'postgres'",
+  'set local extra_float_digits = 1',
+];
+
+/** Of the application, without the record of migrations; generated columns follow from the others. */
+export async function listTables(client: Pick<pg.Client, 'query'>): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select format('%I.%I', n.nspname, c.relname) as name,
+       array(
+         select quote_ident(a.attname) from pg_attribute a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind = 'r'
+     order by 1`,
+  );
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { HostError } from './admin/host-act.ts';
+import { BackupFileError } from './backup/backup-file.ts';
+import { readDatabaseConfig, SettingsError } from './config.ts';
+import { DataFolderError } from './db/data-folder.ts';
+import { openEmbedded } from './db/embedded.ts';
+
+/* What the commands of the host have in common. */
+
+/** The database of a server that runs or ran here; a missing one is not created. */
+export async function openExistingDatabase(env: NodeJS.ProcessEnv): Promise<{ url: string; release(): Promise<void> }> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = readDatabaseConfig(env);
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  if (url) return { url, release: async () => undefined };
+  if (!existsSync(join(DATA_DIR, 'postgres'))) {
+    throw new SettingsError(
+      `There is no database in ${resolve(DATA_DIR)}. Set DATA_DIR or DATABASE_URL as for the server.`,
+    );
+  }
+  return openEmbedded({ dataDir: DATA_DIR });
+}
+
+/** Says what went wrong, in a sentence where one is known, and ends the process. */
+export function failCommand(error: unknown): never {
+  const expected = [HostError, SettingsError, BackupFileError, DataFolderError];
+  const isExpected = expected.some((kind) => error instanceof kind);
+  process.stderr.write(
+    isExpected && error instanceof Error ? `${error.message}\n` : `This did not work: ${reasonOf(error)}\n`,
+  );
+  process.exit(1);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message } = error.cause instanceof Error ? error.cause : error;
+  if ('code' in error && error.code === 'ENOSPC') return 'there is no space left on the disk. Nothing was changed.';
+  return message;
+}

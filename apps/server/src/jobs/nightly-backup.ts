@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { isBackupDue, listBackups } from '../backup/backup-folder.ts';
+import type { Job } from './scheduler.ts';
+
+interface NightlyOptions {
+  databaseUrl: string;
+  folder: string;
+  keep: number;
+  onFailure(): void;
+}
+
+const script = join(import.meta.dirname, '../backup/run-nightly.ts');
+
+/** Looks every hour, so that a failed or missed backup is tried again. */
+export function nightlyBackup({ databaseUrl, folder, keep, onFailure }: NightlyOptions): Job {
+  return {
+    name: 'nightly backup',
+    everyMs: 3_600_000,
+    async run(_db, now, signal) {
+      if (!isBackupDue(await listBackups(folder), new Date(now))) return;
+      const child = spawn(process.execPath, [script], {
+        env: {
+          PATH: process.env.PATH,
+          TZ: process.env.TZ,
+          DATABASE_URL: databaseUrl,
+          BACKUP_DIR: folder,
+          BACKUP_KEEP: String(keep),
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+        signal,
+      });
+      const exited = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+      const [code, reason] = await Promise.all([exited, text(child.stderr)]);
+      if (code === 0) return;
+      onFailure();
+      throw new Error(`The nightly backup failed: ${reason.trim()}`);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupFileError } from './backup/backup-file.ts';
+import { type Restored, restoreIntoDatabase, restoreIntoFolder } from './backup/restore-backup.ts';
+import { readDatabaseConfig } from './config.ts';
+import { failCommand } from './host-command.ts';
+
+/* `npm run restore -- FILE`: into an empty folder or database only. */
+
+const usage = `Usage: npm run restore -- FILE [--with-env]
+  --with-env   also write the settings that the file holds to .env, if there is none
+`;
+
+const { values, positionals } = parseArgs({
+  options: { 'with-env': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [file, ...rest] = positionals;
+if (!file || rest.length > 0) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function describe({ header, reports, users, newestEntry }: Restored): string {
+  const count = (n: number, what: string) => `${n.toLocaleString('en')} ${n === 1 ? what : `${what}s`}`;
+  return [
+    `Restored the backup of ${header.createdAt}, made by Argus ${header.version}: `,
+    `${count(reports, 'report')}, ${count(users, 'user')}, `,
+    newestEntry ? `newest entry ${newestEntry.toISOString()}.` : 'no entries.',
+  ].join('');
+}
+
+try {
+  if (values['with-env'] && existsSync('.env')) {
+    throw new BackupFileError('There is a .env here already, and it is not overwritten. Leave out --with-env.');
+  }
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = readDatabaseConfig(process.env);
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  const path = resolve(file);
+  const restored = url ? await restoreIntoDatabase(path, url) : await restoreIntoFolder(path, DATA_DIR);
+  say(describe(restored));
+  if (values['with-env']) {
+    const { settings } = restored.header;
+    if (settings === undefined) say('The file holds no settings, so no .env was written.');
+    else await writeFile('.env', settings, { mode: 0o600, flag: 'wx' });
+  }
+  if (restored.violations.length > 0) {
+    throw new BackupFileError(`What came back contradicts itself:\n${restored.violations.join('\n')}`);
+  }
+  say('Every invariant holds.');
+} catch (error) {
+  failCommand(error);
+}
