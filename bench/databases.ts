@@ -22,6 +22,7 @@ export interface Databases {
   writable(reports: number): Promise<Community>;
   /** `name` is taken from whoever had it. Nobody may be connected to `from`. */
   copy(from: Community, name: string): Promise<Community>;
+  createEmpty(name: string): Promise<Community>;
   drop(copy: Community): Promise<void>;
   close(): Promise<void>;
 }
@@ -129,6 +130,10 @@ export async function openDatabases(options: Options): Promise<Databases> {
     async writable(reports) {
       const original = await community(reports);
       return isSpared ? copy(original, `measured_${reports}`) : original;
+    },
+    async createEmpty(name) {
+      await remake(name);
+      return { reports: 0, url: urlOf(name), madeAt: Date.now() };
     },
     async drop(given) {
       if (nameOf(given) !== `community_${given.reports}`) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '@argus/server/config';
 import { DataFolderError } from '@argus/server/db/data-folder';
@@ -18,11 +18,13 @@ import { startSandbox } from './start-sandbox.ts';
 
 interface DemoOptions {
   isDev: boolean;
+  /** Asked when the demo's files cannot be used by this version: whether to delete them and start anew. */
+  confirmAnew: (reason: string) => Promise<boolean>;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
 }
 
-export async function runDemo({ isDev, env, say }: DemoOptions): Promise<void> {
+export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Promise<void> {
   const dataDir = env.DATA_DIR ?? (await findDemoDataDir());
   const running = await findRunningDemo(dataDir);
   if (running) throw new Error(`the one in ${dataDir} runs already, at ${running}. DATA_DIR chooses another folder.`);
@@ -44,21 +46,29 @@ export async function runDemo({ isDev, env, say }: DemoOptions): Promise<void> {
     SLOW_QUERY_MS: env.SLOW_QUERY_MS ?? '10000',
   });
   const log = createLog(config);
-  const server = await startServer({
-    config,
-    log,
-    web: await openWeb(isDev),
-    prepare: async (db) => {
-      if (await loadDemoCommunity(db, { sandboxUrl: sandbox.url })) say('A demo community was loaded.');
-      else await moveSandboxUrls(db, sandbox.url);
-    },
-    // A database of somebody's own is never emptied.
-    onEarlierLayout: config.DATABASE_URL
-      ? undefined
-      : () => say('The demo data was made by an earlier version, so it is recreated.'),
-  }).catch((error: unknown) => {
+  const start = async () =>
+    startServer({
+      config,
+      log,
+      web: await openWeb(isDev),
+      prepare: async (db) => {
+        if (await loadDemoCommunity(db, { sandboxUrl: sandbox.url })) say('A demo community was loaded.');
+        else await moveSandboxUrls(db, sandbox.url);
+      },
+      // A database of somebody's own is never emptied.
+      onEarlierLayout: config.DATABASE_URL
+        ? undefined
+        : () => say('The demo data was made by an earlier version, so it is recreated.'),
+    });
+  const server = await start().catch(async (error: unknown) => {
     if (!(error instanceof DataFolderError)) throw error;
-    throw new Error(`${error.message}\nA demo needs no dump: delete ${dataDir} and start again.`);
+    if (!(await confirmAnew(error.message))) {
+      throw new Error(
+        `${error.message}\nA demo needs no backup: npm start -- --anew deletes its data and starts again.`,
+      );
+    }
+    await rm(join(dataDir, 'postgres'), { recursive: true, force: true });
+    return start();
   });
   const forget = await recordRunningDemo(dataDir, config.PUBLIC_URL);
   closeOnSignal(async () => {

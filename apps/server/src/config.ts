@@ -73,6 +73,17 @@ export type Config = z.output<typeof settingsSchema>;
 
 const databaseSchema = settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true });
 
+export type SettingName = keyof typeof settingsSchema.shape;
+
+export const isSettingName = (name: string): name is SettingName => name in settingsSchema.shape;
+
+export const settingNames = Object.keys(settingsSchema.shape).filter(isSettingName);
+
+/** What is wrong with a value; null: nothing. */
+export function checkSetting(name: SettingName, value: string): string | null {
+  return settingsSchema.shape[name].safeParse(value).error?.issues[0]?.message ?? null;
+}
+
 /** Its message names every setting that is missing or malformed, and shows no values. */
 export class SettingsError extends Error {}
 

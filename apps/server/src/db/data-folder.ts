@@ -17,14 +17,15 @@ export async function checkDataFolder(cluster: string, majorVersion: string): Pr
   ]);
   if (version !== majorVersion) {
     throw new DataFolderError(
-      `The database in ${cluster} was written by PostgreSQL ${version}, and this is PostgreSQL ${majorVersion}. ` +
-        `Dump it with version ${version} and restore it into an empty DATA_DIR, or set DATA_DIR to another folder.`,
+      `The database in ${cluster} was written by PostgreSQL ${version}, and this version of Argus brings PostgreSQL ` +
+        `${majorVersion}. Move that folder away and run npm run restore with a fresh backup. If you have none, go back to ` +
+        'the version of Argus you had, run npm run backup, and update again.',
     );
   }
   if (writtenOn !== currentPlatform) {
     throw new DataFolderError(
       `The database in ${cluster} was written on ${writtenOn}, and this machine is ${currentPlatform}; its files do not ` +
-        'work here. Dump it there and restore it into an empty DATA_DIR here, or set DATA_DIR to another folder.',
+        'work here. Run npm run backup there and npm run restore into an empty DATA_DIR here.',
     );
   }
 }

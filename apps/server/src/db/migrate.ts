@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { drizzle, migrate, readMigrationFiles } from './drizzle.ts';
+import { oldestMajor } from './inspect-database.ts';
 import { migrationsFolder } from './migration-history.ts';
 
 const migrationLock = 7_654_322;
-const oldestMajor = 15;
 
 /** The migrations were squashed once before the first release; what was made with those before cannot be migrated. */
 export class EarlierLayoutError extends Error {

@@ -7,6 +7,14 @@ export const trustHops = (hops: number) => (_address: string, hop: number) => ho
 
 export const clientAddress = (request: IncomingMessage, hops: number): string => proxyAddr(request, trustHops(hops));
 
+/** How many addresses `X-Forwarded-For` held on arrival, which `npm run doctor` compares with `TRUST_PROXY`. */
+export const forwardedHopsHeader = 'x-forwarded-hops';
+
+export const countForwardedHops = ({ headers }: Pick<IncomingMessage, 'headers'>): number =>
+  String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .filter((address) => address.trim() !== '').length;
+
 /** What limits count: an IPv4 address or an IPv6 /64, since one person holds at least that much. */
 export function addressSubject(address: string): string {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;

@@ -4,13 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { getTally } from '../db/tallies.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
+import { countForwardedHops, forwardedHopsHeader } from '../http/client-address.ts';
 import type { Services } from '../parts.ts';
 import { pingDatabase } from './site.queries.ts';
 
 export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { config, db, reads } = services;
 
-  addCall(app, tools, healthCalls.getLive, async () => ({ status: 'ok' as const }));
+  addCall(app, tools, healthCalls.getLive, async ({ request, reply }) => {
+    reply.header(forwardedHopsHeader, String(countForwardedHops(request.raw)));
+    return { status: 'ok' as const };
+  });
 
   addCall(app, tools, healthCalls.getReady, async () => {
     await pingDatabase(db);

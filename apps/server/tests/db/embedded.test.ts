@@ -187,9 +187,17 @@ describe('the embedded database', () => {
       return () => writeFile(file, before);
     };
     for (const [name, text, sentence] of [
-      ['PG_VERSION', '19\n', /was written by PostgreSQL 19, and this is PostgreSQL 18\. Dump it with version 19/],
-      ['PG_VERSION', '17\n', /was written by PostgreSQL 17, and this is PostgreSQL 18\. Dump it with version 17/],
-      ['argus-system', 'linux s390x\n', /was written on linux s390x, and this machine is .* Dump it there/],
+      [
+        'PG_VERSION',
+        '19\n',
+        /was written by PostgreSQL 19, and this version of Argus brings PostgreSQL 18\. .+npm run restore/,
+      ],
+      [
+        'PG_VERSION',
+        '17\n',
+        /was written by PostgreSQL 17, and this version of Argus brings PostgreSQL 18\. .+npm run restore/,
+      ],
+      ['argus-system', 'linux s390x\n', /was written on linux s390x, and this machine is .* Run npm run backup there/],
     ] as const) {
       const undo = await exchange(name, text);
       const error = await open();

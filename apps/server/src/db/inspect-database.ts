@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { type AppliedMigration, listAppliedMigrations } from './migration-history.ts';
+
+export const oldestMajor = 15;
+
+export interface DatabaseState {
+  major: number;
+  mostConnections: number;
+  applied: AppliedMigration[];
+  /** How far its clock is ahead of ours. */
+  clockAheadMs: number;
+}
+
+/** Throws if it does not accept the connection. */
+export async function inspectDatabase(url: string): Promise<DatabaseState> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: number; most: number; now: Date }>(
+      `select current_setting('server_version_num')::int as version, clock_timestamp() as now,
+         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+    );
+    const { version = 0, most = 0, now = new Date() } = rows[0] ?? {};
+    return {
+      major: Math.floor(version / 10_000),
+      mostConnections: most,
+      applied: await listAppliedMigrations(client),
+      clockAheadMs: now.getTime() - Date.now(),
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises';
+import { type Config, isSettingName, readConfig, SettingsError } from '../config.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+/** Null: the settings are not good enough for the server to start. */
+export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | null; findings: Finding[] } {
+  try {
+    return { config: readConfig(env), findings: [ok('The settings are complete and well-formed.')] };
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    const fix = 'Run npm run setup, or correct them in .env or in the environment.';
+    return { config: null, findings: [problem(error.message, fix)] };
+  }
+}
+
+/** A misspelt setting has no effect, and nothing else would say so. */
+export function checkEnvFileNames(names: readonly string[]): Finding[] {
+  const notOurs = new Set(['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TZ', 'UV_THREADPOOL_SIZE']);
+  const unknown = names.filter((name) => !isSettingName(name) && !notOurs.has(name));
+  if (unknown.length === 0) return [];
+  return [
+    warning(
+      `.env sets what is no setting of this version: ${unknown.join(', ')}.`,
+      'Correct the spelling or remove the line; the README lists every setting.',
+    ),
+  ];
+}
+
+/** Files that hold secrets or everybody's data must not be readable by other accounts. */
+export async function checkPermissions(paths: readonly string[]): Promise<Finding[]> {
+  if (process.platform === 'win32') return [];
+  const findings = await Promise.all(
+    paths.map(async (path) => {
+      const found = await stat(path).catch(() => null);
+      if (!found || (found.mode & 0o077) === 0) return [];
+      const mode = found.isDirectory() ? '700' : '600';
+      return [problem(`Other accounts of this machine may read ${path}.`, `Run chmod ${mode} ${path}.`)];
+    }),
+  );
+  const exposed = findings.flat();
+  return exposed.length > 0 ? exposed : [ok('Files with secrets and data are readable by their owner alone.')];
+}

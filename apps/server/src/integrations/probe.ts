@@ -1,0 +1,24 @@
+const timeoutMs = 6000;
+
+export interface Probe {
+  status: number;
+  /** By the clock of whoever answered. */
+  date: Date | null;
+  header(name: string): string | null;
+}
+
+/** One request, without following redirects; null: nobody answered. Any status means that the host is reachable. */
+export async function probe(url: string): Promise<Probe | null> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    const date = new Date(response.headers.get('date') ?? '');
+    return {
+      status: response.status,
+      date: Number.isNaN(date.getTime()) ? null : date,
+      header: (name) => response.headers.get(name),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openDatabases } from './databases.ts';
+import { median } from './figures.ts';
+import { playerIds } from './generate-functions.ts';
+import { planScale } from './generate-plan.ts';
+import { startServer } from './processes.ts';
+
+/*
+ * `npm run bench:backup`: a backup beside a server under load and its restore: time, size and memory, and searches before, during
+ * and after the backup. Memory is the most that was resident, as Linux reports it.
+ */
+
+const { values } = parseArgs({
+  options: {
+    reports: { type: 'string', default: '100000' },
+    keep: { type: 'string' },
+    rate: { type: 'string', default: '40' },
+    'quiet-seconds': { type: 'string', default: '20' },
+  },
+});
+const reports = Number(values.reports);
+const source = join(import.meta.dirname, '../apps/server/src');
+const databases = await openDatabases({ keep: values.keep });
+const folder = await mkdtemp(join(tmpdir(), 'argus-bench-backup-'));
+try {
+  const community = await databases.community(reports);
+  const file = join(folder, 'community.backup');
+  const server = await startServer(community.url, { RATE_LIMITS: 'off' });
+  const search = startSearches(server.port, planScale(reports, 0).players, Number(values.rate));
+  const quietMs = Number(values['quiet-seconds']) * 1000;
+  await setTimeout(quietMs);
+  search.take();
+  await setTimeout(quietMs);
+  const before = search.take();
+  const backup = await runCommand('backup-cli.ts', file, community.url);
+  const during = search.take();
+  await setTimeout(quietMs);
+  const after = search.take();
+  await search.stop();
+  await server.stop();
+
+  const empty = await databases.createEmpty('restored');
+  const restore = await runCommand('restore-cli.ts', file, empty.url);
+  await databases.drop(empty);
+  const megabytes = ((await stat(file)).size / 1e6).toFixed(0);
+  console.log(`${reports.toLocaleString('en')} reports`);
+  console.log(
+    `backup   ${backup.seconds.toFixed(1)} s, ${megabytes} MB, at most ${backup.megabytes.toFixed(0)} MB resident`,
+  );
+  console.log(`restore  ${restore.seconds.toFixed(1)} s, at most ${restore.megabytes.toFixed(0)} MB resident`);
+  const quiet = (before + after) / 2;
+  console.log(
+    `search   ${before.toFixed(2)} ms before, ${during.toFixed(2)} ms during, ${after.toFixed(2)} ms after: ${(during / quiet).toFixed(2)} times`,
+  );
+} finally {
+  await rm(folder, { recursive: true, force: true });
+  await databases.close();
+}
+
+async function runCommand(script: string, file: string, url: string): Promise<{ seconds: number; megabytes: number }> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(source, script), file], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url },
+    stdio: 'inherit',
+  });
+  const exited = once(child, 'exit');
+  let megabytes = 0;
+  while (child.exitCode === null) {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    megabytes = Math.max(megabytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000);
+    await Promise.race([exited, setTimeout(100)]);
+  }
+  if (child.exitCode !== 0) throw new Error(`${script} ended with ${child.exitCode}`);
+  return { seconds: (performance.now() - startedAt) / 1000, megabytes };
+}
+
+/** Searches for players that are not in the cache, at a steady rate. `take` returns the median since the last call. */
+function startSearches(port: number, players: number, rate: number) {
+  let times: number[] = [];
+  const search = async () => {
+    const player = Math.floor(Math.random() * players);
+    const startedAt = performance.now();
+    const steamId = playerIds.first + BigInt(playerIds.step * player);
+    const response = await fetch(`http://127.0.0.1:${port}/api/cheaters/search?steamId=${steamId}`);
+    await response.arrayBuffer();
+    if (response.status !== 200 && response.status !== 404) throw new Error(`a search was answered ${response.status}`);
+    times.push(performance.now() - startedAt);
+  };
+  const running = new Set<Promise<void>>();
+  const timer = setInterval(() => {
+    const one = search().finally(() => running.delete(one));
+    running.add(one);
+  }, 1000 / rate);
+  return {
+    take() {
+      const taken = times;
+      times = [];
+      return median(taken);
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AnswersError, collectSettings, redirectAddress, type Terminal } from './configure/collect-settings.ts';
+import { readEnvFile, type Settings, writeEnvFile } from './configure/env-file.ts';
+import { openTerminal } from './configure/open-terminal.ts';
+import { questions } from './configure/questions.ts';
+
+/* `npm run setup`: asks for the settings that `npm run serve` needs and writes them to .env. */
+
+const usage = `Usage: npm run setup [-- options]
+Asks for every setting that is not given. Without a terminal, or with --yes, nothing is asked.
+  --yes         use the options, the environment and the defaults
+  --overwrite   change an existing .env without asking
+${questions.map(({ flag, text }) => `  --${flag.padEnd(24)} ${text}`).join('\n')}
+`;
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean' },
+    yes: { type: 'boolean', default: false },
+    overwrite: { type: 'boolean', default: false },
+    ...Object.fromEntries(questions.map(({ flag }) => [flag, { type: 'string' as const }])),
+  },
+});
+if (values.help) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
+
+const path = resolve('.env');
+const given: Settings = Object.fromEntries(
+  [...questions, { setting: 'AUTH_SECRET', flag: '' }].flatMap(({ setting, flag }) => {
+    const option = Object.entries(values).find(([name]) => name === flag)?.[1];
+    const value = typeof option === 'string' ? option : process.env[setting];
+    return value === undefined ? [] : [[setting, value]];
+  }),
+);
+const isAsking = process.stdin.isTTY && !values.yes;
+const terminal = isAsking ? openTerminal() : null;
+try {
+  const current = await readEnvFile(path);
+  if (current && !values.overwrite) await confirmChange(terminal);
+  const settings = await collectSettings({ given, current: current ?? {}, terminal });
+  await writeEnvFile(path, settings);
+  process.stdout.write(`
+Wrote ${path}, readable by you alone. Keep a copy of it with your backups: AUTH_SECRET cannot be made again.
+
+At Discord, OAuth2, Redirects, add this address and save:
+  ${redirectAddress(settings)}
+
+Then: npm run serve. To see whether everything is right: npm run doctor.
+`);
+} catch (error) {
+  if (!(error instanceof AnswersError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  terminal?.close();
+}
+
+async function confirmChange(open: Terminal | null): Promise<void> {
+  if (!open) throw new AnswersError('There is a .env already. To change it: --overwrite. What is not asked for stays.');
+  const answer = await open.ask('There is a .env already. Change it? What is not asked for stays. [y/N] ', {
+    isSecret: false,
+  });
+  if (!/^y(es)?$/i.test(answer.trim())) throw new AnswersError('Nothing was changed.');
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Settings } from './env-file.ts';
+import { checkAnswer, none, type Question, questions } from './questions.ts';
+
+export interface Terminal {
+  say(line: string): void;
+  ask(question: string, options: { isSecret: boolean }): Promise<string>;
+}
+
+interface CollectOptions {
+  /** By the name of the setting: from options or the environment. */
+  given: Settings;
+  /** What the settings are now. */
+  current: Settings;
+  /** Null: nobody can be asked. */
+  terminal: Terminal | null;
+}
+
+/** Some answers are missing or wrong; the message names them all. */
+export class AnswersError extends Error {}
+
+/** Answers every question, keeps other settings as they are, and makes `AUTH_SECRET` if there is none. */
+export async function collectSettings({ given, current, terminal }: CollectOptions): Promise<Settings> {
+  const settings = new Map(Object.entries(current));
+  const problems: string[] = [];
+  // What an existing file leaves out was left out on purpose.
+  const suggest = ({ setting, fallback }: Question) =>
+    current[setting] ?? (settings.size > 0 && fallback !== null ? '' : fallback);
+  const suggestions = new Map(questions.map((question) => [question.setting, suggest(question)]));
+  for (const question of questions) {
+    if (question.setting === 'DATA_DIR' && settings.get('DATABASE_URL')) continue;
+    const answer = given[question.setting];
+    const suggestion = suggestions.get(question.setting) ?? null;
+    const value =
+      answer === undefined && terminal
+        ? await askUntilRight(question, suggestion, terminal)
+        : (answer ?? suggestion ?? '').trim();
+    const isCleared = value === none && question.fallback !== null;
+    const problem = isCleared ? null : await checkAnswer(question, value);
+    if (problem) problems.push(`  --${question.flag} (${question.setting}) ${problem}`);
+    if (value === '' || isCleared) settings.delete(question.setting);
+    else settings.set(question.setting, value);
+  }
+  if (problems.length > 0) throw new AnswersError(`These answers are missing or wrong:\n${problems.join('\n')}`);
+  if (!settings.get('AUTH_SECRET')) {
+    settings.set('AUTH_SECRET', given.AUTH_SECRET ?? randomBytes(32).toString('hex'));
+  }
+  return Object.fromEntries(settings);
+}
+
+async function askUntilRight(question: Question, suggestion: string | null, terminal: Terminal): Promise<string> {
+  const { text, help, isSecret = false, fallback } = question;
+  const shown = suggestion && isSecret ? 'as it is' : suggestion;
+  terminal.say(`\n${help}`);
+  for (;;) {
+    const typed = (await terminal.ask(`${text}${shown ? ` [${shown}]` : ''}: `, { isSecret })).trim();
+    const answer = typed === '' ? (suggestion ?? '') : typed;
+    if (answer === none && fallback !== null) return answer;
+    const problem = await checkAnswer(question, answer);
+    if (!problem) return answer;
+    terminal.say(`  That ${problem}.`);
+  }
+}
+
+export const redirectAddress = ({ PUBLIC_URL = '' }: Settings) =>
+  `${PUBLIC_URL.replace(/\/+$/, '')}/api/auth/discord/callback`;

