@@ -16,6 +16,8 @@ import { personas } from './personas.ts';
 import { findRunningDemo, recordRunningDemo } from './running-demo.ts';
 import { startSandbox } from './start-sandbox.ts';
 
+const secretName = 'demo-auth-secret';
+
 interface DemoOptions {
   isDev: boolean;
   /** Asked when the demo's files cannot be used by this version: whether to delete them and start anew. */
@@ -28,6 +30,8 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
   const dataDir = env.DATA_DIR ?? (await findDemoDataDir());
   const running = await findRunningDemo(dataDir);
   if (running) throw new Error(`the one in ${dataDir} runs already, at ${running}. DATA_DIR chooses another folder.`);
+  // Somebody's own data is never deleted.
+  const isDemoFolder = existsSync(join(dataDir, secretName));
   const { port, sandboxPort, note } = await chooseDemoPorts(env.PORT);
   if (note) say(note);
   const sandbox = await startSandbox({ port: sandboxPort });
@@ -61,7 +65,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
         : () => say('The demo data was made by an earlier version, so it is recreated.'),
     });
   const server = await start().catch(async (error: unknown) => {
-    if (!(error instanceof DataFolderError)) throw error;
+    if (!(error instanceof DataFolderError && isDemoFolder)) throw error;
     if (!(await confirmAnew(error.message))) {
       throw new Error(
         `${error.message}\nA demo needs no backup: npm start -- --anew deletes its data and starts again.`,
@@ -90,7 +94,7 @@ async function openWeb(isDev: boolean) {
 }
 
 async function readOrMakeSecret(dir: string): Promise<string> {
-  const file = join(dir, 'demo-auth-secret');
+  const file = join(dir, secretName);
   await mkdir(dir, { recursive: true });
   if (!existsSync(file)) await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return (await readFile(file, 'utf8')).trim();

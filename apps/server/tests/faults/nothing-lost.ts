@@ -38,7 +38,7 @@ async function countStored(tx: Tx): Promise<Map<string, number>> {
  * one moment, so that this may run while writes continue: what was confirmed before must be there, and what is there must
  * have been requested.
  */
-export async function expectNothingLost(db: Db, { writes }: Workload): Promise<void> {
+export async function expectNothingLost(db: Db, { writes }: Pick<Workload, 'writes'>): Promise<void> {
   const confirmed = countMarks(writes.filter(({ isConfirmed }) => isConfirmed));
   const { stored, violations } = await db.transaction(
     async (tx) => ({ stored: await countStored(tx), violations: await checkInvariants(tx) }),

@@ -45,6 +45,8 @@ export interface Workload {
   untilConfirmed(more: number): Promise<void>;
   /** No new writes; those in progress are sent until they get a response, so a server must be running. */
   finish(): Promise<void>;
+  /** No new writes, and no more attempts of those in progress. */
+  giveUp(): void;
 }
 
 const decisions: readonly Decision[] = ['cheater', 'cheater', 'cheater', 'cheater', 'undetermined', 'troll'];
@@ -70,10 +72,11 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
   const listeners = new Set<() => void>();
   let isFinishing = false;
   let isGivenUp = false;
-  onTestFinished(() => {
+  const giveUp = () => {
     isFinishing = true;
     isGivenUp = true;
-  });
+  };
+  onTestFinished(giveUp);
   let confirmed = 0;
   let turn = 0;
 
@@ -167,6 +170,7 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
       isFinishing = true;
       await Promise.all(working);
     },
+    giveUp,
   };
 }
 

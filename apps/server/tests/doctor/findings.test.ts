@@ -1,0 +1,125 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { listMigrations } from '../../src/db/migration-history.ts';
+import { checkBackups } from '../../src/doctor/check-backups.ts';
+import { checkDatabase } from '../../src/doctor/check-database.ts';
+import { judgeSpace } from '../../src/doctor/check-disk.ts';
+import { checkClock, checkProxies, checkServer } from '../../src/doctor/check-network.ts';
+import { checkEnvFileNames, checkPermissions, checkSettings } from '../../src/doctor/check-settings.ts';
+import { describeFindings, ok, problem, warning } from '../../src/doctor/finding.ts';
+import { forwardedHopsHeader } from '../../src/http/client-address.ts';
+
+const settings = {
+  PUBLIC_URL: 'https://argus.example',
+  AUTH_SECRET: 'x'.repeat(32),
+  DISCORD_CLIENT_ID: '184205716020330000',
+  DISCORD_CLIENT_SECRET: 'the-client-secret',
+};
+const config = readConfig(settings);
+const now = new Date('2026-11-16T12:00:00Z');
+const hoursAgo = (hours: number) => ({ path: 'a', madeAt: new Date(now.getTime() - hours * 3_600_000) });
+
+test('settings: what is missing is a problem that names them; a setting nobody knows is a warning', () => {
+  expect(checkSettings(settings).findings).toEqual([ok('The settings are complete and well-formed.')]);
+  const { config: none, findings } = checkSettings({ ...settings, AUTH_SECRET: '' });
+  expect([none, findings]).toMatchObject([
+    null,
+    [{ level: 'problem', text: /AUTH_SECRET is missing/.exec(findings[0]?.text ?? '')?.input }],
+  ]);
+  expect(checkEnvFileNames(['PORT', 'TZ'])).toEqual([]);
+  expect(checkEnvFileNames(['PORT', 'TRUSTPROXY'])).toMatchObject([
+    { level: 'warning', text: expect.stringContaining('TRUSTPROXY') },
+  ]);
+});
+
+test('permissions: a file that others may read is a problem with the command that fixes it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'argus-doctor-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, '.env');
+  await writeFile(file, '', { mode: 0o600 });
+  expect(await checkPermissions([file, folder, join(folder, 'none')])).toMatchObject([{ level: 'ok' }]);
+  await chmod(file, 0o640);
+  expect(await checkPermissions([file])).toMatchObject([{ level: 'problem', fix: `Run chmod 600 ${file}.` }]);
+});
+
+test.each([
+  [0.4, 100, 'problem'],
+  [1.5, 20, 'warning'],
+  [3, 100, 'warning'],
+  [3, 20, 'ok'],
+])('disk: %s GB of %s free: %s', (free, total, level) => {
+  expect(judgeSpace('.data', { free: free * 1e9, total: total * 1e9 }).level).toBe(level);
+});
+
+test.each([
+  [undefined, [], 'warning'],
+  ['backups', [], 'problem'],
+  ['backups', [hoursAgo(9), hoursAgo(33)], 'ok'],
+  ['backups', [hoursAgo(40)], 'problem'],
+])('backups: folder %s with %j: %s', (folder, backups, level) => {
+  expect(checkBackups(folder, backups, now).level).toBe(level);
+});
+
+test('database: version, connections, migrations and clock', async () => {
+  const applied = await listMigrations();
+  const fine = { major: 18, mostConnections: 97, applied, clockAheadMs: 0 };
+  const levels = async (state: Partial<typeof fine>, given: NodeJS.ProcessEnv = {}) =>
+    (await checkDatabase({ ...fine, ...state }, readConfig({ ...settings, ...given })))
+      .filter(({ level }) => level !== 'ok')
+      .map(({ level, text }) => `${level}: ${text}`);
+  expect(await levels({})).toEqual([]);
+  expect(await levels({ major: 14 })).toEqual(['problem: The database is PostgreSQL 14.']);
+  expect(await levels({ major: 19 })).toEqual([expect.stringContaining('warning: The database is PostgreSQL 19')]);
+  const many = { WORKERS: '4', DATABASE_URL: 'postgres://db/argus' };
+  expect(await levels({}, many)).toEqual(['problem: It allows 97 connections, and the server may need 115.']);
+  expect(await levels({ applied: applied.slice(0, -1) })).toEqual([
+    `warning: Not applied yet: ${applied.at(-1)?.name}.`,
+  ]);
+  const future = { name: '', hash: 'of the future', createdAt: 9e12 };
+  expect(await levels({ applied: [...applied, future] })).toEqual([expect.stringContaining('newer version of Argus')]);
+  expect(await levels({ clockAheadMs: -60_000 })).toEqual([expect.stringContaining('clock of the database')]);
+});
+
+test('clock: as others say', () => {
+  const answered = { date: now };
+  expect(checkClock([null, answered], now.getTime() + 5000)).toEqual([ok('The clock is right.')]);
+  expect(checkClock([answered], now.getTime() - 90_000)).toMatchObject([
+    { level: 'problem', text: 'The clock of this machine is 90 seconds behind.' },
+  ]);
+  expect(checkClock([null, { date: null }], now.getTime())).toEqual([]);
+});
+
+test.each([
+  [1, 1, 'ok', undefined],
+  [0, 0, 'ok', undefined],
+  [1, 0, 'problem', 'Set TRUST_PROXY=1 and restart.'],
+  [2, 1, 'problem', 'Set TRUST_PROXY=2 and restart.'],
+  [0, 1, 'problem', 'Remove TRUST_PROXY and restart.'],
+])('proxies: %s arrived, %s trusted: %s', (arrived, trusted, level, fix) => {
+  expect(checkProxies(arrived, trusted)).toMatchObject({ level, ...(fix ? { fix } : {}) });
+});
+
+test('server: stopped, without its database, behind a proxy that does not reach it', () => {
+  const answer = (status: number, hops: string | null = null) => ({
+    status,
+    date: null,
+    header: (name: string) => (name === forwardedHopsHeader ? hops : null),
+  });
+  const levels = (...probes: [ReturnType<typeof answer> | null, ReturnType<typeof answer> | null]) =>
+    checkServer(...probes, config).map(({ level }) => level);
+  expect(levels(null, null)).toEqual(['warning']);
+  expect(levels(answer(503), answer(200, '0'))).toEqual(['problem', 'ok', 'ok']);
+  expect(levels(answer(200), null)).toEqual(['ok', 'problem']);
+  expect(levels(answer(200), answer(502))).toEqual(['ok', 'problem']);
+  expect(levels(answer(200), answer(200, '1'))).toEqual(['ok', 'ok', 'problem']);
+});
+
+test('findings are counted and say what to do', () => {
+  expect(describeFindings([ok('Fine.')])).toBe('ok      Fine.\n\nEverything looks right.\n');
+  expect(describeFindings([ok('Fine.'), warning('Odd.', 'Look.'), problem('Broken.', 'Fix it.')])).toBe(
+    'ok      Fine.\nwarning Odd.\n        → Look.\nPROBLEM Broken.\n        → Fix it.\n\n1 problem, 1 warning.\n',
+  );
+});

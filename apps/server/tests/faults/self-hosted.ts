@@ -1,0 +1,112 @@
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Sandbox } from '@argus/sandbox/start-sandbox';
+import { expect, onTestFinished } from 'vitest';
+import { openPool } from '../../src/db/client.ts';
+import { isAlive, readServerPid } from '../db/data-folder.ts';
+import { expectNothingLost } from './nothing-lost.ts';
+import { authSecret, openSandbox } from './server-processes.ts';
+import { startWorkload, type Workload, workloadEnv } from './workload.ts';
+
+const checkout = join(import.meta.dirname, '../../../..');
+const readsEnvFile = ['--env-file-if-exists=.env'];
+
+/** A folder to run the commands in, as a checkout would be: `.env` and `.data` are in it. */
+async function makeInstallation(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'argus-self-hosted-'));
+  await chmod(folder, 0o755);
+  onTestFinished(async () => {
+    const pid = await readServerPid(join(folder, '.data'));
+    if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGKILL');
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  });
+  return folder;
+}
+
+/** What it wrote to standard output; fails the test unless it succeeds. */
+function run(folder: string, script: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: folder, env: { PATH: process.env.PATH, ...env } };
+    execFile(process.execPath, [...readsEnvFile, join(checkout, script), ...args], options, (error, out, err) =>
+      error ? reject(new Error(`${script}: ${err}`)) : resolve(out),
+    );
+  });
+}
+
+async function serve(folder: string, sandbox: Sandbox) {
+  const { DISCORD_CLIENT_ID: _id, DISCORD_CLIENT_SECRET: _secret, ...hosts } = sandbox.settings;
+  const child = fork(join(import.meta.dirname, '../process/run-server.ts'), {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: readsEnvFile,
+    env: { PATH: process.env.PATH, ...hosts, ...workloadEnv, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+  });
+  const ended = once(child, 'exit');
+  const kill = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  const [port] = await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`the server ended with ${code} before it listened`))),
+  ]);
+  return { origin: `http://127.0.0.1:${port}`, kill };
+}
+
+/** The embedded database that runs there. */
+async function openDatabase(folder: string) {
+  const cluster = join(folder, '.data/postgres');
+  const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
+  const password = await readFile(join(cluster, 'argus-password'), 'utf8');
+  const database = openPool({
+    url: `postgres://argus:${password.trim()}@127.0.0.1:${port}/postgres`,
+    onError: () => undefined,
+  });
+  onTestFinished(() => database.close());
+  return database.db;
+}
+
+/** Set up, serve, write, back up meanwhile, kill everything, restore elsewhere, start: what was confirmed before is there. */
+export async function hostAndRestore(writeMs: number): Promise<{ before: number; after: number }> {
+  const sandbox = await openSandbox();
+  const first = await makeInstallation();
+  await run(
+    first,
+    'scripts/configure.ts',
+    [
+      ...['--yes', '--public-url=http://localhost:3999', '--admin-discord-id=184205716020330101', '--port=0'],
+      ...['--trust-proxy=-', '--backup-dir=-', `--discord-client-id=${sandbox.settings.DISCORD_CLIENT_ID}`],
+    ],
+    { DISCORD_CLIENT_SECRET: sandbox.settings.DISCORD_CLIENT_SECRET, AUTH_SECRET: authSecret },
+  );
+  const server = await serve(first, sandbox);
+  const workload = await startWorkload(await openDatabase(first), () => server.origin, 8);
+  await setTimeout(writeMs / 2);
+  await workload.untilConfirmed(10);
+  const confirmedBefore = new Set(workload.writes.filter(({ isConfirmed }) => isConfirmed));
+  const file = join(first, 'site.backup');
+  await run(first, 'apps/server/src/backup-cli.ts', [file]);
+  await setTimeout(writeMs / 2);
+  const confirmed = workload.confirmed();
+  const postmaster = await readServerPid(join(first, '.data'));
+  workload.giveUp();
+  await server.kill();
+  if (postmaster !== null) process.kill(postmaster, 'SIGKILL');
+
+  const second = await makeInstallation();
+  await copyFile(join(first, '.env'), join(second, '.env'));
+  const said = await run(second, 'apps/server/src/restore-cli.ts', [file]);
+  expect(said).toMatch(/Restored the backup of .+ reports, .+ users, newest entry .+\nEvery invariant holds\.\n/);
+  const restored = await serve(second, sandbox);
+  expect((await fetch(`${restored.origin}/api/health/ready`)).status).toBe(200);
+  const asOfBackup: Pick<Workload, 'writes'> = {
+    writes: workload.writes.map((write) => ({ ...write, isConfirmed: confirmedBefore.has(write) })),
+  };
+  await expectNothingLost(await openDatabase(second), asOfBackup);
+  return { before: confirmedBefore.size, after: confirmed - confirmedBefore.size };
+}
