@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 
 /** The text of a file of one version; null: it has none. */
 export type Version = (path: string) => Promise<string | null>;
@@ -14,12 +13,12 @@ interface UpgradeOptions {
 }
 
 const migrations = 'apps/server/src/db/migrations';
-const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
-const packageSchema = z.object({
-  version: z.string(),
-  dependencies: z.record(z.string(), z.string()).optional(),
-  engines: z.object({ node: z.string() }).optional(),
-});
+
+interface Manifest {
+  version: string;
+  dependencies?: Readonly<Record<string, string>>;
+  engines?: { node: string };
+}
 
 /** What the new version will do, as lines for people. */
 export async function describeUpgrade({ from, to, applied, configured }: UpgradeOptions): Promise<string[]> {
@@ -65,8 +64,8 @@ const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 
 async function readVersion(read: Version) {
-  const rootPackage = packageSchema.parse(JSON.parse((await read('package.json')) ?? ''));
-  const serverPackage = packageSchema.parse(JSON.parse((await read('apps/server/package.json')) ?? ''));
+  const rootPackage: Manifest = JSON.parse((await read('package.json')) ?? '');
+  const serverPackage: Manifest = JSON.parse((await read('apps/server/package.json')) ?? '');
   return {
     version: rootPackage.version,
     node: rootPackage.engines?.node ?? 'any',
@@ -77,7 +76,8 @@ async function readVersion(read: Version) {
 }
 
 async function readMigrations(read: Version): Promise<{ name: string; hash: string }[]> {
-  const { entries } = journalSchema.parse(JSON.parse((await read(`${migrations}/meta/_journal.json`)) ?? ''));
+  const journal = (await read(`${migrations}/meta/_journal.json`)) ?? '';
+  const { entries }: { entries: { tag: string }[] } = JSON.parse(journal);
   return Promise.all(
     entries.map(async ({ tag }) => {
       const sql = (await read(`${migrations}/${tag}.sql`)) ?? '';

@@ -77,8 +77,6 @@ export type SettingName = keyof typeof settingsSchema.shape;
 
 export const isSettingName = (name: string): name is SettingName => name in settingsSchema.shape;
 
-export const settingNames = Object.keys(settingsSchema.shape).filter(isSettingName);
-
 /** What is wrong with a value; null: nothing. */
 export function checkSetting(name: SettingName, value: string): string | null {
   return settingsSchema.shape[name].safeParse(value).error?.issues[0]?.message ?? null;
