@@ -11,6 +11,7 @@ const usage = `Usage: npm run setup [-- options]
 Asks for every setting that is not given. Without a terminal, or with --yes, nothing is asked.
   --yes         use the options, the environment and the defaults
   --overwrite   change an existing .env without asking
+Secrets are better given in the environment, under their names in .env: options show in the list of processes.
 ${questions.map(({ flag, text }) => `  --${flag.padEnd(24)} ${text}`).join('\n')}
 `;
 

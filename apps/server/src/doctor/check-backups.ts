@@ -17,7 +17,7 @@ export function checkBackups(folder: string | undefined, backups: readonly Store
     );
   }
   const hours = Math.floor((now.getTime() - newest.madeAt.getTime()) / hourMs);
-  const age = `The newest of ${backups.length} nightly backups is ${hours} hours old.`;
+  const age = `The newest nightly backup (of ${backups.length}) is ${hours} hours old.`;
   if (hours <= oldestHours) return ok(age);
   return problem(age, 'Look for “background job failed” in the server’s log. Until then: npm run backup -- FILE.');
 }

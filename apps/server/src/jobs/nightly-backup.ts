@@ -14,28 +14,32 @@ interface NightlyOptions {
 const script = join(import.meta.dirname, '../backup/run-nightly.ts');
 
 /** Looks every hour, so that a failed or missed backup is tried again. */
-export function nightlyBackup({ databaseUrl, folder, keep, onFailure }: NightlyOptions): Job {
+export function nightlyBackup({ onFailure, ...options }: NightlyOptions): Job {
   return {
     name: 'nightly backup',
     everyMs: 3_600_000,
     async run(_db, now, signal) {
-      if (!isBackupDue(await listBackups(folder), new Date(now))) return;
-      const child = spawn(process.execPath, [script], {
-        env: {
-          PATH: process.env.PATH,
-          TZ: process.env.TZ,
-          DATABASE_URL: databaseUrl,
-          BACKUP_DIR: folder,
-          BACKUP_KEEP: String(keep),
-        },
-        stdio: ['ignore', 'ignore', 'pipe'],
-        signal,
-      });
-      const exited = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
-      const [code, reason] = await Promise.all([exited, text(child.stderr)]);
-      if (code === 0) return;
-      onFailure();
-      throw new Error(`The nightly backup failed: ${reason.trim()}`);
+      try {
+        if (isBackupDue(await listBackups(options.folder), new Date(now))) await runScript(options, signal);
+      } catch (error) {
+        onFailure();
+        throw error;
+      }
     },
   };
+}
+
+async function runScript(
+  { databaseUrl, folder, keep }: Omit<NightlyOptions, 'onFailure'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { PATH, TZ } = process.env;
+  const child = spawn(process.execPath, [script], {
+    env: { PATH, TZ, DATABASE_URL: databaseUrl, BACKUP_DIR: folder, BACKUP_KEEP: String(keep) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal,
+  });
+  const exited = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  const [code, reason] = await Promise.all([exited, text(child.stderr)]);
+  if (code !== 0) throw new Error(`The nightly backup failed: ${reason.trim()}`);
 }

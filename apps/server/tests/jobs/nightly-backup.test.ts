@@ -51,15 +51,23 @@ test('several processes at once make one backup, remove the oldest, and make no 
   expect(await readdir(folder)).toHaveLength(2);
 }, 90_000);
 
-test('a failure is counted, names its reason and is tried again', async () => {
-  const folder = join(parent, 'a file');
-  await writeFile(folder, '');
-  await rm(folder);
-  const { metrics, run } = open(join(folder, 'deeper'));
-  await writeFile(folder, '');
-  await expect(run()).rejects.toThrow(/ENOTDIR/);
-  await rm(folder);
+test('failures are counted, name their reason, and are tried again', async () => {
+  const folder = join(parent, 'nested', 'backups');
+  const { metrics, run } = open(folder);
+  await writeFile(join(parent, 'nested'), '');
+  await expect(run()).rejects.toThrow('ENOTDIR');
+  await rm(join(parent, 'nested'));
+  const elsewhere = nightlyBackup({
+    databaseUrl: 'postgres://127.0.0.1:1/none',
+    folder,
+    keep: 1,
+    onFailure: () => undefined,
+  });
+  await expect(elsewhere.run(pool.db, Date.now(), new AbortController().signal)).rejects.toThrow(
+    'The nightly backup failed: connect ECONNREFUSED',
+  );
+  expect(await metrics.metrics()).toContain('argus_backup_failures_total 1');
+  expect(await metrics.metrics()).toContain('argus_backup_newest_timestamp_seconds 0');
   await run();
-  expect(await listBackups(join(folder, 'deeper'))).toHaveLength(1);
-  expect(await metrics.metrics()).toContain('argus_backup_failures_total');
+  expect(await listBackups(folder)).toHaveLength(1);
 }, 60_000);
