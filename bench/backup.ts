@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const reports = Number(values.reports);
-const source = join(import.meta.dirname, '../apps/server/src');
+const root = join(import.meta.dirname, '..');
 const databases = await openDatabases({ keep: values.keep });
 const folder = await mkdtemp(join(tmpdir(), 'argus-bench-backup-'));
 try {
@@ -38,7 +38,7 @@ try {
   search.take();
   await setTimeout(quietMs);
   const before = search.take();
-  const backup = await runCommand('backup-cli.ts', file, community.url);
+  const backup = await runCommand('backup', file, community.url);
   const during = search.take();
   await setTimeout(quietMs);
   const after = search.take();
@@ -46,7 +46,7 @@ try {
   await server.stop();
 
   const empty = await databases.createEmpty('restored');
-  const restore = await runCommand('restore-cli.ts', file, empty.url);
+  const restore = await runCommand('restore', file, empty.url);
   await databases.drop(empty);
   const megabytes = ((await stat(file)).size / 1e6).toFixed(0);
   console.log(`${reports.toLocaleString('en')} reports`);
@@ -63,9 +63,18 @@ try {
   await databases.close();
 }
 
-async function runCommand(script: string, file: string, url: string): Promise<{ seconds: number; megabytes: number }> {
+/** As npm runs it. */
+async function runCommand(
+  name: 'backup' | 'restore',
+  file: string,
+  url: string,
+): Promise<{ seconds: number; megabytes: number }> {
+  const { scripts }: { scripts: Record<typeof name, string> } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  );
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(source, script), file], {
+  const child = spawn(process.execPath, [...scripts[name].split(' ').slice(1), file], {
+    cwd: root,
     env: { PATH: process.env.PATH, DATABASE_URL: url },
     stdio: 'inherit',
   });
@@ -76,7 +85,7 @@ async function runCommand(script: string, file: string, url: string): Promise<{ 
     megabytes = Math.max(megabytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000);
     await Promise.race([exited, setTimeout(100)]);
   }
-  if (child.exitCode !== 0) throw new Error(`${script} ended with ${child.exitCode}`);
+  if (child.exitCode !== 0) throw new Error(`${name} ended with ${child.exitCode}`);
   return { seconds: (performance.now() - startedAt) / 1000, megabytes };
 }
 

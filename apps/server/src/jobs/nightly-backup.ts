@@ -11,6 +11,8 @@ interface NightlyOptions {
   onFailure(): void;
 }
 
+/** As `npm run backup` sets them: buffers are freed early, which takes a third of the memory. */
+const flags = ['--max-semi-space-size=1', '--max-old-space-size=192'];
 const script = join(import.meta.dirname, '../backup/run-nightly.ts');
 
 /** Looks every hour, so that a failed or missed backup is tried again. */
@@ -34,7 +36,7 @@ async function runScript(
   signal: AbortSignal,
 ): Promise<void> {
   const { PATH, TZ } = process.env;
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: { PATH, TZ, DATABASE_URL: databaseUrl, BACKUP_DIR: folder, BACKUP_KEEP: String(keep) },
     stdio: ['ignore', 'ignore', 'pipe'],
     signal,

@@ -2,7 +2,7 @@ import { convictingReport, type PaidEntry, type SettledReport, settle } from '@a
 import type { Db, Tx } from '../client.ts';
 import { sql } from '../drizzle.ts';
 
-const playersAtOnce = 2000;
+const playersAtOnce = 250;
 
 interface PlayerAccount {
   steam64Id: string;
