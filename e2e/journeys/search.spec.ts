@@ -97,7 +97,7 @@ test('the search field is on the first screen of a low window, and in the menu o
   await journey.expectNoSidewaysScroll();
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
   const field = page.getByRole('combobox', { name: 'Steam ID, profile link or custom name' });
-  await field.fill('76561197960287930');
+  await field.fill(demoPlayers.pending);
   await field.press('Enter');
-  await expect(page).toHaveURL('/?steamId=76561197960287930');
+  await expect(page).toHaveURL(`/?steamId=${demoPlayers.pending}`);
 });
