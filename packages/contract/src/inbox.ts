@@ -85,7 +85,7 @@ export const inboxCalls = defineCalls({
     params: filingParams,
     status: 200,
     response: z.object({ lease: leaseSchema }),
-    refusals: ['filing_not_found', 'filing_over', 'lease_taken'],
+    refusals: ['filing_not_found', 'filing_over', 'lease_taken', ...rulingErrors.decision],
   },
   releaseLease: {
     method: 'DELETE',
@@ -125,6 +125,6 @@ export const inboxCalls = defineCalls({
     body: z.object({ isHidden: z.boolean(), reason: staffReasonSchema }),
     status: 200,
     response: filingAnswerSchema,
-    refusals: ['filing_not_found'],
+    refusals: ['filing_not_found', ...rulingErrors.decision],
   },
 });

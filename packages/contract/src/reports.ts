@@ -145,6 +145,14 @@ export const timelineKinds = [
   'appeal_closed',
 ] as const;
 
+/** All that reviewers of an appeal see: none of it tells how, or by how many, the report was decided before. */
+export const kindsWithoutDecision: ReadonlySet<(typeof timelineKinds)[number]> = new Set([
+  'submitted',
+  'edited',
+  'evidence',
+  'appealed',
+]);
+
 export const reportSchema = reportCardSchema.extend({
   submitterUserId: idSchema.nullable(),
   submitterUsername: z.string().nullable(),

@@ -46,6 +46,7 @@ export const profilePageSchema = publicProfileSchema.extend({
       reportedSteam64Id: z.string(),
       reportedPlayerName: z.string(),
       reportStatus: reportStatusSchema,
+      underAppeal: z.boolean(),
       createdAt: dateSchema,
     }),
   ),

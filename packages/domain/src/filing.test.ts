@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type ClosingCause,
   closeByOverride,
   type FilingKind,
   type FilingState,
@@ -39,7 +40,9 @@ describe('an appeal', () => {
     addedUrls: [],
     knownUrls: [known],
   } as const;
-  const earlier = (state: FilingState) => ({ earlier: [{ kind: 'appeal' as const, state }] });
+  const earlier = (state: FilingState, closedBy: ClosingCause | null = null) => ({
+    earlier: [{ kind: 'appeal' as const, state, closedBy }],
+  });
   test.each([
     [{}, 'ok'],
     [{ isAccused: false }, 'not_the_accused'],
@@ -50,8 +53,12 @@ describe('an appeal', () => {
     ),
     [{ ...earlier('upheld'), addedUrls: [known] }, 'appeal_needs_new_video'],
     [{ ...earlier('upheld'), addedUrls: [another] }, 'ok'],
-    [earlier('closed'), 'ok'],
-    [{ earlier: [{ kind: 'claim' as const, state: 'staff' as const }] }, 'ok'],
+    [earlier('closed', 'override'), 'ok'],
+    // Neither withdrawing nor deleting the account buys another draw of reviewers.
+    [earlier('closed', 'account_deleted'), 'appeal_needs_new_video'],
+    // Convicted again by staff: another conviction.
+    [earlier('overturned'), 'ok'],
+    [{ earlier: [{ kind: 'claim' as const, state: 'staff' as const, closedBy: null }] }, 'ok'],
   ] as const)('%j: %s', (more, id) => expect(idOf(mayAppeal({ ...appeal, ...more }))).toBe(id));
 
   test.each([
@@ -78,8 +85,8 @@ describe('a request to re-open', () => {
     [{ isSubmitter: false }, 'not_the_submitter'],
     [{ addedUrls: [known] }, 'reopening_needs_new_video'],
     [{ addedUrls: [] }, 'reopening_needs_new_video'],
-    [{ earlier: [{ kind: 'reopening' as const, state: 'staff' as const }] }, 'reopening_open'],
-    [{ earlier: [{ kind: 'reopening' as const, state: 'declined' as const }] }, 'ok'],
+    [{ earlier: [{ kind: 'reopening' as const, state: 'staff' as const, closedBy: null }] }, 'reopening_open'],
+    [{ earlier: [{ kind: 'reopening' as const, state: 'declined' as const, closedBy: null }] }, 'ok'],
   ] as const)('%j: %s', (more, id) => {
     expect(idOf(mayRequestReopening({ ...request, status: 'verified_undetermined', ...more }))).toBe(id);
   });
@@ -89,7 +96,7 @@ test('a claim is made about any report that is not malicious yet, once at a time
   for (const status of reportStatuses) {
     expect(idOf(mayClaim({ status, earlier: [] }))).toBe(status === 'verified_troll' ? 'already_malicious' : 'ok');
   }
-  const open = [{ kind: 'claim' as const, state: 'staff' as const }];
+  const open = [{ kind: 'claim' as const, state: 'staff' as const, closedBy: null }];
   expect(idOf(mayClaim({ status: 'unverified', earlier: open }))).toBe('claim_open');
 });
 

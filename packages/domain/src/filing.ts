@@ -97,8 +97,8 @@ export function mayAnswer(answer: {
   return allowed;
 }
 
-/** What was filed about the conviction before; an appeal that an override ended does not count. */
-export type EarlierFiling = { kind: FilingKind; state: FilingState };
+/** What was filed about the report in this round before. */
+export type EarlierFiling = { kind: FilingKind; state: FilingState; closedBy: ClosingCause | null };
 
 export type Videos = { addedUrls: readonly string[]; knownUrls: readonly string[] };
 
@@ -113,8 +113,14 @@ export function mayAppeal(
   return allowed;
 }
 
+/**
+ * Whether this conviction has been appealed before. An appeal that ended the conviction, or that an override ended, was
+ * about another one. Withdrawing and deleting the account count: they must not buy a second draw of reviewers.
+ */
 export function isFurtherAppeal(earlier: readonly EarlierFiling[]): boolean {
-  return earlier.some(({ kind, state }) => kind === 'appeal' && state !== 'closed');
+  return earlier.some(
+    ({ kind, state, closedBy }) => kind === 'appeal' && state !== 'overturned' && closedBy !== 'override',
+  );
 }
 
 /** Where an appeal goes first, or once it was admitted. No video shows who had an account under control. */

@@ -2,12 +2,12 @@ import type { inboxCalls } from '@argus/contract/inbox';
 import { fewestAppealReviewers } from '@argus/domain/appeal';
 import { momentAfter } from '@argus/domain/elapsed';
 import { type FilingKind, isInInbox, routeAppeal } from '@argus/domain/filing';
-import { mayDecideFiling, type OverrideStatus } from '@argus/domain/override';
+import type { OverrideStatus } from '@argus/domain/override';
 import type { z } from 'zod';
 import { insertAudit } from '../db/audit-log.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import type { ReportRow } from '../db/locks.ts';
-import { AppError } from '../errors.ts';
+import { AppError, assertAllowed } from '../errors.ts';
 import { lockCase } from '../essence/player-settlement.ts';
 import { countEligibleReviewers } from '../filings/appeals.queries.ts';
 import { endFiling } from '../filings/closing-step.ts';
@@ -17,10 +17,9 @@ import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
 import { findLastEventAt } from '../reports/report-content.queries.ts';
 import { insertEvents } from '../reviews/reviews.queries.ts';
-import { getPerson } from '../users/person.queries.ts';
 import { applyOverride } from './apply-override.ts';
 import { getStaff } from './staff-act.ts';
-import { findParties } from './staff-reports.queries.ts';
+import { getFilingRuling } from './staff-standing.ts';
 
 interface Decision extends z.output<typeof inboxCalls.decideFiling.body> {
   actorId: string;
@@ -49,10 +48,7 @@ export async function decideFiling(
     const actor = getStaff(parties, actorId);
     const filing = await lockFiling(tx, filingId);
     if (!isInInbox(filing.state)) throw new AppError('filing_over');
-    const involved = await findParties(tx, reportId);
-    if (!involved) throw new Error('reports are never removed');
-    const ruling = mayDecideFiling(await getPerson(tx, config.AUTH_SECRET, actor), involved, filing.authorId);
-    if (!ruling.ok) throw new AppError(ruling.id);
+    assertAllowed(await getFilingRuling(tx, config.AUTH_SECRET, actor, filing));
     if (await findForeignLease(tx, filingId, actorId, new Date(clock()))) throw new AppError('lease_taken');
 
     const now = momentAfter([await findLastEventAt(tx, reportId)], clock());

@@ -1,10 +1,11 @@
 import { insertAudit } from '../db/audit-log.ts';
 import { inTransaction } from '../db/client.ts';
 import { lockReport, lockUsers } from '../db/locks.ts';
-import { AppError } from '../errors.ts';
+import { AppError, assertAllowed } from '../errors.ts';
 import { findFiling, lockFiling, setHidden } from '../filings/filings.queries.ts';
 import type { Services } from '../parts.ts';
 import { getStaff } from './staff-act.ts';
+import { getFilingRuling } from './staff-standing.ts';
 
 interface Hiding {
   actorId: string;
@@ -13,9 +14,12 @@ interface Hiding {
   reason: string;
 }
 
-/** The text stays for staff and its author; asked for what is already so, nothing is done. */
+/**
+ * The text stays for staff and its author; asked for what is already so, nothing is done. Reviewers of an appeal do not
+ * read what is hidden, so whoever is part of the case leaves this to others, too.
+ */
 export async function hideStatement(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actorId, filingId, isHidden, reason }: Hiding,
 ): Promise<void> {
   const seen = await findFiling(db, filingId);
@@ -23,7 +27,8 @@ export async function hideStatement(
   const now = new Date(clock());
   await inTransaction(db, async (tx) => {
     await lockReport(tx, seen.filing.reportId);
-    getStaff(await lockUsers(tx, [actorId]), actorId);
+    const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
+    assertAllowed(await getFilingRuling(tx, config.AUTH_SECRET, actor, seen.filing));
     const filing = await lockFiling(tx, filingId);
     if ((filing.hiddenAt !== null) === isHidden) return;
     await setHidden(tx, filingId, isHidden ? now : null);

@@ -1,19 +1,17 @@
 import { inboxCalls, leaseSeconds } from '@argus/contract/inbox';
 import { isInInbox } from '@argus/domain/filing';
-import { mayDecideFiling } from '@argus/domain/override';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields } from '../db/paging.ts';
-import { AppError } from '../errors.ts';
+import { AppError, assertAllowed } from '../errors.ts';
 import { findFiling, listFilingsById } from '../filings/filings.queries.ts';
 import { deleteLease, listLeases, selectInbox, upsertLease } from '../filings/inbox.queries.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Identity, Services } from '../parts.ts';
-import { getPerson } from '../users/person.queries.ts';
 import { decideFiling } from './decide-filing.ts';
 import { findFoundPage, inOrder } from './found-page.queries.ts';
 import { hideStatement } from './hide-statement.ts';
 import { toInboxItem, toLease, toStaffFiling } from './inbox.view.ts';
-import { findParties } from './staff-reports.queries.ts';
+import { getFilingRuling } from './staff-standing.ts';
 
 export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config, clock } = services;
@@ -24,13 +22,10 @@ export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services:
   };
   const getFiling = async (viewer: Identity, filingId: string) => {
     const detail = await getDetail(filingId);
-    const [parties, person, leases] = await Promise.all([
-      findParties(db, detail.report.id),
-      getPerson(db, config.AUTH_SECRET, viewer),
+    const [ruling, leases] = await Promise.all([
+      getFilingRuling(db, config.AUTH_SECRET, viewer, detail.filing),
       listLeases(db, [filingId], new Date(clock())),
     ]);
-    if (!parties) throw new Error('reports are never removed');
-    const ruling = mayDecideFiling(person, parties, detail.filing.authorId);
     return toStaffFiling(detail, { viewerId: viewer.id, leases }, ruling.ok ? null : ruling.msg);
   };
 
@@ -48,6 +43,7 @@ export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services:
   addCall(app, tools, inboxCalls.takeLease, async ({ params: { filingId }, user }) => {
     const { filing } = await getDetail(filingId);
     if (!isInInbox(filing.state)) throw new AppError('filing_over');
+    assertAllowed(await getFilingRuling(db, config.AUTH_SECRET, user, filing));
     const now = clock();
     const lease = { filingId, userId: user.id, expiresAt: new Date(now + leaseSeconds * 1000) };
     if (!(await upsertLease(db, lease, new Date(now)))) throw new AppError('lease_taken');

@@ -1,16 +1,15 @@
-import { isOpen } from '@argus/domain/report-status';
 import { insertAudit } from '../db/audit-log.ts';
 import { inTransaction } from '../db/client.ts';
 import { lockReport, lockUsers } from '../db/locks.ts';
-import { AppError } from '../errors.ts';
+import { AppError, assertAllowed } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { getStaff } from './staff-act.ts';
 import { insertOpenedVotes } from './staff-reports.queries.ts';
-import { getStandingToDecide } from './staff-standing.ts';
+import { findStanding } from './staff-standing.ts';
 
 /**
- * Whoever knows the votes of an open case no longer casts one. The report is locked, as it is for a review: of the two
- * at once, the second is refused. The votes of a closed case are open to all staff.
+ * Whoever knows the votes of a case that reviewers decide, also on appeal, no longer casts one. The report is locked, as
+ * it is for a review: of the two at once, the second is refused. The votes of other cases are open to all staff.
  */
 export async function openVotes(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
@@ -19,9 +18,10 @@ export async function openVotes(
   await inTransaction(db, async (tx) => {
     const report = await lockReport(tx, reportId);
     if (!report) throw new AppError('report_not_found');
-    if (!isOpen(report.status)) return;
     const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
-    await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
+    const standing = await findStanding(tx, config.AUTH_SECRET, actor, reportId);
+    if (!standing?.isInReview) return;
+    assertAllowed(standing.ruling);
     const { round } = report;
     const openedAt = new Date(clock());
     if (!(await insertOpenedVotes(tx, { reportId, round, userId: actorId, openedAt }))) return;

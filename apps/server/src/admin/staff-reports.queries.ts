@@ -121,6 +121,8 @@ export async function findParties(db: Db | Tx, reportId: string) {
       isAppealOpen: sql<boolean>`exists (
         select from ${filings} f where f.report_id = reports.id and f.kind = 'appeal'
           and f.state in ('review', 'admission', 'staff'))`,
+      isAppealInReview: sql<boolean>`exists (
+        select from ${filings} f where f.report_id = reports.id and f.kind = 'appeal' and f.state = 'review')`,
       openedByIds: sql<string[]>`array(
         select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round)`,
     })

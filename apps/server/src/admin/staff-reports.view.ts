@@ -30,13 +30,16 @@ interface StaffDetail {
   leases: readonly LeaseRow[];
 }
 
-/** Until somebody on the staff opens the votes of an open case, they see of its present round what the public sees. */
+/**
+ * Until somebody on the staff opens the votes of a case, they see of its present round what the public sees; of a case
+ * whose appeal reviewers decide, of every round.
+ */
 export function toStaffReport(
   { detail, reviews, appealReviews, events, revisions, filings, leases }: StaffDetail,
   { ruling, seesVotes, viewerId }: { ruling: DecisionRuling; seesVotes: boolean; viewerId: string },
 ): StaffReport {
-  const { round, verdictAt } = detail.report;
-  const isBlind = (happened: { round: number }) => !seesVotes && happened.round === round;
+  const { round, verdictAt, isUnderAppeal } = detail.report;
+  const isBlind = (happened: { round: number }) => !seesVotes && (isUnderAppeal || happened.round === round);
   return {
     ...toReport(detail),
     ...inPanel,

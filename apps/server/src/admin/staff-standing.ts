@@ -1,4 +1,11 @@
-import { type DecisionRuling, mayDecide, mayReopen, type OverridePlan, planOverride } from '@argus/domain/override';
+import {
+  type DecisionRuling,
+  mayDecide,
+  mayDecideFiling,
+  mayReopen,
+  type OverridePlan,
+  planOverride,
+} from '@argus/domain/override';
 import { isOpen, type ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../db/client.ts';
 import type { ReportRow } from '../db/locks.ts';
@@ -13,6 +20,8 @@ export interface Standing {
   accountIds: readonly string[];
   ruling: DecisionRuling;
   seesVotes: boolean;
+  /** Reviewers decide now, on the report or on an appeal against it. */
+  isInReview: boolean;
 }
 
 type Viewer = Pick<UserRow, 'id' | 'discordId' | 'steam64Id'>;
@@ -27,10 +36,12 @@ export async function findStanding(
   if (!parties) return null;
   const person = await getPerson(db, secret, viewer);
   const hasOpened = parties.openedByIds.some((id) => person.ids.includes(id));
+  const isInReview = isOpen(parties.status) || parties.isAppealInReview;
   return {
     accountIds: person.ids,
     ruling: mayDecide(person, parties),
-    seesVotes: !isOpen(parties.status) || hasOpened,
+    seesVotes: !isInReview || hasOpened,
+    isInReview,
   };
 }
 
@@ -45,6 +56,18 @@ export async function getStandingToDecide(
   if (!standing) throw new AppError('report_not_found');
   assertAllowed(standing.ruling);
   return standing;
+}
+
+/** Whether a filing is theirs to decide, to reserve and to hide. */
+export async function getFilingRuling(
+  db: Db | Tx,
+  secret: string,
+  viewer: Viewer,
+  { reportId, authorId }: { reportId: string; authorId: string },
+): Promise<DecisionRuling> {
+  const [parties, person] = [await findParties(db, reportId), await getPerson(db, secret, viewer)];
+  if (!parties) throw new Error('reports are never removed');
+  return mayDecideFiling(person, parties, authorId);
 }
 
 /** What the override makes of the report, or the refusal. */

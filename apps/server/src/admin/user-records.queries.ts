@@ -23,6 +23,8 @@ export interface GivenReviewRow extends Record<string, unknown> {
   isOfAppeal: boolean;
   /** Of an appeal: it is decided. */
   isOver: boolean;
+  /** Reviewers decide on an appeal against the report now. */
+  isAppealInReview: boolean;
   at: number;
   reportedSteam64Id: string;
   reportedPlayerName: string;
@@ -37,7 +39,9 @@ export async function listGivenReviews(db: Db, userId: string, page: PageQuery) 
   const { rows } = await db.execute<GivenReviewRow>(sql`
     select v.id, v.report_id as "reportId", v.round, v.decision, v.is_of_appeal as "isOfAppeal", v.is_over as "isOver",
       floor(extract(epoch from v.created_at) * 1000)::float8 as at, r.reported_steam64_id as "reportedSteam64Id",
-      r.reported_player_name as "reportedPlayerName", r.status, r.round as "presentRound"
+      r.reported_player_name as "reportedPlayerName", r.status, r.round as "presentRound",
+      r.is_under_appeal and exists (
+        select from ${filings} f where f.report_id = r.id and f.state = 'review') as "isAppealInReview"
     from (
       (select id, report_id, round, decision, created_at, false as is_of_appeal, true as is_over from ${reviews}
         where reviewer_id = ${userId} order by ${newest.order} limit ${newest.limit})

@@ -5,7 +5,7 @@ import type { GivenReviewRow, LedgerRow, SessionRow } from './user-records.queri
 export function toGivenReview(row: GivenReviewRow): GivenReview {
   const { id, reportId, reportedSteam64Id, reportedPlayerName, status, round, isOfAppeal, at } = row;
   const isOfPresentRound = round === row.presentRound;
-  const isBlind = isOfAppeal ? !row.isOver : isOfPresentRound && isOpen(status);
+  const isBlind = row.isAppealInReview || (isOfAppeal ? !row.isOver : isOfPresentRound && isOpen(status));
   return {
     _id: id,
     reportId,

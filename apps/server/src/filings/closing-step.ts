@@ -84,3 +84,12 @@ export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason
     );
   }
 }
+
+/** Reviewers found the report malicious, as was claimed: nothing is left for staff to decide. */
+export async function acceptClaims(tx: Tx, reportId: string, now: Date): Promise<void> {
+  for (const { id } of await listRowsOfReport(tx, reportId)) {
+    const filing = await lockFiling(tx, id);
+    if (closeByOverride(filing, 'verified_troll') !== 'accepted') continue;
+    await endFiling(tx, filing, { state: 'accepted', now, status: 'verified_troll' });
+  }
+}

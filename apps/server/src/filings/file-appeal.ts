@@ -42,7 +42,7 @@ export async function fileAppeal(
         ground,
         statement,
         isPublic,
-        concernedId: report.submitterId,
+        concernedId: report.submitterId === authorId ? null : report.submitterId,
         filedAt: now,
         openedAt: now,
         staffSince: state === 'review' ? null : now,

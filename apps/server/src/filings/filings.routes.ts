@@ -5,6 +5,7 @@ import { toPageFields } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Identity, Services } from '../parts.ts';
+import { hideFromCard } from '../reports/hide-submitters.ts';
 import { toReportCard } from '../reports/reports.view.ts';
 import {
   type ContestableReport,
@@ -80,10 +81,11 @@ export function addFilingRoutes(app: FastifyInstance, tools: CallTools, services
     return { aboutMe: aboutMe.map(show(true)), mine: mine.map(show(false)) };
   });
 
-  addCall(app, tools, filingCalls.lookUpReport, async ({ query }) => {
+  addCall(app, tools, filingCalls.lookUpReport, async ({ query, user }) => {
     const input = parseReportInput(query.report);
     const found = input ? await listReportsNamed(db, input) : [];
     if (found.length === 0) throw new AppError('report_not_found');
-    return { reports: found.map(toReportCard) };
+    const cards = found.map(toReportCard);
+    return { reports: user.hasTheEye ? cards.map((card) => hideFromCard(card, user)) : cards };
   });
 }

@@ -7,6 +7,7 @@ import { addPublicRead } from '../http/add-public-read.ts';
 import type { Services } from '../parts.ts';
 import { listConvictions } from './convictions.queries.ts';
 import { convictionTags, toConviction } from './convictions.view.ts';
+import { hideFromConviction } from './hide-submitters.ts';
 
 export function addConvictionRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { reads } = services;
@@ -23,5 +24,9 @@ export function addConvictionRoutes(app: FastifyInstance, tools: CallTools, serv
         tags: convictionTags(rows),
       };
     },
+    forEyeHolder: (page, reader) => ({
+      ...page,
+      convictions: page.convictions.map((conviction) => hideFromConviction(conviction, reader)),
+    }),
   });
 }

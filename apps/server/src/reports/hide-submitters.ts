@@ -1,10 +1,17 @@
 import type { SearchResult } from '@argus/contract/players';
-import type { Draft, Report, ReportCard } from '@argus/contract/reports';
+import {
+  type Conviction,
+  type Draft,
+  kindsWithoutDecision,
+  type Report,
+  type ReportCard,
+} from '@argus/contract/reports';
+import { reviewsInPanel } from '@argus/domain/consensus';
 import { isOpen } from '@argus/domain/report-status';
 
 /*
- * Reviews are blind: no call tells an Eye holder who submitted a report that is open or under appeal. Visitors see it,
- * since reporters are named from the start, and people always see their own reports.
+ * Reviews are blind: no call tells an Eye holder who submitted a report that is open or under appeal, nor how one under
+ * appeal was decided before. Visitors see it, and people always see their own reports.
  */
 
 interface Reader {
@@ -15,20 +22,37 @@ export function hideSubmitter(report: Report | Draft, reader: Reader): Report | 
   if (report.reportStatus === 'draft' || !isHidden(report, reader)) return report;
   return {
     ...report,
-    submittedBy: null,
+    ...hideFromCard(report, reader),
     submitterUserId: null,
     submitterUsername: null,
     submitterInfo: { steam64Id: null },
-    // Of an appeal, reviewers see neither how the report was decided nor by how many.
-    ...(report.underAppeal ? { reviews: [], reviewCount: 0 } : {}),
+    ...(report.underAppeal ? hidePast(report) : {}),
+  };
+}
+
+/** What earlier reviewers and staff decided, on the report and on earlier appeals. */
+function hidePast({ timeline, appeals }: Report): Partial<Report> {
+  return {
+    reviews: [],
+    override: null,
+    timeline: timeline.filter(({ kind }) => kindsWithoutDecision.has(kind)),
+    appeals: appeals.filter(({ closedAt }) => closedAt === null),
   };
 }
 
 export function hideSubmittersInSearch(result: SearchResult, reader: Reader): SearchResult {
-  return {
-    ...result,
-    reports: result.reports.map((report) => (isHidden(report, reader) ? { ...report, submittedBy: null } : report)),
-  };
+  return { ...result, reports: result.reports.map((report) => hideFromCard(report, reader)) };
+}
+
+export function hideFromCard<T extends ReportCard>(report: T, reader: Reader): T {
+  if (!isHidden(report, reader)) return report;
+  const counts = report.underAppeal ? { reviewCount: 0, max_reviews_placeholder: reviewsInPanel } : {};
+  return { ...report, submittedBy: null, ...counts };
+}
+
+export function hideFromConviction(conviction: Conviction, reader: Reader): Conviction {
+  const isOwn = conviction.submittedBy?._id === reader.id;
+  return conviction.underAppeal && !isOwn ? { ...conviction, submittedBy: null } : conviction;
 }
 
 function isHidden({ reportStatus, submittedBy, underAppeal }: ReportCard, reader: Reader): boolean {

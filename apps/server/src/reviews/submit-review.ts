@@ -6,6 +6,7 @@ import { mayReview } from '@argus/domain/review-eligibility';
 import { inTransaction } from '../db/client.ts';
 import { AppError, assertAllowed } from '../errors.ts';
 import { lockCase, settlePlayer } from '../essence/player-settlement.ts';
+import { acceptClaims } from '../filings/closing-step.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
 import { personOf } from '../users/person.queries.ts';
@@ -64,6 +65,7 @@ export async function submitReview(
     });
     await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
     if (isClosed) await upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now });
+    if (status === 'verified_troll') await acceptClaims(tx, reportId, now);
     return status;
   });
 }

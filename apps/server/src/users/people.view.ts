@@ -21,10 +21,13 @@ export function toProfilePage({ user, essenceHistory, recentReports }: ProfileRo
   };
 }
 
-/** For Eye holders, whose reviews are blind: a list of somebody's open reports names the submitter of each. */
-export function hideOpenReports(profile: ProfilePage, reader: { id: string }): ProfilePage {
+/** For Eye holders, whose reviews are blind: a list of somebody's reports names the submitter of each. */
+export function hideReviewedReports(profile: ProfilePage, reader: { id: string }): ProfilePage {
   if (profile._id === reader.id) return profile;
-  return { ...profile, recentReports: profile.recentReports.filter(({ reportStatus }) => !isOpen(reportStatus)) };
+  const recentReports = profile.recentReports.filter(
+    ({ reportStatus, underAppeal }) => !isOpen(reportStatus) && !underAppeal,
+  );
+  return { ...profile, recentReports };
 }
 
 export function toRankedUser({ id, ...user }: RankedUserRow): Leaderboard['users'][number] {

@@ -65,6 +65,7 @@ export function prepareProfileQueries(db: Db) {
       reportedSteam64Id: reports.reportedSteam64Id,
       reportedPlayerName: reports.reportedPlayerName,
       status: reports.status,
+      underAppeal: reports.isUnderAppeal,
       createdAt: reports.createdAt,
     })
     .from(reports)

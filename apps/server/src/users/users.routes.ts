@@ -6,7 +6,7 @@ import type { CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
 import type { Services } from '../parts.ts';
 import { listRankedUsers } from './leaderboard.queries.ts';
-import { hideOpenReports, toProfilePage, toRankedUser } from './people.view.ts';
+import { hideReviewedReports, toProfilePage, toRankedUser } from './people.view.ts';
 import { prepareProfileQueries } from './profile.queries.ts';
 
 export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
@@ -31,6 +31,6 @@ export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: 
       return { body: toProfilePage(found), tags: [`user:${found.user.id}`] };
     },
     missing: 'profile_not_found',
-    forEyeHolder: hideOpenReports,
+    forEyeHolder: hideReviewedReports,
   });
 }

@@ -146,6 +146,7 @@ test('a profile counts reports, convictions and reviews, and shows how essence g
       reportedSteam64Id: report.reportedSteam64Id,
       reportedPlayerName: report.reportedPlayerName,
       reportStatus: report.status,
+      underAppeal: false,
       createdAt: report.createdAt.toISOString(),
     })),
   );

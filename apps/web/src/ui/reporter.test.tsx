@@ -10,11 +10,11 @@ const person: Person = { _id: 'one', discordId: '1', steam64Id: null, username: 
 const eye: Reviewer = { status: 'reviewer', userId: 'two' };
 const hidden = `<span class="hidden [[data-session]_&amp;]:inline">${hiddenReporter}</span>`;
 
-function render(reviewer: Reviewer, status: ReportStatus, shown: Person | null = person): string {
+function render(reviewer: Reviewer, status: ReportStatus, shown: Person | null = person, underAppeal = false): string {
   return renderToString(
     <MemoryRouter>
       <ReviewerContext value={reviewer}>
-        <Reporter person={shown} status={status} />
+        <Reporter person={shown} status={status} underAppeal={underAppeal} />
       </ReviewerContext>
     </MemoryRouter>,
   );
@@ -36,4 +36,10 @@ it('until it is known who looks, a browser that holds a token hides the name', (
   expect(html).toContain('<span class="[[data-session]_&amp;]:hidden"><a');
   expect(html).toContain(hidden);
   expect(render({ status: 'unknown' }, 'verified_troll')).not.toContain('data-session');
+});
+
+it('an Eye holder is not shown who reported a case whose appeal is running', () => {
+  expect(render(eye, 'verified_cheater', person, true)).toBe('hidden while the appeal runs');
+  expect(render({ status: 'unknown' }, 'verified_cheater', person, true)).toContain('data-session');
+  expect(render({ status: 'nobody' }, 'verified_cheater', person, true)).toContain('Mara');
 });

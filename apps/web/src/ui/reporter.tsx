@@ -5,17 +5,20 @@ import { userPath } from '../lib/paths.ts';
 import { useReviewer } from '../lib/reviewer-context.ts';
 
 export const hiddenReporter = 'hidden while the case is open';
+const hiddenByAppeal = 'hidden while the appeal runs';
 
 export interface ReporterProps {
   person: Person | null;
   status: ReportStatus;
+  underAppeal: boolean;
 }
 
-export function Reporter({ person, status }: ReporterProps) {
+export function Reporter({ person, status, underAppeal }: ReporterProps) {
   const reviewer = useReviewer();
-  if (!isOpen(status) || reviewer.status === 'nobody') return <Name person={person} />;
+  if (!(isOpen(status) || underAppeal) || reviewer.status === 'nobody') return <Name person={person} />;
+  const hidden = underAppeal ? hiddenByAppeal : hiddenReporter;
   if (reviewer.status === 'reviewer') {
-    return reviewer.userId === person?._id ? <Name person={person} /> : hiddenReporter;
+    return reviewer.userId === person?._id ? <Name person={person} /> : hidden;
   }
   // The document's first script marks browsers that have a token.
   return (
@@ -23,7 +26,7 @@ export function Reporter({ person, status }: ReporterProps) {
       <span className="[[data-session]_&]:hidden">
         <Name person={person} />
       </span>
-      <span className="hidden [[data-session]_&]:inline">{hiddenReporter}</span>
+      <span className="hidden [[data-session]_&]:inline">{hidden}</span>
     </>
   );
 }

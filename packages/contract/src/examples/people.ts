@@ -84,6 +84,7 @@ export const profilePage: ProfilePage = {
       reportedSteam64Id: examplePlayers.reported,
       reportedPlayerName: 'rook_99',
       reportStatus: 'unverified',
+      underAppeal: false,
       createdAt: '2026-11-14T20:41:00.000Z',
     },
   ],

@@ -13,7 +13,7 @@ import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 import { convictionRowClass } from './conviction-row-class.ts';
 
 export function ConvictionRow({ conviction }: { conviction: Conviction }) {
-  const { reportId, steam64Id, name, avatarUrl, convictionDate, cheatsUsed, submittedBy } = conviction;
+  const { reportId, steam64Id, name, avatarUrl, convictionDate, cheatsUsed, submittedBy, underAppeal } = conviction;
   const hidden = cheatsUsed.length - shownCheats;
   return (
     <li data-verdict="red" className={convictionRowClass.row}>
@@ -38,9 +38,9 @@ export function ConvictionRow({ conviction }: { conviction: Conviction }) {
             </span>
           </span>
         </p>
-        {conviction.underAppeal ? <UnderAppealTag className="my-1" /> : null}
+        {underAppeal ? <UnderAppealTag className="my-1" /> : null}
         <p className="text-muted text-sm">
-          Reported by <Reporter person={submittedBy} status="verified_cheater" />
+          Reported by <Reporter person={submittedBy} status="verified_cheater" underAppeal={underAppeal} />
         </p>
       </div>
       <ul aria-label="Cheats" className={convictionRowClass.cheats}>

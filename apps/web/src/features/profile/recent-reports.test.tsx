@@ -6,13 +6,15 @@ import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
 import { RecentReports } from './recent-reports.tsx';
 
 const reports: ProfilePage['recentReports'] = [
-  { status: 'unverified', name: 'Pending player' } as const,
-  { status: 'verified_cheater', name: 'Convicted player' } as const,
-].map(({ status, name }, index) => ({
+  { status: 'unverified', name: 'Pending player', underAppeal: false } as const,
+  { status: 'verified_cheater', name: 'Convicted player', underAppeal: false } as const,
+  { status: 'verified_cheater', name: 'Appealing player', underAppeal: true } as const,
+].map(({ status, name, underAppeal }, index) => ({
   reportId: `019a8000-0000-7000-8000-00000000000${index}`,
   reportedSteam64Id: '76561198079974168',
   reportedPlayerName: name,
   reportStatus: status,
+  underAppeal,
   createdAt: '2026-11-14T13:05:00.000Z',
 }));
 
@@ -26,11 +28,12 @@ function render(reviewer: Reviewer): string {
   );
 }
 
-it('an Eye holder does not see open reports of others, and the page says so', () => {
+it('an Eye holder does not see reports of others that are open or under appeal, and the page says so', () => {
   const html = render({ status: 'reviewer', userId: 'two' });
   expect(html).not.toContain('Pending player');
   expect(html).toContain('Convicted player');
-  expect(html).toContain('Open reports are hidden from reviewers.');
+  expect(html).not.toContain('Appealing player');
+  expect(html).toContain('Open reports and reports under appeal are hidden from reviewers.');
 });
 
 it.each<Reviewer>([{ status: 'nobody' }, { status: 'reviewer', userId: 'one' }])(
@@ -42,6 +45,6 @@ it.each<Reviewer>([{ status: 'nobody' }, { status: 'reviewer', userId: 'one' }])
   },
 );
 
-it('until it is known who looks, a browser that holds a token hides the open ones alone', () => {
-  expect(render({ status: 'unknown' }).match(/\[\[data-session\]_&amp;\]:hidden/g)).toHaveLength(1);
+it('until it is known who looks, a browser that holds a token hides those alone', () => {
+  expect(render({ status: 'unknown' }).match(/\[\[data-session\]_&amp;\]:hidden/g)).toHaveLength(2);
 });

@@ -8,6 +8,8 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
+type RecentReport = ProfilePage['recentReports'][number];
+
 export interface RecentReportsProps {
   submitterId: string;
   reports: ProfilePage['recentReports'];
@@ -16,18 +18,20 @@ export interface RecentReportsProps {
 export function RecentReports({ submitterId, reports }: RecentReportsProps) {
   const reviewer = useReviewer();
   const isBlind = reviewer.status === 'reviewer' && reviewer.userId !== submitterId;
-  const shown = isBlind ? reports.filter(({ reportStatus }) => !isOpen(reportStatus)) : reports;
+  const shown = isBlind ? reports.filter((report) => !isInReview(report)) : reports;
   return (
     <ProfileSection title="Recent submissions" className="min-w-0">
       {shown.length === 0 ? (
         <p className="text-muted">No reports to show.</p>
       ) : (
         <ul className="-mx-3 -mb-2">
-          {shown.map(({ reportId, reportedPlayerName, reportStatus, createdAt }) => (
+          {shown.map(({ reportId, reportedPlayerName, reportStatus, underAppeal, createdAt }) => (
             <li
               key={reportId}
               className={
-                reviewer.status === 'unknown' && isOpen(reportStatus) ? '[[data-session]_&]:hidden' : undefined
+                reviewer.status === 'unknown' && isInReview({ reportStatus, underAppeal })
+                  ? '[[data-session]_&]:hidden'
+                  : undefined
               }
             >
               <Link
@@ -49,7 +53,13 @@ export function RecentReports({ submitterId, reports }: RecentReportsProps) {
           ))}
         </ul>
       )}
-      {isBlind ? <p className="mt-3 text-muted text-sm">Open reports are hidden from reviewers.</p> : null}
+      {isBlind ? (
+        <p className="mt-3 text-muted text-sm">Open reports and reports under appeal are hidden from reviewers.</p>
+      ) : null}
     </ProfileSection>
   );
+}
+
+function isInReview({ reportStatus, underAppeal }: Pick<RecentReport, 'reportStatus' | 'underAppeal'>): boolean {
+  return isOpen(reportStatus) || underAppeal;
 }

@@ -1,4 +1,4 @@
-import type { Report } from '@argus/contract/reports';
+import { kindsWithoutDecision, type Report } from '@argus/contract/reports';
 import type { Site } from '@argus/contract/site';
 import type { CurrentUser } from '@argus/contract/users';
 import { mayEditReport } from '@argus/domain/edit-window';
@@ -18,8 +18,9 @@ import { CaseSection } from './case-section.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { caseTitle } from './case-words.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
+import { HiddenDuringAppeal } from './hidden-during-appeal.tsx';
 import { PlayerStatements } from './player-statements.tsx';
-import { ReviewSection } from './review-section.tsx';
+import { HiddenReviews, ReviewSection } from './review-section.tsx';
 import { SubmissionInfo } from './submission-info.tsx';
 import { WatchEvidence } from './watch-evidence.tsx';
 
@@ -71,9 +72,16 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
           {seesVersions ? <EarlierVersions reportId={reportId} /> : null}
         </div>
         <div className="grid min-w-0 gap-6 md:max-lg:grid-cols-2 md:max-lg:[&>:last-child]:col-span-full">
-          <ReviewSection report={report} />
+          <HiddenDuringAppeal report={report} instead={<HiddenReviews />}>
+            <ReviewSection report={report} />
+          </HiddenDuringAppeal>
           <SubmissionInfo report={report} />
-          <CaseTimeline timeline={timeline} />
+          <HiddenDuringAppeal
+            report={report}
+            instead={<CaseTimeline timeline={timeline.filter(({ kind }) => kindsWithoutDecision.has(kind))} />}
+          >
+            <CaseTimeline timeline={timeline} />
+          </HiddenDuringAppeal>
         </div>
       </div>
     </article>

@@ -32,3 +32,13 @@ export function ReviewSection({ report }: { report: Report }) {
     </CaseSection>
   );
 }
+
+export function HiddenReviews() {
+  return (
+    <CaseSection title="Review">
+      <p className="text-muted text-sm">
+        An appeal is running, and you may be asked to decide it. So you do not see how the report was decided.
+      </p>
+    </CaseSection>
+  );
+}

@@ -5,12 +5,12 @@ import { Reporter } from '../../ui/reporter.tsx';
 import { CaseSection } from './case-section.tsx';
 
 export function SubmissionInfo({ report }: { report: Report }) {
-  const { submittedBy, reportStatus, createdAt, updatedAt } = report;
+  const { submittedBy, reportStatus, underAppeal, createdAt, updatedAt } = report;
   return (
     <CaseSection title="Submission">
       <dl className="grid gap-3">
         <Fact label="Reported by">
-          <Reporter person={submittedBy} status={reportStatus} />
+          <Reporter person={submittedBy} status={reportStatus} underAppeal={underAppeal} />
         </Fact>
         <Fact label="Submitted">
           <DateTime value={createdAt} />

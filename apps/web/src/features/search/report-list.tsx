@@ -37,7 +37,8 @@ export function ReportList({ reports, total }: ReportListProps) {
 }
 
 function ReportItem({ report }: { report: ReportCard }) {
-  const { reportId, reportStatus, description, cheatsUsed, evidenceLinks, createdAt, submittedBy } = report;
+  const { reportId, reportStatus, description, cheatsUsed, evidenceLinks, createdAt, submittedBy, underAppeal } =
+    report;
   return (
     <Card as="li" interactive className="grid gap-3 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -48,7 +49,7 @@ function ReportItem({ report }: { report: ReportCard }) {
           </Link>
         </h3>
         <StatusTag status={reportStatus} />
-        {report.underAppeal ? <UnderAppealTag /> : null}
+        {underAppeal ? <UnderAppealTag /> : null}
         <p className="text-muted text-sm sm:ml-auto">
           <DateTime value={createdAt} />
         </p>
@@ -66,7 +67,7 @@ function ReportItem({ report }: { report: ReportCard }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_a]:relative [&_a]:z-1">
         <EvidenceSnippet links={evidenceLinks} />
         <p className="text-muted text-sm">
-          reported by <Reporter person={submittedBy} status={reportStatus} />
+          reported by <Reporter person={submittedBy} status={reportStatus} underAppeal={underAppeal} />
         </p>
       </div>
     </Card>

@@ -56,13 +56,22 @@ function HiddenVotes({ report }: { report: StaffReport }) {
     onError: (error) => toast.error(describeError(error, { fallback: panelMessages.votes })),
   });
   if (report.decisionRefusal !== null) {
-    return <p className="text-muted text-sm">You will see the votes once the case has a verdict.</p>;
+    return (
+      <p className="text-muted text-sm">
+        {report.underAppeal
+          ? 'You will see the votes once the appeal is decided.'
+          : 'You will see the votes once the case has a verdict.'}
+      </p>
+    );
   }
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm">
-        The votes on an open case are hidden. Once you reveal them, you can decide on this case, but no longer vote on
-        it in The Watch. Revealing them is logged.
+        {report.underAppeal
+          ? 'Reviewers are deciding an appeal, so the votes are hidden.'
+          : 'The votes on an open case are hidden.'}{' '}
+        Once you reveal them, you can decide on this case, but no longer vote on it in The Watch. Revealing them is
+        logged.
       </p>
       <Button variant="secondary" loading={act.isPending} onClick={() => act.mutate(report.reportId)}>
         Reveal the votes
