@@ -65,6 +65,7 @@ export const filingMessages = {
   tooManyLinks: `You can add at most ${filingLimits.evidenceLinks} evidence links.`,
   reasonLength: `The reason must have between ${reasonLength.min} and ${reasonLength.max} characters.`,
   noReason: 'No reason was recorded.',
+  foundMalicious: 'Reviewers found the report malicious.',
 } as const;
 
 export const filingRefusals = {

@@ -1,4 +1,4 @@
-import { type ClosingCause, closeByOverride, type FilingState } from '@argus/domain/filing';
+import { type ClosingCause, closeByOverride, type FilingState, filingMessages } from '@argus/domain/filing';
 import type { ReportStatus } from '@argus/domain/report-status';
 import type { Tx } from '../db/client.ts';
 import type { ReportRow } from '../db/locks.ts';
@@ -90,6 +90,9 @@ export async function acceptClaims(tx: Tx, reportId: string, now: Date): Promise
   for (const { id } of await listRowsOfReport(tx, reportId)) {
     const filing = await lockFiling(tx, id);
     if (closeByOverride(filing, 'verified_troll') !== 'accepted') continue;
-    await endFiling(tx, filing, { state: 'accepted', now, status: 'verified_troll' });
+    await endFiling(tx, filing, {
+      ...{ state: 'accepted', now, status: 'verified_troll' },
+      reason: filingMessages.foundMalicious,
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/calls';
-import { filingRefusals } from '@argus/domain/filing';
+import { filingMessages, filingRefusals } from '@argus/domain/filing';
 import { overrideMessages } from '@argus/domain/override';
 import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
@@ -118,7 +118,9 @@ describe('a claim', () => {
     const moderator = await aModerator(t);
     expect((await call(t, moderator, calls.listInbox)).items).toEqual([]);
     const { cases } = await call(t, claimant, calls.listMyCases);
-    expect(cases).toMatchObject([{ filingId: filing.filingId, state: 'accepted', reason: null }]);
+    expect(cases).toMatchObject([
+      { filingId: filing.filingId, state: 'accepted', reason: filingMessages.foundMalicious },
+    ]);
     expect((await call(t, claimant, calls.getUnseenNotices)).newest).toMatchObject({ filing: { state: 'accepted' } });
     expect((await call(t, submitter, calls.getUnseenNotices)).newest).toMatchObject({ essenceChange: -50 });
   });

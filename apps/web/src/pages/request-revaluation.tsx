@@ -56,9 +56,10 @@ export function Page() {
           <Link to={paths.howToGainEssence}>Essence</Link> is taken back.
         </p>
         <p>
-          {statementLength.min} to {statementLength.max} characters, up to {evidenceLinks} links, {perDay} filings a
-          day. A second appeal needs a new video, and staff must admit it. While it is open, you can withdraw what you
-          filed.
+          Write {statementLength.min} to {statementLength.max.toLocaleString('en')} characters and add up to{' '}
+          {evidenceLinks} links. You can file {perDay} times a day, and withdraw what you filed while it is open. A
+          second appeal against the same conviction, also after you withdrew the first, needs a new video, and staff
+          must admit it.
         </p>
         <h2>New evidence about somebody who was not convicted?</h2>
         <p>

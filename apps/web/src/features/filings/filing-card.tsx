@@ -17,7 +17,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 export function FilingCard({ filing }: { filing: Filing }) {
   const { kind, report, ground, filedAt, closedAt, dueAt, reason, state } = filing;
   const { label, tone, sentence } = wordsOfState(filing);
-  const isDecidedByStaff = reason !== null || state === 'accepted' || state === 'declined';
+  const hasReason = reason !== null || state === 'accepted' || state === 'declined';
   return (
     <Card as="li" className="grid gap-4 sm:p-5">
       <div className="flex items-start gap-4">
@@ -57,9 +57,9 @@ export function FilingCard({ filing }: { filing: Filing }) {
           </p>
         ) : null}
       </div>
-      {isDecidedByStaff ? (
+      {hasReason ? (
         <blockquote className="border-gold/50 border-l-2 pl-4">
-          <p className="eyebrow text-muted">Reason given by staff</p>
+          <p className="eyebrow text-muted">Reason</p>
           <p className="wrap-anywhere">{reason ?? filingMessages.noReason}</p>
         </blockquote>
       ) : null}

@@ -4,6 +4,7 @@ import type { CurrentUser } from '@argus/contract/users';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { CaseFile } from './case-file.tsx';
 
@@ -46,12 +47,14 @@ function aReport(changes: Partial<Report> = {}): Report {
 
 const decided = { state: 'upheld', closedAt: at, votes: null, reason: null } as const;
 
-function render(report: Report, user: CurrentUser | null = null): string {
+function render(report: Report, user: CurrentUser | null = null, reviewer: Reviewer = { status: 'nobody' }): string {
   return renderToString(
     <MemoryRouter>
-      <ToastProvider>
-        <CaseFile report={report} site={site} user={user} />
-      </ToastProvider>
+      <ReviewerContext value={reviewer}>
+        <ToastProvider>
+          <CaseFile report={report} site={site} user={user} />
+        </ToastProvider>
+      </ReviewerContext>
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '');
 }
@@ -204,5 +207,34 @@ describe('the case file as the server renders it', () => {
     expect(html).toContain('>15 Nov 2026<');
     expect(html).not.toContain('00:00');
     expect(html).toContain('>15 Nov 2026, 13:05 UTC<');
+  });
+});
+
+describe('a case under appeal', () => {
+  const vote = { decision: 'cheater', reviewDate: at, reviewerId: null, reviewerUsername: null } as const;
+  const report = aReport({
+    reportStatus: 'verified_cheater',
+    underAppeal: true,
+    reviewCount: 4,
+    max_reviews_placeholder: 5,
+    reviews: ['a', 'b', 'c', 'd'].map((_id) => ({ _id, ...vote })),
+    timeline: (['submitted', 'reviewed', 'verdict', 'appealed'] as const).map((kind) => ({
+      ...{ at, kind, reportStatus: null },
+      ...nothingSaid,
+    })),
+  });
+
+  it('does not tell an Eye holder how it was decided before', () => {
+    const html = render(report, null, { status: 'reviewer', userId: 'two' });
+    for (const told of ['4×', '4/5', 'A review came in', 'Verdict']) expect(html).not.toContain(told);
+    expect(html).toContain('how others voted is hidden');
+    expect(html).toContain('Appealed');
+  });
+
+  it('tells everybody else, and hides it in a browser that holds a token until it is known whose', () => {
+    expect(render(report)).toContain('4×');
+    const html = render(report, null, { status: 'unknown' });
+    expect(html).toContain('<div class="contents [[data-session]_&amp;]:hidden">');
+    expect(html).toContain('<div class="hidden [[data-session]_&amp;]:contents">');
   });
 });

@@ -37,7 +37,8 @@ export function HiddenReviews() {
   return (
     <CaseSection title="Review">
       <p className="text-muted text-sm">
-        An appeal is running, and you may be asked to decide it. So you do not see how the report was decided.
+        An appeal is running, and you may be asked to review it. Until it is decided, how others voted is hidden from
+        you.
       </p>
     </CaseSection>
   );

@@ -78,7 +78,7 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
           id={reasonId}
           value={reason}
           onChange={setReason}
-          hint="Whoever filed it reads this, and the public case where it changes the verdict."
+          hint="The person who filed it reads this. If the verdict changes, everyone can read it on the case."
           error={wasTried ? problem : null}
         />
         <Button

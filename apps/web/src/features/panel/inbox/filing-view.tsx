@@ -111,7 +111,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Waiting({ filing }: { filing: StaffFiling }) {
-  const lease = useLease(filing.filingId, true);
+  const mayDecide = filing.decisionRefusal === null;
+  const lease = useLease(filing.filingId, mayDecide);
   const other = filing.lease && !filing.lease.isMine ? filing.lease.username : null;
   if (lease.kind === 'taken') {
     return (
@@ -129,6 +130,7 @@ function Waiting({ filing }: { filing: StaffFiling }) {
       </Notice>
     );
   }
+  if (!mayDecide) return <DecisionForm filing={filing} isMine={false} />;
   return (
     <div className="grid min-w-0 gap-4">
       <p role="status" className="flex flex-wrap items-center gap-2 text-muted text-sm">

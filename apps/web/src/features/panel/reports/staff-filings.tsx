@@ -27,12 +27,12 @@ export function StaffFilings({ report: { filings, appealReviews } }: { report: S
             ) : null}
             <AppealReviews reviews={appealReviews.filter(({ appealId }) => appealId === filing.filingId)} />
             <div className="flex flex-wrap gap-2">
-              {isInInbox(filing.state) ? (
+              {isInInbox(filing.state) && filing.decisionRefusal === null ? (
                 <ButtonLink to={panelFilingPath(filing.filingId)} size="sm">
                   Decide
                 </ButtonLink>
               ) : null}
-              {filing.statement === null ? null : <HideStatement filing={filing} />}
+              {filing.statement === null || filing.decisionRefusal !== null ? null : <HideStatement filing={filing} />}
             </div>
           </li>
         ))}
