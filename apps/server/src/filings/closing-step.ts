@@ -85,13 +85,17 @@ export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason
   }
 }
 
-/** Reviewers found the report malicious, as was claimed: nothing is left for staff to decide. */
-export async function acceptClaims(tx: Tx, reportId: string, now: Date): Promise<void> {
+/** Reviewers who find a report malicious decide what was claimed about it: nothing is left for staff. */
+export async function closeClaimsByVerdict(
+  tx: Tx,
+  { reportId, status, now }: { reportId: string; status: ReportStatus; now: Date },
+): Promise<void> {
+  if (status !== 'verified_troll') return;
   for (const { id } of await listRowsOfReport(tx, reportId)) {
     const filing = await lockFiling(tx, id);
-    if (closeByOverride(filing, 'verified_troll') !== 'accepted') continue;
+    if (closeByOverride(filing, status) !== 'accepted') continue;
     await endFiling(tx, filing, {
-      ...{ state: 'accepted', now, status: 'verified_troll' },
+      ...{ state: 'accepted', now, status },
       reason: filingMessages.foundMalicious,
     });
   }

@@ -3,10 +3,9 @@ import { evaluate } from '@argus/domain/consensus';
 import { momentAfter } from '@argus/domain/elapsed';
 import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { mayReview } from '@argus/domain/review-eligibility';
-import { inTransaction } from '../db/client.ts';
+import { inTransaction, type Tx } from '../db/client.ts';
 import { AppError, assertAllowed } from '../errors.ts';
 import { lockCase, settlePlayer } from '../essence/player-settlement.ts';
-import { acceptClaims } from '../filings/closing-step.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
 import { personOf } from '../users/person.queries.ts';
@@ -19,12 +18,14 @@ interface Submission extends Omit<ReviewRequest, 'appealId'> {
   reviewer: UserRow;
   reportId: string;
   isAssigned: IsAssigned;
+  /** What else ends with a verdict, in the same transaction. */
+  afterVerdict: (tx: Tx, verdict: { reportId: string; status: ReportStatus; now: Date }) => Promise<void>;
 }
 
 /** The status the case has after this review. */
 export async function submitReview(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  { reviewer: caller, reportId, decision, additionalEvidence, updatedAt, isAssigned }: Submission,
+  { reviewer: caller, reportId, decision, additionalEvidence, updatedAt, isAssigned, afterVerdict }: Submission,
 ): Promise<ReportStatus> {
   // Most refusals need no lock: a crowd on one case does not wait in line to hear that it is closed.
   const { AUTH_SECRET: secret } = config;
@@ -65,7 +66,7 @@ export async function submitReview(
     });
     await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
     if (isClosed) await upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now });
-    if (status === 'verified_troll') await acceptClaims(tx, reportId, now);
+    if (isClosed) await afterVerdict(tx, { reportId, status, now });
     return status;
   });
 }

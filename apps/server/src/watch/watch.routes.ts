@@ -10,6 +10,7 @@ import {
   listReviewableAppeals,
   type WaitingAppeal,
 } from '../filings/appeals.queries.ts';
+import { closeClaimsByVerdict } from '../filings/closing-step.ts';
 import { submitAppealReview } from '../filings/submit-appeal-review.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Identity, Services } from '../parts.ts';
@@ -103,7 +104,8 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
       const outcome = await submitAppealReview(services, { reviewer, reportId, appealId, isAssigned, ...given });
       return { msg: reviewedAppealMessage(outcome) };
     }
-    return { msg: reviewedMessage(await submitReview(services, { reviewer, reportId, isAssigned, ...given })) };
+    const review = { reviewer, reportId, isAssigned, afterVerdict: closeClaimsByVerdict, ...given };
+    return { msg: reviewedMessage(await submitReview(services, review)) };
   });
 }
 
