@@ -1,9 +1,9 @@
 import { calls } from '@argus/contract/calls';
 import { filingMessages, filingRefusals } from '@argus/domain/filing';
 import { overrideMessages } from '@argus/domain/override';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { aModerator, anAdmin, aPerson, call, type Person, refusal } from '../admin/panel.ts';
 import { tokenFor } from '../builders.ts';

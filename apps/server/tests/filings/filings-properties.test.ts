@@ -1,10 +1,10 @@
 import { calls } from '@argus/contract/calls';
 import { overrideStatuses } from '@argus/domain/override';
 import { decisions } from '@argus/domain/report-status';
-import { checkInvariants } from '@argus/sandbox/demo/check-invariants';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { filings } from '../../src/db/schema/filings.ts';
 import { reports } from '../../src/db/schema/reports.ts';
 import { moveAppealsToStaff } from '../../src/filings/appeals.queries.ts';
