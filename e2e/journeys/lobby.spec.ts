@@ -58,7 +58,8 @@ test('ten players pasted into the search field are looked up, and nothing but th
   const convicted = page.locator(`a[href="/?steamId=${demoPlayers.convicted}"]`);
   await convicted.click();
   await expect(page).toHaveURL(`/?steamId=${demoPlayers.convicted}`);
-  await expect(page.getByRole('main').getByText(verdictHeadlines.convicted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check a lobby' })).toBeHidden();
+  await expect(page.getByRole('main').getByText(verdictHeadlines.convicted, { exact: true }).first()).toBeVisible();
   await page.goBack();
   await expect(convicted).toBeVisible();
 

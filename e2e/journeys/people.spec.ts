@@ -13,7 +13,7 @@ test('the leaderboard is paged, and leads to a profile', async ({ page, journey 
   await expect(rows).toHaveCount(pageSizes.leaderboard);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/leaderboard?page=2');
-  await expect(rows.first()).toContainText(String(pageSizes.leaderboard + 1));
+  await expect(rows.first().getByRole('cell').first()).toHaveText(String(pageSizes.leaderboard + 1));
 
   const member = rows.first().getByRole('rowheader').getByRole('link');
   const name = (await member.textContent()) ?? '';
