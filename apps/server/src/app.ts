@@ -61,13 +61,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const cache = createResponseCache(changes);
   const nextId = createRequestIds();
   const limiter = await createRateLimiter(config, log);
-  const hops = config.TRUST_PROXY ?? 0;
+  const trust = trustHops(config.TRUST_PROXY ?? 0);
   const headers = securityHeaders(config, web?.dev !== undefined);
   const metrics = parts.metrics ?? new Registry();
   const record = createRequestLog(countRequests(metrics));
   watchResponseCache(metrics, cache);
   const limit = (name: LimitName, request: IncomingMessage) =>
-    limiter.consume(name, 'perAddress', addressSubject(clientAddress(request, hops)));
+    limiter.consume(name, 'perAddress', addressSubject(clientAddress(request, trust)));
   const fastPath = createFastPath({ cache, headers, log, nextId, limit, record });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -83,7 +83,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       return server;
     },
     routerOptions: { maxParamLength: 200 },
-    trustProxy: trustHops(hops),
+    trustProxy: trust,
     genReqId: nextId,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

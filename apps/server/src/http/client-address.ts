@@ -5,7 +5,9 @@ import ipaddr from 'ipaddr.js';
 /** Trusts the nearest `hops` addresses, which are our proxies; the next one is the client. */
 export const trustHops = (hops: number) => (_address: string, hop: number) => hop < hops;
 
-export const clientAddress = (request: IncomingMessage, hops: number): string => proxyAddr(request, trustHops(hops));
+export type Trust = ReturnType<typeof trustHops>;
+
+export const clientAddress = (request: IncomingMessage, trust: Trust): string => proxyAddr(request, trust);
 
 /** How many addresses `X-Forwarded-For` held on arrival, which `npm run doctor` compares with `TRUST_PROXY`. */
 export const forwardedHopsHeader = 'x-forwarded-hops';

@@ -40,11 +40,12 @@ export function createFastPath({ cache, headers, log, nextId, limit, record }: F
   const targets = new LRUCache<string, Target>({ max: maxUrls });
   const headersByForm = new WeakMap<CachedResponse, Map<Form, string[]>>();
   const flatHeaders = (cached: CachedResponse, form: Form, body: string): string[] => {
-    const known = headersByForm.get(cached) ?? new Map<Form, string[]>();
-    headersByForm.set(cached, known);
+    const byForm = headersByForm.get(cached) ?? new Map<Form, string[]>();
+    const known = byForm.get(form);
+    if (known) return known;
     const length = form === 'notModified' ? {} : { 'content-length': String(body.length) };
-    const flat = known.get(form) ?? Object.entries({ ...headers, ...headersOf(cached, form), ...length }).flat();
-    known.set(form, flat);
+    const flat = Object.entries({ ...headers, ...headersOf(cached, form), ...length }).flat();
+    headersByForm.set(cached, byForm.set(form, flat));
     return flat;
   };
   return {
