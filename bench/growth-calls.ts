@@ -42,8 +42,13 @@ const contentOf = (player: string, mate: string, round: number) => ({
   lobbiedWith: [{ steam64Id: mate }],
 });
 
-const contentFor = ({ samples }: World, round: number) =>
-  contentOf(at(samples.players, round), at(samples.players, round + 1), round);
+const mateOf = (player: string, { samples }: World, round: number) =>
+  [at(samples.players, round), at(samples.players, round + 1)].find((other) => other !== player) ?? player;
+
+function contentFor(world: World, round: number) {
+  const player = at(world.samples.players, round);
+  return contentOf(player, mateOf(player, world, round), round);
+}
 
 /** The case that the reviewer's own queue offers first; looking it up is not measured. */
 async function askForReview(world: World, round: number): Promise<Asked> {
@@ -107,12 +112,11 @@ export const growthCalls: readonly GrowthCall[] = [
   },
   {
     name: 'submit a report',
-    ask: (world, round) => ({
-      method: 'POST',
-      url: '/api/reports',
-      body: contentOf(at(world.samples.unreported, round), at(world.samples.players, round + 1), round),
-      userId: at(world.samples.users, round),
-    }),
+    ask: (world, round) => {
+      const player = at(world.samples.unreported, round);
+      const body = contentOf(player, mateOf(player, world, round), round);
+      return { method: 'POST', url: '/api/reports', body, userId: at(world.samples.users, round) };
+    },
   },
   {
     name: 'edit a report',
@@ -120,8 +124,8 @@ export const growthCalls: readonly GrowthCall[] = [
     rounds: 24,
     ask: (world, round) => {
       const { id, userId, player } = at(world.samples.editable, round);
-      const mate = world.samples.players.slice(round).find((other) => other !== player) ?? player;
-      return { method: 'PUT', url: `/api/reports/${id}`, userId, body: contentOf(player, mate, round) };
+      const body = contentOf(player, mateOf(player, world, round), round);
+      return { method: 'PUT', url: `/api/reports/${id}`, userId, body };
     },
   },
   { name: 'get a report', ask: ({ samples }, round) => get(`/api/reports/${at(samples.reports, round)}`) },
