@@ -72,13 +72,14 @@ export async function listRowsOfReport(tx: Tx, reportId: string): Promise<Filing
   return tx.select().from(filings).where(eq(filings.reportId, reportId)).orderBy(filings.filedAt, filings.id);
 }
 
-/** Of the report and of everything that was filed about it. */
+/** Of the report and of everything that was filed about it, except requests withdrawn before anybody judged them. */
 export async function listKnownVideos(tx: Tx, reportId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ url: string }>(sql`
     select e.url from ${evidenceLinks} e where e.report_id = ${reportId} and e.type = 'video'
     union
     select e.url from ${filingEvidence} e join ${filings} f on f.id = e.filing_id
-    where f.report_id = ${reportId} and f.kind <> 'claim' and e.type = 'video'`);
+    where f.report_id = ${reportId} and f.kind <> 'claim' and e.type = 'video'
+      and (f.kind, f.state) <> ('reopening', 'withdrawn')`);
   return rows.map(({ url }) => url);
 }
 

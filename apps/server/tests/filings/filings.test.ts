@@ -142,6 +142,19 @@ describe('a request to re-open', () => {
     await decide(filing.filingId, 'decline');
     const { cases } = await call(t, submitter, calls.listMyCases);
     expect(cases).toMatchObject([{ state: 'declined', reason, role: 'author' }]);
+    expect(await refusal(t, submitter, calls.requestReopening, sent)).toEqual([
+      409,
+      filingRefusals.reopening_needs_new_video,
+    ]);
+  });
+
+  test('that was withdrawn can be made again with the same video: nobody has judged it', async () => {
+    const { submitter, reportId } = await aCase(t, 'verified_undetermined');
+    const sent = { params: { reportId }, body: content({ evidenceLinks: [aVideo()] }) };
+    const { filing } = await call(t, submitter, calls.requestReopening, sent);
+    await call(t, submitter, calls.withdrawFiling, { params: { filingId: filing.filingId } });
+    const again = await call(t, submitter, calls.requestReopening, sent);
+    expect(again.filing.state).toBe('staff');
   });
 
   test('of a conviction or an open report is refused', async () => {
