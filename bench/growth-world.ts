@@ -32,6 +32,8 @@ interface Samples {
   users: string[];
   /** Who filed something. */
   filers: string[];
+  /** Reports that nobody claims to be false yet. */
+  claimable: string[];
   names: string[];
   reviewers: string[];
   admin: string;
@@ -126,9 +128,10 @@ async function takeSamples(client: Client, now: number, smaller: World | undefin
       and not exists (select from drafts d where d.content->>'reportedSteam64Id' = p.steam64_id)
       ${some('steam64_id')}`),
     users: await column(`select id from users where not is_banned ${some('id::text')}`),
-    filers: await column(
-      `select distinct author_id as id, hashtextextended(author_id::text, 7) from filings ${some('author_id::text')}`,
-    ),
+    filers: await column(`select id from users
+      where not is_banned and id in (select author_id from filings) ${some('id::text')}`),
+    claimable: await column(`select id from reports where status <> 'verified_troll'
+      and id not in (select report_id from filings where kind = 'claim') ${some('id::text')}`),
     names: await column(`select username as id from users ${some('id::text')}`),
     reviewers: await column(`select id from users where has_the_eye and not is_banned ${some('id::text')}`),
     admin,
