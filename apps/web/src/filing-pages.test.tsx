@@ -171,7 +171,7 @@ describe('request revaluation', () => {
     const html = await list([one({ action: 'appeal' })], [one({ action: 'reopening' })]);
     expect(html.match(/href="\/request-revaluation\/[^"]+"/g)).toHaveLength(2);
     expect(html).toContain('>Appeal<');
-    expect(html).toContain('>Ask to re-open<');
+    expect(html).toContain('>Ask to reopen<');
   });
 
   it('shows the state of what was filed', async () => {

@@ -240,7 +240,7 @@ export const adminCalls = defineCalls({
     method: 'PUT',
     path: '/api/admin/reports/{reportId}/status',
     access: 'staff',
-    summary: 'Override a verdict or re-open the case, add evidence, or both.',
+    summary: 'Override a verdict or reopen the case, add evidence, or both.',
     params: reportParams,
     body: statusChangeSchema,
     status: 200,

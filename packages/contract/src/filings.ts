@@ -175,7 +175,7 @@ export const filingCalls = defineCalls({
     method: 'POST',
     path: '/api/reports/{reportId}/reopening-requests',
     access: 'user',
-    summary: 'For the submitter: ask staff to re-open a report that was closed without a conviction, with a new video.',
+    summary: 'For the submitter: ask staff to reopen a report that was closed without a conviction, with a new video.',
     params: reportParams,
     body: filingContentSchema,
     status: 201,

@@ -62,7 +62,7 @@ export const inboxCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/inbox',
     access: 'staff',
-    summary: 'What waits for staff, longest first: appeals, requests to re-open, claims of false reporting.',
+    summary: 'What waits for staff, longest first: appeals, requests to reopen, claims of false reporting.',
     query: pageQuery(pageSizes.inbox).extend({ kind: z.enum(inboxKinds).optional() }),
     status: 200,
     response: z.object({ items: z.array(inboxItemSchema), totalItems: z.int(), ...pageFields }),
@@ -102,7 +102,7 @@ export const inboxCalls = defineCalls({
     path: '/api/admin/filings/{filingId}/decision',
     access: 'staff',
     summary:
-      'Decide an item of the Inbox. Accepting does it: an appeal overturns the conviction (or, if it waits for admission, goes to reviewers), a request re-opens the report, a claim marks it as malicious.',
+      'Decide an item of the Inbox. Accepting does it: an appeal overturns the conviction (or, if it waits for admission, goes to reviewers), a request reopens the report, a claim marks it as malicious.',
     params: filingParams,
     body: z.object({ decision: z.enum(filingDecisions), reason: staffReasonSchema }),
     status: 200,

@@ -32,14 +32,14 @@ export function filingNoticeMessage(player: string, { kind, state, isAuthor }: F
 const authorWords = {
   answer: 'Your answer to the report on',
   appeal: 'Your appeal in the case of',
-  reopening: 'Your request to re-open the report on',
+  reopening: 'Your request to reopen the report on',
   claim: 'Your claim about the report on',
 } as const satisfies Record<FilingKind, string>;
 
 const concernedWords = {
   answer: 'The answer to your report on',
   appeal: 'The appeal against your report on',
-  reopening: 'The request to re-open your report on',
+  reopening: 'The request to reopen your report on',
   claim: 'A claim about your report on',
 } as const satisfies Record<FilingKind, string>;
 

@@ -18,7 +18,7 @@ export type ReviewedAppeal = CaseParties & {
   appellantId: string;
   /** Of every round, and of earlier appeals. */
   earlierReviewerIds: readonly string[];
-  /** Staff who overrode the verdict, re-opened the case or opened its votes. */
+  /** Staff who overrode the verdict, reopened the case or opened its votes. */
   staffIds: readonly string[];
   isInReview: boolean;
   hasReviewed: boolean;

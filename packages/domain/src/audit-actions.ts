@@ -1,4 +1,4 @@
-/** Every act that the log knows; `override_status` includes re-openings. */
+/** Every act that the log knows; `override_status` includes reopenings. */
 export const auditActions = [
   'grant_eye',
   'remove_eye',

@@ -2,7 +2,7 @@ import { hasNewVideo } from './evidence-link.ts';
 import { hasVerdict, isOpen, type ReportStatus } from './report-status.ts';
 import { allowed, type Ruling, refuse } from './ruling.ts';
 
-/** What people can file about a report: an answer before its verdict, an appeal, a request to re-open, a claim. */
+/** What people can file about a report: an answer before its verdict, an appeal, a request to reopen, a claim. */
 export const filingKinds = ['answer', 'appeal', 'reopening', 'claim'] as const;
 
 export type FilingKind = (typeof filingKinds)[number];
@@ -75,9 +75,9 @@ export const filingRefusals = {
   no_conviction: 'There is no standing conviction to appeal against.',
   appeal_open: 'An appeal against this conviction is already open.',
   appeal_needs_new_video: 'A further appeal needs a video that the case did not have.',
-  not_the_submitter: 'Only the person who submitted a report can ask to re-open it.',
-  report_not_reopenable: 'Only a report closed as undetermined, duplicate or malicious can be re-opened.',
-  reopening_open: 'You have already asked to re-open this report.',
+  not_the_submitter: 'Only the person who submitted a report can ask to reopen it.',
+  report_not_reopenable: 'Only a report closed as undetermined, duplicate or malicious can be reopened.',
+  reopening_open: 'You have already asked to reopen this report.',
   reopening_needs_new_video: 'Please add at least one video that the report did not have.',
   already_malicious: 'This report is already marked as malicious.',
   claim_open: 'You have already made a claim about this report.',

@@ -117,7 +117,7 @@ export type OverridePlan = {
 
 /**
  * What an override makes of a report. Undoing one restores what stood before: a verdict that the round already had keeps
- * its date, and a re-opening that nobody has reviewed yet is taken back with its round.
+ * its date, and a reopening that nobody has reviewed yet is taken back with its round.
  */
 export function planOverride(
   report: OverriddenReport & { verdictAt: number | null },

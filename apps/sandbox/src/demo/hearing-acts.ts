@@ -147,7 +147,7 @@ function listReviewers(history: History, report: ReportState, author: UserState)
   });
 }
 
-/** Two claims are decided; one claim and a request to re-open wait in the Inbox. */
+/** Two claims are decided; one claim and a request to reopen wait in the Inbox. */
 function playPlainUserFilings(stage: Stage, now: number): void {
   const { history, writer } = stage;
   const author = history.users.find(({ member }) => member.persona === 'plain');

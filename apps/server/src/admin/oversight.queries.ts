@@ -34,7 +34,7 @@ export async function listSplitById(db: Db, ids: readonly string[]) {
 
 export type SplitRow = Awaited<ReturnType<typeof listSplitById>>[number];
 
-/** Older reports have waited longer, except re-opened ones: the longest wait is among the oldest. */
+/** Older reports have waited longer, except reopened ones: the longest wait is among the oldest. */
 const looksAtOldest = 100;
 
 export async function findOldestWait(db: Db): Promise<Date | null> {

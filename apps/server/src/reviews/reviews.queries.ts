@@ -20,7 +20,7 @@ const waitingSinceOf = (report: 'reports' | 'other') =>
     select max(e.created_at) from report_events e where e.report_id = ${report}.id and e.kind in ('edited', 'reopened')
   ), ${report}.updated_at) end`);
 
-/** The first round waits from submission, a later one from the edit or the re-opening that began it. */
+/** The first round waits from submission, a later one from the edit or the reopening that began it. */
 export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.createdAt);
 
 /** Written out, so that the planner sees that the indexes of open reports hold them all. */

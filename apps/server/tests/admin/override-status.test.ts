@@ -163,7 +163,7 @@ describe('a verdict overridden', () => {
   });
 });
 
-describe('re-opening', () => {
+describe('reopening', () => {
   test('starts a new round in which the earlier reviewers may decide again', async () => {
     const watchers = await sixWatchers(t);
     const submitter = await aUser(t.db);

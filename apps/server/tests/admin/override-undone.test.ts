@@ -113,14 +113,14 @@ test('whatever verdicts staff put in place of others, in whatever order, going b
   );
 });
 
-test('with re-openings in between, the books are right at every step', async () => {
+test('with reopenings in between, the books are right at every step', async () => {
   await fc.assert(
     fc.asyncProperty(steps(overrideStatuses), async (path) => walk(await aWorld(), path)),
     { numRuns: 10 },
   );
 });
 
-test('a re-opening that somebody has reviewed is not taken back: the old round stays over', async () => {
+test('a reopening that somebody has reviewed is not taken back: the old round stays over', async () => {
   const watchers = await sixWatchers(t);
   const report = await aReport(t.db);
   for (const { token } of watchers.slice(0, 3)) await review(t, token, report.id, 'cheater', [{ url: aVideoUrl() }]);
@@ -133,7 +133,7 @@ test('a re-opening that somebody has reviewed is not taken back: the old round s
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('a re-opening taken back lets the case be re-opened and reviewed anew', async () => {
+test('a reopening taken back lets the case be reopened and reviewed anew', async () => {
   const watchers = await sixWatchers(t);
   const report = await aReport(t.db);
   for (const { token } of watchers.slice(0, 3)) await review(t, token, report.id, 'duplicate');

@@ -50,7 +50,7 @@ function Contest({ report }: { report: Report }) {
   const user = session.status === 'user' ? session.user : null;
   const isSubmitter =
     user !== null && report.submitterUserId === user._id && user.steam64Id !== report.reportedSteam64Id;
-  const title = isSubmitter ? 'Ask to re-open your report' : titleFor(report);
+  const title = isSubmitter ? 'Ask to reopen your report' : titleFor(report);
 
   if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
   if (session.status === 'visitor' && lastUserId !== null) {

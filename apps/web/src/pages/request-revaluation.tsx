@@ -16,7 +16,7 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Request revaluation',
-  description: `Does a verdict on ${site.productName} look wrong, or is there new evidence? Answer a report, appeal a conviction or ask to re-open your own report.`,
+  description: `Does a verdict on ${site.productName} look wrong, or is there new evidence? Answer a report, appeal a conviction or ask to reopen your own report.`,
   isIndexed: true,
   canonicalPath: paths.requestRevaluation,
 });
@@ -45,8 +45,8 @@ export function Page() {
             names. With fewer than {fewestAppealReviewers} such reviewers, staff decide.
           </li>
           <li>
-            <strong>Re-opening.</strong> If your own report was closed without a conviction, you can ask staff to
-            re-open it with a video that it did not have.
+            <strong>Reopening.</strong> If your own report was closed without a conviction, you can ask staff to reopen
+            it with a video that it did not have.
           </li>
         </ul>
         <p>

@@ -6,7 +6,7 @@ import type { TagTone } from './tag.tsx';
 export const kindLabels = {
   answer: 'Answer',
   appeal: 'Appeal',
-  reopening: 'Re-opening request',
+  reopening: 'Reopening request',
   claim: 'False-report claim',
 } as const satisfies Record<FilingKind, string>;
 
@@ -19,14 +19,14 @@ export function titleOf({ kind, role, report }: Pick<Filing, 'kind' | 'role' | '
 const authorTitles = {
   answer: 'Your answer to the report on',
   appeal: 'Your appeal in the case of',
-  reopening: 'Your request to re-open the report on',
+  reopening: 'Your request to reopen the report on',
   claim: 'Your claim about the report on',
 } as const satisfies Record<FilingKind, string>;
 
 const concernedTitles = {
   answer: 'An answer to your report on',
   appeal: 'An appeal against your report on',
-  reopening: 'A request to re-open your report on',
+  reopening: 'A request to reopen your report on',
   claim: 'A claim about your report on',
 } as const satisfies Record<FilingKind, string>;
 

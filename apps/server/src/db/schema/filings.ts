@@ -18,7 +18,7 @@ import { instant, oneOf } from './columns.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
 
-/** Answers, appeals, requests to re-open and claims: everything that people file about a report. */
+/** Answers, appeals, requests to reopen and claims: everything that people file about a report. */
 export const filings = pgTable(
   'filings',
   {

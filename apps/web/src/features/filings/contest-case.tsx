@@ -102,7 +102,7 @@ const notes: Record<ContestFormProps['kind'], ReactNode> = {
   answer: 'You can change it until the first review. One answer for each report.',
   appeal: `${appealSentence} We aim for a result within ${appealTargetDays} days. Until then the conviction stands and is marked “Under appeal”.`,
   reopening:
-    'Staff decide, and give a reason. If they re-open the report, a new round of review begins and your videos are part of it.',
+    'Staff decide, and give a reason. If they reopen the report, a new round of review begins and your videos are part of it.',
 };
 
 function NotYou({ report }: { report: Report }) {
@@ -111,7 +111,7 @@ function NotYou({ report }: { report: Report }) {
       <div>
         <h2 className="ceremony text-2xl">This report is about another Steam account</h2>
         <p className="mt-2 max-w-prose text-muted">
-          Only the reported player can answer or appeal, and only the submitter can ask to re-open. If the account is
+          Only the reported player can answer or appeal, and only the submitter can ask to reopen. If the account is
           yours too, unlink the other one and link this one. If you know that the report is false, claim it.
         </p>
       </div>
@@ -133,7 +133,7 @@ function NothingToFile({ report, role }: { report: Report; role: OwnStanding['ro
         <p className="mt-2 max-w-prose text-muted">
           {role === 'accused'
             ? 'This report does not convict you, and it is closed. If it was made in bad faith, you can claim that.'
-            : 'Only a report that was closed without a conviction can be re-opened.'}
+            : 'Only a report that was closed without a conviction can be reopened.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -93,7 +93,7 @@ function Cards({ contestables }: { contestables: readonly Contestable[] }) {
 const actions = {
   answer: { label: 'Answer', sentence: 'It waits for review. Reviewers will read what you say.' },
   appeal: { label: 'Appeal', sentence: 'It convicts you. Reviewers who have never seen it can look again.' },
-  reopening: { label: 'Ask to re-open', sentence: 'You can ask staff to re-open it with a new video.' },
+  reopening: { label: 'Ask to reopen', sentence: 'You can ask staff to reopen it with a new video.' },
 } as const;
 
 function ContestableCard({ contestable }: { contestable: Contestable }) {

@@ -52,7 +52,7 @@ export function InboxList() {
           title: 'Nothing waits for staff',
           hint: kind
             ? 'Nothing of this kind is waiting.'
-            : 'Appeals that need you, requests to re-open and claims of false reporting appear here.',
+            : 'Appeals that need you, requests to reopen and claims of false reporting appear here.',
           action: kind ? <ButtonLink to={paths.panelInbox}>Show everything</ButtonLink> : undefined,
         }}
       >

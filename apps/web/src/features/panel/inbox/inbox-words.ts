@@ -23,7 +23,7 @@ export function decisionWords({ kind, state }: Item): DecisionWords {
   }
   if (kind === 'reopening') {
     return {
-      accept: 'Re-open the report',
+      accept: 'Reopen the report',
       acceptSentence: 'A new round of review begins, with the new videos among the evidence.',
       decline: 'Decline the request',
       declineSentence: 'The report stays closed.',
