@@ -110,5 +110,5 @@ test('a reopening runs a second round', async ({ page, journey, baseURL }) => {
   await expect(page).toHaveURL('/panel/inbox');
   await page.goto(`/report/${reportId}`);
   await expect(page.getByRole('main')).toContainText('Pending Review');
-  await expect(page.getByRole('region', { name: 'Evidence of the Watch' })).toContainText('1');
+  await expect(page.getByRole('region', { name: 'Evidence from the Watch' })).toContainText('1');
 });

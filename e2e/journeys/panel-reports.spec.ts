@@ -86,10 +86,10 @@ test('a case is reopened and given evidence, and the log tells it', async ({ pag
   await page.getByLabel('YouTube link').fill('https://youtu.be/staffdeskto');
   await page.getByLabel('Note').fill('see 0:42');
   await update(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The status stays as it is.');
+  await expect(page.getByRole('alertdialog')).toContainText('The status does not change.');
   await confirm(page, 'Add evidence');
   await expect(page.getByText('Evidence added.')).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Evidence of the Watch/ })).toContainText('see 0:42');
+  await expect(page.getByRole('region', { name: /^Evidence from the Watch/ })).toContainText('see 0:42');
 
   await page.getByRole('link', { name: 'Staff actions on this report' }).click();
   const acts = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');

@@ -56,7 +56,7 @@ export class RefusedError extends Error {
   readonly id: string | null;
   readonly msg: string | null;
   readonly errors: readonly RefusedField[];
-  /** Why the account is banned, where that is why. */
+  /** The reason for a ban, if the account is banned. */
   readonly reason: string | null;
 
   constructor(status: number, body: unknown) {

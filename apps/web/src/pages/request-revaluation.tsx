@@ -29,7 +29,7 @@ export function Page() {
       <IllustratedHeader
         eyebrow="Request revaluation"
         title="Ask for another look"
-        lead="Verdicts are made by people, and people miss things. If one is about you, say so here, and others will look."
+        lead="Verdicts are made by people, and people miss things. If a verdict about you looks wrong, tell us here, and others will look again."
         illustration={<SecondLookIllustration />}
       />
       <WhatApplies />
@@ -46,7 +46,7 @@ export function Page() {
           </li>
           <li>
             <strong>Reopening.</strong> If your own report was closed without a conviction, you can ask staff to reopen
-            it with a video that it did not have.
+            it with a video that is not in it yet.
           </li>
         </ul>
         <p>
@@ -58,8 +58,8 @@ export function Page() {
         <p>
           Write {statementLength.min} to {statementLength.max.toLocaleString('en')} characters and add up to{' '}
           {evidenceLinks} links. You can file {perDay} times a day, and withdraw what you filed while it is open. A
-          second appeal against the same conviction, also after you withdrew the first, needs a new video, and staff
-          must admit it.
+          second appeal against the same conviction, even if you withdrew the first, needs a new video, and staff must
+          admit it.
         </p>
         <h2>New evidence about somebody who was not convicted?</h2>
         <p>

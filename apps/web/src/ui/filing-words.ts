@@ -42,7 +42,7 @@ interface StatedFiling extends Pick<Filing, 'kind' | 'state' | 'closedBy' | 'vot
 }
 
 export function wordsOfState({ kind, state, closedBy, votes, report }: StatedFiling): StateWords {
-  const counted = votes ? ` ${votes.cheater} of ${votes.total} said cheater.` : '';
+  const counted = votes ? ` ${votes.cheater} of ${votes.total} voted cheater.` : '';
   switch (state) {
     case 'filed':
       return isOpen(report.reportStatus)
@@ -65,11 +65,15 @@ export function wordsOfState({ kind, state, closedBy, votes, report }: StatedFil
     case 'upheld':
       return { label: 'Conviction upheld', tone: 'plain', sentence: `The conviction stands.${counted}` };
     case 'overturned':
-      return { label: 'Conviction overturned', tone: 'teal', sentence: `The conviction is gone.${counted}` };
+      return { label: 'Conviction overturned', tone: 'teal', sentence: `The conviction no longer stands.${counted}` };
     case 'accepted':
       return kind === 'claim'
         ? { label: 'Accepted', tone: 'teal', sentence: 'The report is marked as malicious.' }
-        : { label: 'Accepted', tone: 'teal', sentence: 'The report is open again, and a new round of review began.' };
+        : {
+            label: 'Accepted',
+            tone: 'teal',
+            sentence: 'The report is open again, and a new round of review has begun.',
+          };
     case 'declined':
       return { label: 'Declined', tone: 'plain', sentence: declinedWords[kind] };
     case 'withdrawn':

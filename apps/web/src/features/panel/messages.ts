@@ -20,7 +20,7 @@ export const panelMessages = {
   pairs: 'Failed to fetch suspicious pairs.',
   inbox: 'Failed to fetch the Inbox.',
   filing: 'Failed to fetch this item.',
-  decide: 'Failed to decide this item.',
+  decide: 'Failed to save the decision.',
   hide: 'Failed to change who sees the statement.',
   overview: 'Failed to fetch the overview.',
 } as const;

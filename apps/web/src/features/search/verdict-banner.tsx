@@ -28,7 +28,7 @@ export interface VerdictBannerProps {
   /** How the input was understood, if that needs saying. */
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
-  /** What to do about the player, beside sharing the result. */
+  /** Actions on the player, besides sharing the result. */
   children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export function decisionWords({ kind, state }: Item): DecisionWords {
       accept: 'Mark as malicious',
       acceptSentence: 'The report is marked as malicious and leaves search. Its submitter loses Essence.',
       decline: 'Decline the claim',
-      declineSentence: 'The report stays as it is.',
+      declineSentence: 'The report does not change.',
     };
   }
   if (kind === 'reopening') {

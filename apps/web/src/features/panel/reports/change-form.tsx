@@ -144,7 +144,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
                 setReason(typed);
                 setProblems([]);
               }}
-              hint="Shown to everyone on the case, and kept in the audit log."
+              hint="Shown to everyone on the case and recorded in the audit log."
               error={problemAt(problems, reasonFieldId)}
             />
             <PreviewSlot query={preview} />
@@ -195,7 +195,7 @@ function StatusChoice({ status, isChosen, isPresent, onChoose }: StatusChoicePro
       />
       <span className="min-w-0">
         <span className="font-medium">{choiceLabel(status, isPresent)}</span>
-        {isPresent ? <span className="text-muted"> · as it is now</span> : null}
+        {isPresent ? <span className="text-muted"> · current</span> : null}
         {isChosen && !isPresent ? <span className="block text-muted text-sm">{choiceWords[status]}</span> : null}
       </span>
     </label>

@@ -23,7 +23,7 @@ export function ChangePreview({ preview }: { preview: StatusPreview }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <VerdictSeal color={search.before.color} text={search.before.text} size="sm" />
           {isSameFace(search) ? (
-            <span className="text-muted">stays as it is</span>
+            <span className="text-muted">unchanged</span>
           ) : (
             <span className="inline-flex items-center gap-3">
               <ArrowRightIcon size={18} className="text-muted" />

@@ -36,7 +36,7 @@ test('the confirmation says everything that will happen', () => {
   expect(confirmWords(previewOf('unverified'), 1)).toMatchObject({
     title: 'Reopen this case?',
     words:
-      'The status changes from “Verified: Undetermined” to “Pending Review”. A new round of review begins; earlier decisions no longer count. Nobody’s Essence changes. In search, the player stays “Pending Verdict”. 1 link of evidence is added. The audit log records that it was you.',
+      'The status changes from “Verified: Undetermined” to “Pending Review”. A new round of review begins; earlier decisions no longer count. Nobody’s Essence changes. In search, the player stays “Pending Verdict”. 1 evidence link is added. The audit log records that it was you.',
   });
 });
 

@@ -58,11 +58,11 @@ export function confirmWords(preview: StatusPreview, newVideos: number): Confirm
 export function evidenceOnlyWords(newVideos: number): ConfirmWords {
   return {
     title: 'Add this evidence?',
-    words: `The status stays as it is. ${evidenceWords(newVideos)} Everyone can see it. The audit log records that it was you.`,
+    words: `The status does not change. ${evidenceWords(newVideos)} Everyone can see it. The audit log records that it was you.`,
     confirmLabel: 'Add evidence',
   };
 }
 
 function evidenceWords(newVideos: number): string {
-  return `${countOf(newVideos, 'link')} of evidence ${newVideos === 1 ? 'is' : 'are'} added.`;
+  return `${countOf(newVideos, 'evidence link')} ${newVideos === 1 ? 'is' : 'are'} added.`;
 }

@@ -47,8 +47,8 @@ function HideDialog({ filing: { filingId, isStatementHidden }, onClose }: HideDi
       title={isStatementHidden ? 'Show this statement again?' : 'Hide this statement?'}
       description={
         isStatementHidden
-          ? 'Everybody who could read it before can read it again.'
-          : 'Only staff and its author can read it then. Hide abusive text, not arguments.'
+          ? 'Everyone who could read it before can read it again.'
+          : 'After this, only staff and its author can read it. Hide abuse, not arguments.'
       }
       confirmLabel={isStatementHidden ? 'Show it' : 'Hide it'}
       tone={isStatementHidden ? 'primary' : 'danger'}
@@ -59,7 +59,7 @@ function HideDialog({ filing: { filingId, isStatementHidden }, onClose }: HideDi
         id="hide-reason"
         value={reason}
         onChange={setReason}
-        hint="Kept in the audit log."
+        hint="Recorded in the audit log."
         error={wasTried ? problem : null}
       />
     </ConfirmDialog>
