@@ -22,15 +22,15 @@ import { addedEvidenceSchema } from './reviews.ts';
 import { publicProfileSchema } from './users.ts';
 import { z } from './zod.ts';
 
-/** A list narrowed by a search or a filter goes no further than this; a total of this many means "or more". */
+/** Most results of a search or filter; a total of this many means "or more". */
 export const mostFound = 1000;
-/** Of people who share a part of a name: whoever sees this many types more of it. */
+/** Most users found by part of a name; more of them take a longer part. */
 export const mostFoundByName = 100;
 
 const managedUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
-  /** While it holds, essence does not bring the Eye back. */
+  /** While set, Essence does not bring the Eye back. */
   eyeRemovedByStaff: z.boolean(),
   isDeleted: z.boolean(),
   lastActiveAt: dateSchema,
@@ -68,13 +68,13 @@ export function overriddenMessage(kind: 'overridden' | 'reopened' | null, status
 
 const { reviews, timeline } = reportSchema.shape;
 
-/** A case with all that staff may know: every round, who decided what, who did what, and the earlier versions. */
+/** A case with everything staff may see: every round, who decided what, who did what, and the earlier versions. */
 const staffReportSchema = reportSchema.extend({
   round: z.int(),
   verdictAt: dateSchema.nullable(),
-  /** The case is open and the asking member of staff has not opened its votes: nothing tells who decided what in this round. */
+  /** The case is open and the caller has not revealed its votes, so the decisions of this round are left out. */
   areVotesHidden: z.boolean(),
-  /** Why the asking member of staff may not decide on this case; null: they may. */
+  /** Why the caller may not decide on this case; null: they may. */
   decisionRefusal: z.string().nullable(),
   reviews: z.array(reviews.element.extend({ round: z.int() })),
   timeline: z.array(
@@ -108,7 +108,7 @@ const statusPreviewSchema = z.object({
   to: reportStatusSchema,
   round: z.int(),
   startsNewRound: z.boolean(),
-  /** Everybody whose essence would move. */
+  /** Everyone whose essence would change. */
   essence: z.array(
     z.object({
       userId: idSchema,
@@ -159,7 +159,7 @@ export const adminCalls = defineCalls({
   toggleBan: {
     method: 'PUT',
     path: '/api/admin/users/{userId}/toggle-ban',
-    // Staff, so that a moderator hears the sentence about bans; only admins get further.
+    // Open to staff, so that moderators get the sentence about bans; only admins pass.
     access: 'staff',
     summary: 'For admins: ban or unban; `isBanned` says which. A ban ends every session at once.',
     params: userParams,
@@ -172,7 +172,7 @@ export const adminCalls = defineCalls({
     method: 'PUT',
     path: '/api/admin/users/{userId}/role',
     access: 'admin',
-    summary: 'Make or unmake a moderator.',
+    summary: 'Make someone a moderator, or remove them as one.',
     params: userParams,
     body: z.object({
       userType: z.enum(grantableTypes, {
@@ -189,7 +189,7 @@ export const adminCalls = defineCalls({
     path: '/api/admin/reports',
     access: 'staff',
     summary:
-      'Reports, newest first; with `status=open` all that wait for a verdict, oldest first. `steamId` also takes a report: its id, the end of it after a `#`, or its address.',
+      'Reports, newest first; with `status=open` all that are waiting for a verdict, oldest first. `steamId` also accepts a report: its id, the end of the id after a `#`, or its URL.',
     query: pageQuery(pageSizes.adminReports).extend({
       steamId: searchField,
       status: z.enum(statusFilters).optional(),
@@ -203,7 +203,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/reports/{reportId}',
     access: 'staff',
-    summary: 'A case with every decision and who gave it; those of an open case only once its votes were revealed.',
+    summary: 'A case with every decision and who made it; for an open case, only once its votes have been revealed.',
     params: reportParams,
     status: 200,
     response: staffReportSchema,
@@ -213,7 +213,7 @@ export const adminCalls = defineCalls({
     method: 'POST',
     path: '/api/admin/reports/{reportId}/open-votes',
     access: 'staff',
-    summary: 'Reveal the votes of an open case. Whoever does cannot vote on it; it is logged.',
+    summary: 'Reveal the votes of an open case. This is logged, and the caller can no longer vote on the case.',
     params: reportParams,
     status: 200,
     response: staffReportSchema,
@@ -223,7 +223,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/reports/{reportId}/status-preview',
     access: 'staff',
-    summary: 'What a change of status would do to essence and to the player’s verdict in search.',
+    summary: 'What a status change would do to Essence and to the player’s verdict in search.',
     params: reportParams,
     query: z.object({ newStatus: newStatusSchema }),
     status: 200,

@@ -1,4 +1,4 @@
-/** Every act that the log knows; `override_status` includes reopenings. */
+/** Every action that is logged; `override_status` includes reopening. */
 export const auditActions = [
   'grant_eye',
   'remove_eye',

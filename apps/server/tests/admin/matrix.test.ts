@@ -115,7 +115,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   exchangeLogin: { sent: () => ({ body: { token: 'A'.repeat(43) } }), cells: everyone([400, unaskedLoginMessage]) },
   explainLoginFailure: { cells: everyone([404, unaskedLoginMessage]) },
   listSessions: { cells: members(200) },
-  endSession: { sent: ofOwnersSession, cells: ownerOnly(200, [404, 'This session is already over.']) },
+  endSession: { sent: ofOwnersSession, cells: ownerOnly(200, [404, 'This session has already ended.']) },
   endAllSessions: { cells: members(200) },
   startSteamLink: { cells: everyone(302) },
   finishSteamLink: { cells: everyone(302) },

@@ -26,7 +26,7 @@ async function expectNothing(steam64Id: string) {
   const answer = await ask(steam64Id);
   expect([answer.statusCode, answer.json()]).toEqual([
     404,
-    { id: 'player_not_reported', msg: 'No reports name this player.' },
+    { id: 'player_not_reported', msg: 'There are no reports about this player.' },
   ]);
 }
 

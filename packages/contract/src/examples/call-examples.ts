@@ -13,7 +13,7 @@ import {
 } from './public-examples.ts';
 import { adminExamples, auditExamples, oversightExamples, staffRecordExamples } from './staff-examples.ts';
 
-/** Beside the calls, not in them: the web app imports those and has no use for examples. */
+/** Kept apart from the calls, because the web app imports those and needs no examples. */
 const callExamples: ExamplesOf<Calls> = {
   ...siteExamples,
   ...authExamples,

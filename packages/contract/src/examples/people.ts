@@ -2,7 +2,7 @@ import type { ManagedUser } from '../admin.ts';
 import type { Person } from '../fields.ts';
 import type { CurrentUser, ProfilePage, PublicProfile } from '../users.ts';
 
-/** Whoever runs the examples needs rows with these ids. */
+/** To run the examples, the database needs rows with these ids. */
 export const exampleIds = {
   submitter: '0199a1c0-6f1e-7b3a-9c52-1d4e8f2a7b01',
   reviewer: '0199a1c0-6f1e-7b3a-9c52-1d4e8f2a7b02',
