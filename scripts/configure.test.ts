@@ -41,7 +41,7 @@ test('writes .env from options and the environment, and shows the redirect addre
   expect((await stat(join(folder, '.env'))).mode & 0o777).toBe(0o600);
 
   const again = await setup('--yes', ...answers, '--port=4000');
-  expect([again.code, again.err]).toEqual([1, expect.stringContaining('There is a .env already')]);
+  expect([again.code, again.err]).toEqual([1, expect.stringContaining('There is already a .env')]);
   expect(await readFile(join(folder, '.env'), 'utf8')).toBe(text);
 
   expect((await setup('--yes', '--overwrite', '--port=4000')).code).toBe(0);

@@ -26,7 +26,7 @@ export interface Community
   convictions: { steam64Id: string; reportId: string; convictedAt: Date }[];
 }
 
-/** The whole community as rows. Ids aside, the same moment always gives the same one. */
+/** The whole community as rows. Apart from the ids, the same `now` always gives the same result. */
 export function buildCommunity(now: Date, sandboxUrl: string): Community {
   const random = createRandom(seed);
   const directory = createPlayerDirectory(personas);

@@ -30,7 +30,7 @@ export interface RowWriter {
   writeDrafts(all: readonly UserState[], steam64Ids: readonly string[], cases: CaseWriter): DraftRow[];
 }
 
-/** Says everything the way the Steam sandbox at `url` answers it. */
+/** Players as the Steam sandbox at `url` knows them. */
 export function createRowWriter(now: number, url: string, directory: PlayerDirectory, random: Random): RowWriter {
   const sandbox = { url };
 

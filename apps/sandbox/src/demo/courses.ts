@@ -93,7 +93,7 @@ export const examples: readonly Example[] = [
   { steam64Id: cleared, letters: 'ccucu', theme: 'strong', daysAgo: 35, mates: [] },
 ];
 
-/** What the plain persona finds among their submissions. */
+/** The submissions of the plain persona. */
 export const plainUserCourses: readonly string[] = [
   ...['', 'c', 'E', 'ccu'],
   ...['ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccucc', 'cuccc'],

@@ -71,7 +71,7 @@ export function decidedReportOf(report: ReportState, isAppealOpen = false): Deci
   };
 }
 
-/** All that happened so far. Told in order of time, since who may do what depends on what was before. */
+/** Everything so far, in chronological order, since what people may do depends on what happened before. */
 export interface History {
   users: UserState[];
   reports: ReportState[];
@@ -128,7 +128,7 @@ interface HappenedTo {
   reason?: string | null;
 }
 
-/** Goes before the move it tells of: it keeps the status the report moves away from. */
+/** Must run before the status changes, because it records the old status. */
 export function recordEvent(history: History, { report, kind, actor, at, to = null, ...about }: HappenedTo): void {
   const isFirst = kind === 'submitted';
   const isMove = isFirst || (to !== null && to !== report.status);

@@ -27,7 +27,7 @@ interface DemoOptions {
   now?: Date;
 }
 
-/** Whole or not at all, and only into a database without users; false: there were some. */
+/** All or nothing, and only into a database without users; false: it has some. */
 export async function loadDemoCommunity(db: Db, { sandboxUrl, now = new Date() }: DemoOptions): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
@@ -82,7 +82,7 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
       set filing_id = excluded.filing_id, status = excluded.status, created_at = excluded.created_at, seen_at = null`);
 }
 
-/** One JSON value per table: a placeholder for each of some 170,000 values took as long to build as everything else together. */
+/** One JSON value per table: building placeholders for some 170,000 values took as long as everything else together. */
 async function insert<Table extends PgTable>(
   tx: Tx,
   table: Table,

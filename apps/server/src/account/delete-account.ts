@@ -17,7 +17,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const now = new Date(clock());
   await inTransaction(db, async (tx) => {
-    // Reports before users, as everywhere; whoever is locked files nothing more.
+    // Reports before users, as everywhere; a locked user cannot file anything more.
     const reportIds = await lockFiledReports(tx, user.id);
     const locked = await lockLeavingUser(tx, user);
     const leaving = locked.find(({ id }) => id === user.id);

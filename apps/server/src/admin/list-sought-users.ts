@@ -41,12 +41,12 @@ type ReadSought = Omit<SoughtUser, 'name'> & { part?: string };
 async function readSought(players: Services['players'], typed: string, charge: Charge): Promise<ReadSought> {
   const text = parseUserAddress(typed) ?? typed;
   if (ownId.test(text)) return { id: text };
-  // Some numbers are well formed as both: whoever has either is found.
+  // Some numbers are valid as both: users with either are found.
   if (discordId.test(text)) return { discordId: text, ...(isSteam64Id(text) ? { steam64Id: text } : {}) };
   const { kind } = parseSteamInput(text);
   if (kind === 'id' || steamAddress.test(text)) return { steam64Id: await players.resolve(text, charge) };
   if (kind === 'invalid') return { part: text };
-  // A bare word is a name in the first place: that Steam knows no such custom id, is slow or unavailable, holds nothing up.
+  // A bare word is most likely a name, so the search does not fail if Steam does not know it or is unavailable.
   const asked = players.resolve(text, charge).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;

@@ -17,7 +17,7 @@ import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './st
 
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** What the override would do, by the same rules and without writing: the transaction is not even able to. */
+/** What the override would do, by the same rules, in a read-only transaction. */
 export async function previewStatus(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actor, reportId, newStatus }: { actor: UserRow; reportId: string; newStatus: OverrideStatus },

@@ -20,8 +20,8 @@ interface UserChange {
 }
 
 /**
- * A step shared by everything staff do to a user: the change and its audit row in one transaction. Both users are as their
- * rows stand under the lock, so whoever lost their role a moment ago acts no more. A plan of null changes nothing.
+ * Shared by everything staff do to a user: the change and its audit row in one transaction. Both users are read under the lock,
+ * so that someone who has just lost their role can no longer act. A plan of null changes nothing.
  */
 export async function actOnUser(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export async function actOnUser(
     const { action, after } = change;
     const before = Object.fromEntries(Object.entries(target).filter(([column]) => column in after));
     await insertAudit(tx, [{ actorId, action, targetUserId: userId, before, after }], now);
-    // A login under way either comes before the lock and ends here, or is refused.
+    // A login in progress either comes before the lock and ends here, or is refused.
     if (after.isBanned) await endSessions(tx, { userId }, now);
     return updateUser(tx, userId, after);
   });

@@ -22,7 +22,7 @@ export interface ReportFilters {
   status?: StatusFilter | undefined;
 }
 
-/** The ids of the reports that pass: open ones oldest first, others newest first. */
+/** The ids of matching reports: open ones oldest first, others newest first. */
 export function selectReports({ named, steam64Id, submitterId, status }: ReportFilters): SQL {
   const passes = and(
     named === undefined ? undefined : isReport(named),
@@ -81,7 +81,7 @@ export async function listAllEvents(db: Db, reportId: string) {
     .orderBy(asc(reportEvents.createdAt), asc(reportEvents.id));
 }
 
-/** Of appeals that are over: while one runs, nobody knows who decided what. */
+/** Only of closed appeals: while one is open, nobody sees who decided what. */
 export async function listAppealReviews(db: Db, reportId: string) {
   return db
     .select({
@@ -103,7 +103,7 @@ export type StaffAppealReviewRow = Awaited<ReturnType<typeof listAppealReviews>>
 export type StaffReviewRow = Awaited<ReturnType<typeof listAllReviews>>[number];
 export type StaffEventRow = Awaited<ReturnType<typeof listAllEvents>>[number];
 
-/** Who is part of a case, in any round, and who has opened the votes of the present one. */
+/** Who is part of a case, in any round, and who has revealed the votes of the current one. */
 export async function findParties(db: Db | Tx, reportId: string) {
   const [found] = await db
     .select({
@@ -131,7 +131,7 @@ export async function findParties(db: Db | Tx, reportId: string) {
   return found ?? null;
 }
 
-/** Once for each person and round. True: it was not known yet. */
+/** Stored once per person and round. True: it is new. */
 export async function insertOpenedVotes(
   tx: Tx,
   opening: { reportId: string; round: number; userId: string; openedAt: Date },
@@ -140,7 +140,7 @@ export async function insertOpenedVotes(
   return inserted.length > 0;
 }
 
-/** What an override looks back at. */
+/** The history that an override depends on. */
 export async function getPast(tx: Tx, reportId: string) {
   const [found] = await tx
     .select({
@@ -164,7 +164,7 @@ export async function getPast(tx: Tx, reportId: string) {
   return found;
 }
 
-/** The count follows the round: none in a new one, those that were given in one that is restored. */
+/** The count belongs to the round: zero in a new one, the existing reviews in a restored one. */
 export async function setVerdict(
   tx: Tx,
   reportId: string,

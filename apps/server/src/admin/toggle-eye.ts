@@ -9,7 +9,7 @@ interface Toggle extends ActOnUser {
   hasTheEye: boolean | undefined;
 }
 
-/** A removal by staff outlasts any essence; only staff undo it. */
+/** If staff remove the Eye, Essence does not bring it back; only staff can. */
 export async function toggleEye(services: Pick<Services, 'db' | 'clock'>, toggle: Toggle): Promise<UserRow> {
   return actOnUser(services, toggle, (actor, target) => {
     assertAllowed(mayToggleEye(actor, target));

@@ -14,14 +14,14 @@ export interface ChangedReport {
   reportId: string;
 }
 
-/** What `settle` looks at, and where the conviction stands so far. */
+/** The input of `settle`, and where the conviction is now. */
 export interface Settlement {
   reports: SettledReport[];
   paid: PaidEntry[];
   convicting: { id: string; verdictAt: number } | null;
 }
 
-/** The changed report and the only other one of the player that it can take the conviction from, or hand it to. */
+/** The changed report and the only other report on the player that it can take the conviction from or pass it to. */
 function selectInvolved(tx: Tx, { steam64Id, reportId }: ChangedReport) {
   const involved = { id: reports.id, submitterId: reports.submitterId };
   const changed = tx.select(involved).from(reports).where(eq(reports.id, reportId));
@@ -36,7 +36,7 @@ function selectInvolved(tx: Tx, { steam64Id, reportId }: ChangedReport) {
   return unionAll(changed, earliestOther);
 }
 
-/** The actor and everybody whose essence, counters or Eye a change of this report can move. */
+/** The actor and everyone whose essence, counters or Eye can change with this report. */
 export async function lockParties(tx: Tx, changed: ChangedReport, actorId: string): Promise<UserRow[]> {
   const involved = selectInvolved(tx, changed).as('involved');
   const submitters = tx.select({ id: involved.submitterId }).from(involved);
@@ -113,7 +113,7 @@ export async function grantEye(tx: Tx, userIds: readonly string[]): Promise<void
   await tx.update(users).set({ hasTheEye: true }).where(inArray(users.id, userIds));
 }
 
-/** Does nothing if it was done before, by whichever process. */
+/** Does nothing if another process has already done it. */
 export async function publishReviews(db: Db, before: Date): Promise<void> {
   await db.execute(sql`select publish_reviews(${before.toISOString()}::timestamptz)`);
 }

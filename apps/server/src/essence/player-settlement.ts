@@ -23,7 +23,7 @@ import {
  * player has, and the outcome is that of `settle` over all of them.
  */
 
-/** Before the first write: the player, the report, then the actor and everybody the settlement can touch. */
+/** Before the first write: locks the player, the report, then the actor and everyone the settlement can affect. */
 export async function lockCase(
   tx: Tx,
   changed: ChangedReport,

@@ -4,7 +4,7 @@ import type { Services } from '../parts.ts';
 import { assertMayFile, assertMayFileToday, atDesk } from './filing-step.ts';
 import { closeFiling, insertFiling, replaceContent } from './filings.queries.ts';
 
-/** The id of the answer, which is stored or, until the first review, replaced. */
+/** Stores an answer or, until the first review, replaces it. Returns its id. */
 export async function fileAnswer(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { statement, evidenceLinks, ...given }: FilingContent & { reportId: string; authorId: string },
@@ -20,7 +20,7 @@ export async function fileAnswer(
       return standing.id;
     }
     await assertMayFileToday(desk);
-    // The Steam account has since been linked to somebody else: the answer of its present owner counts.
+    // The Steam account has since been linked by someone else: the answer of its current owner counts.
     if (standing) await closeFiling(tx, standing.id, { state: 'withdrawn', closedAt: now });
     const filing = { kind: 'answer', state: 'filed', reportId: report.id, round, authorId: author.id } as const;
     const times = { filedAt: now, openedAt: now };

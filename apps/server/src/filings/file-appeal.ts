@@ -9,7 +9,7 @@ import { countEligibleReviewers } from './appeals.queries.ts';
 import { assertMayFile, assertMayFileToday, atDesk } from './filing-step.ts';
 import { insertFiling, listKnownVideos } from './filings.queries.ts';
 
-/** Its id. The conviction stands and is marked; nothing else changes. */
+/** Returns its id. The conviction stands and is marked; nothing else changes. */
 export async function fileAppeal(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { statement, evidenceLinks, ground, isPublic, ...given }: AppealRequest & { reportId: string; authorId: string },

@@ -4,7 +4,7 @@ import type { Services } from '../parts.ts';
 import { assertMayFile, assertMayFileToday, atDesk } from './filing-step.ts';
 import { insertFiling } from './filings.queries.ts';
 
-/** Its id. */
+/** Returns its id. */
 export async function fileClaim(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { statement, evidenceLinks, ...given }: FilingContent & { reportId: string; authorId: string },

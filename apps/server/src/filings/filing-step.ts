@@ -23,7 +23,7 @@ export interface Desk {
 
 type FilingServices = Pick<Services, 'db' | 'config' | 'clock'>;
 
-/** The step that every filing shares: report and author are locked, so of many at once each sees the ones before it. */
+/** Shared by all kinds of filing: report and author are locked, so that concurrent filings see each other. */
 export async function atDesk<T>(
   { db, config, clock }: FilingServices & { db: Db },
   { reportId, authorId }: { reportId: string; authorId: string },
@@ -43,7 +43,7 @@ export function assertMayFile(ruling: FilingRuling): void {
   if (!ruling.ok) throw new AppError(ruling.id);
 }
 
-/** Five within 24 hours, whoever files and whatever RATE_LIMITS says; deleted accounts of the same person count. */
+/** Five within 24 hours for everyone, whatever RATE_LIMITS says; the same person's deleted accounts count. */
 export async function assertMayFileToday({ tx, person, now }: Desk): Promise<void> {
   const most = filingLimits.perDay;
   const since = new Date(now.getTime() - dayMs);

@@ -24,7 +24,7 @@ interface Submission extends Pick<ReviewRequest, 'decision' | 'additionalEvidenc
 
 const overturned = { fromStatus: 'verified_cheater', toStatus: 'verified_undetermined' } as const;
 
-/** What the appeal comes to with this vote; null: it needs more. */
+/** The outcome of the appeal with this vote; null: it needs more. */
 export async function submitAppealReview(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { reviewer: caller, reportId, appealId, decision, additionalEvidence, isAssigned }: Submission,

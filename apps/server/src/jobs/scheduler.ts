@@ -31,7 +31,7 @@ interface SchedulerOptions {
   db: Db;
   clock: () => number;
   log: Logger;
-  /** Beside those that every server runs. */
+  /** In addition to those that every server runs. */
   otherJobs?: readonly Job[];
 }
 

@@ -13,7 +13,7 @@ import { getEarlierSubmissions, insertReport } from './report-content.queries.ts
 
 const dayMs = 86_400_000;
 
-/** Player before user, as everywhere. The submitter's row is read under the lock: a link or a ban made meanwhile counts. */
+/** Player before user, as everywhere. The submitter's row is read under the lock: a link or a ban made in the meantime counts. */
 export async function lockPlayerAndSubmitter(tx: Tx, steam64Id: string, userId: string): Promise<UserRow> {
   return assertMaySubmit(await lockPlayerAndUser(tx, steam64Id, userId));
 }
@@ -38,8 +38,8 @@ interface Filing {
 }
 
 /**
- * The step that direct submissions and submitted drafts share; both parties are locked, so of many requests at once
- * each counts what the ones before it stored.
+ * Shared by direct submissions and submitted drafts. Player and submitter are locked, so that each of many concurrent requests
+ * counts what the ones before it stored.
  */
 export async function fileReport(
   tx: Tx,

@@ -51,7 +51,7 @@ export function toCurrentUser(user: UserRow): CurrentUser {
   };
 }
 
-/** Only a deleted account has no Discord id. Its own id goes too: it would tie together all that the person did. */
+/** Only a deleted account has no Discord id. Its own id is left out too, because it would link everything the person did. */
 export function toPerson(user: PersonRow): Person {
   if (user.discordId === null) return { _id: null, discordId: null, steam64Id: null, username: deletedUserName };
   return { _id: user.id, discordId: user.discordId, steam64Id: user.steam64Id, username: user.username };

@@ -190,12 +190,12 @@ describe('the embedded database', () => {
       [
         'PG_VERSION',
         '19\n',
-        /was written by PostgreSQL 19, and this version of Argus brings PostgreSQL 18\. .+npm run restore/,
+        /was written by PostgreSQL 19, and this version of Argus comes with PostgreSQL 18\. .+npm run restore/,
       ],
       [
         'PG_VERSION',
         '17\n',
-        /was written by PostgreSQL 17, and this version of Argus brings PostgreSQL 18\. .+npm run restore/,
+        /was written by PostgreSQL 17, and this version of Argus comes with PostgreSQL 18\. .+npm run restore/,
       ],
       ['argus-system', 'linux s390x\n', /was written on linux s390x, and this machine is .* Run npm run backup there/],
     ] as const) {

@@ -64,7 +64,7 @@ test.skipIf(smallDiskProblem !== null)(
     const file = join(disk.folder, 'site.backup');
     expect(await start('backup-cli.ts', url, file).ended).toEqual({
       code: 1,
-      said: 'This did not work: there is no space left on the disk. Nothing was changed.\n',
+      said: 'The command failed: the disk is full. Nothing was changed.\n',
     });
     expect(await readdir(disk.folder)).toEqual(['ballast']);
     await client.query('select from users');

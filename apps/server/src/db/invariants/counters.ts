@@ -7,7 +7,7 @@ interface Counters {
   table: 'users' | 'players' | 'reports';
   key: string;
   columns: readonly string[];
-  /** Key and columns as they follow from the rows they count. */
+  /** Key and columns as computed from the rows they count. */
   counted: SQL;
 }
 
@@ -84,7 +84,7 @@ const countedTallies = sql`
 const listColumns = (alias: string, columns: readonly string[]): SQL =>
   sql.raw(columns.map((column) => `${alias}.${column}`).join(', '));
 
-/** Where a number that is kept differs from what it counts. */
+/** Counters that differ from what they count. */
 export async function checkCounters(db: Db | Tx): Promise<string[]> {
   const queries = everyCounter.map(({ table, key, columns, counted }) => {
     const [kept, real] = [listColumns('k', columns), listColumns('c', columns)];

@@ -20,7 +20,7 @@ import { instant, oneOf } from './columns.ts';
 import { playerRef } from './players.ts';
 import { userRef } from './users.ts';
 
-/** What a report says, as drafts hold it and as revisions keep it. */
+/** The content of a report, as stored in drafts and revisions. */
 export interface StoredContent {
   reportedSteam64Id: string | null;
   description: string;
@@ -46,7 +46,7 @@ export const reports = pgTable(
   {
     id: uuid().primaryKey(),
     reportedSteam64Id: playerRef('reported_steam64_id').notNull(),
-    /** As the player was called when reported; the present name is on the player. */
+    /** The player's name when reported; the current name is on the player. */
     reportedPlayerName: text('reported_player_name').notNull(),
     reportedPlayerAvatar: text('reported_player_avatar'),
     description: text().notNull(),
@@ -54,7 +54,7 @@ export const reports = pgTable(
     submitterId: userRef('submitter_id').notNull(),
     status: text({ enum: reportStatuses }).notNull().default('unverified'),
     round: integer().notNull().default(1),
-    /** Reviews of this round; kept by a trigger. */
+    /** Reviews of this round; maintained by a trigger. */
     reviewCount: integer('review_count').notNull().default(0),
     edits: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -70,7 +70,7 @@ export const reports = pgTable(
     check('reports_edits', sql`${t.edits} between 0 and ${sql.raw(`${reportLimits.edits}`)}`),
     index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
     index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
-    // Lists name a report by the end of its id.
+    // Lists show the end of a report's id.
     index('reports_by_id_end').on(sql`right(id::text, 6)`),
     index('reports_by_age').on(t.createdAt.desc(), t.id.desc()),
     index('reports_by_status').on(t.status, t.createdAt.desc(), t.id.desc()),
@@ -179,7 +179,7 @@ export const reportEvents = pgTable(
     fromStatus: text('from_status', { enum: reportStatuses }),
     toStatus: text('to_status', { enum: reportStatuses }),
     round: integer().notNull(),
-    /** The appeal it tells of; its foreign key is in a migration: filings refer to reports too. */
+    /** The appeal it is about; its foreign key is in a migration, because filings refer to reports too. */
     filingId: uuid('filing_id'),
     /** Of staff, public. */
     reason: text(),

@@ -36,7 +36,7 @@ export const userNames = pgTable('user_names', {
   names: text().notNull(),
 });
 
-/** Undetermined reports with two or more votes for cheater in the present round; maintained by a trigger. */
+/** Undetermined reports with two or more votes for cheater in the current round; maintained by a trigger. */
 export const splitReports = pgTable(
   'split_reports',
   {
@@ -47,7 +47,7 @@ export const splitReports = pgTable(
   (t) => [index('split_reports_by_age').on(t.closedAt.desc(), t.reportId.desc())],
 );
 
-/** Staff who opened the votes of a case while it was open, or acted on it: they do not vote in this round. */
+/** Staff who revealed the votes of an open case, or acted on it: they cannot vote in this round. */
 export const openedVotes = pgTable(
   'opened_votes',
   {

@@ -24,7 +24,7 @@ export const users = pgTable(
     memberSince: instant('member_since').notNull(),
     lastActiveAt: instant('last_active_at').notNull(),
     deletedAt: instant('deleted_at'),
-    /* Everything below is kept by triggers: it equals what the ledger, the reports and the reviews say. */
+    /* Everything below is maintained by triggers from the ledger, the reports and the reviews. */
     essence: integer().notNull().default(0),
     reportsSubmitted: integer('reports_submitted').notNull().default(0),
     verifiedCheaterReports: integer('verified_cheater_reports').notNull().default(0),
@@ -81,7 +81,7 @@ export const steamNonces = pgTable('steam_nonces', {
   seenAt: instant('seen_at').notNull(),
 });
 
-/** Steam accounts that a user no longer has linked, as keyed hashes: they still may not judge what is about them. */
+/** Steam accounts that a user had linked before, as keyed hashes: they still may not judge cases that involve them. */
 export const formerSteamLinks = pgTable(
   'former_steam_links',
   {
@@ -93,8 +93,8 @@ export const formerSteamLinks = pgTable(
 );
 
 /**
- * Whose account a deleted one was, as a keyed hash of the Discord id, so that sanctions outlive it. A ban and the debt
- * stand on the row of the deleted user; the Eye is always taken from it, so whether staff had done so is kept here.
+ * Whose account a deleted one was, as a keyed hash of the Discord id, so that sanctions outlive it. A ban and the debt are on
+ * the row of the deleted user; the Eye is always removed there, so whether staff had removed it is stored here.
  */
 export const formerAccounts = pgTable(
   'former_accounts',
