@@ -80,7 +80,7 @@ test('database: version, connections, migrations and clock', async () => {
   ]);
   const future = { name: '', hash: 'of the future', createdAt: 9e12 };
   expect(await levels({ applied: [...applied, future] })).toEqual([expect.stringContaining('newer version of Argus')]);
-  expect(await levels({ clockAheadMs: -60_000 })).toEqual([expect.stringContaining('clock of the database')]);
+  expect(await levels({ clockAheadMs: -60_000 })).toEqual([expect.stringContaining('database’s clock')]);
 });
 
 test('clock: as others say', () => {
