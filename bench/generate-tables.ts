@@ -180,7 +180,7 @@ const insertDrafts = ({ users, players, now }: Scale) => `
     cast(u * 16 + nth as bigint) d,
     cast(${now}::bigint - (pg_temp.draw(d, 99) * 2592000000)::bigint as bigint) ms`;
 
-/** In the order in which they fill; counters stand right from the start, so that nothing is written twice. */
+/** In the order in which they are filled; counters are inserted with their final values, so that nothing is written twice. */
 export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'users', sql: insertUsers(scale) },
   { table: 'players', sql: insertPlayers(scale) },

@@ -29,7 +29,7 @@ function readSystem(name: string) {
 }
 
 const isLocked = (path: string, name: string): boolean => {
-  // Where a package is looked for: beside its own packages, then in each folder above.
+  // Where a package is looked up: in its own node_modules, then in each folder above.
   const folders = path.split('/node_modules/').map((_, depth, all) => all.slice(0, depth + 1).join('/node_modules/'));
   return ['', ...folders.map((folder) => `${folder}/`)].some((folder) => `${folder}node_modules/${name}` in packages);
 };

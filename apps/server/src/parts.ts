@@ -19,7 +19,7 @@ export type Clock = () => number;
 /** The user behind a request, as just read from the database. */
 export type Identity = UserRow & { sessionId: string };
 
-/** The web app as the server sees it: a template, a function that fills it, and the files beside it. */
+/** The web app as the server sees it: a template, a function that renders into it, and static files. */
 export interface Web {
   template(url: string): Promise<string>;
   normalizeUrl(url: string): Promise<string>;

@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { loadPage } from './app/page-loader.ts';
 import { matchPage } from './app/page-routes.ts';
 import { createBrowserApi } from './lib/browser-api.ts';
-import { hearHistoryFirst } from './lib/history-watch.ts';
+import { installHistoryListener } from './lib/history-watch.ts';
 import { startOfflineWorker } from './lib/offline-worker.ts';
 import { unpackState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -23,7 +23,7 @@ async function start() {
   const client = createQueryClient();
   unpackState(client, state);
   await loadPage(matchPage(location.pathname).route);
-  hearHistoryFirst();
+  installHistoryListener();
   // As a transition, hydration runs in slices and yields between them, so that a phone can scroll meanwhile.
   startTransition(() => {
     hydrateRoot(

@@ -24,9 +24,9 @@ export async function deleteAccount(
     if (!leaving || leaving.deletedAt) return;
     // A ban that arrived in the meantime still applies.
     assertNotBanned(leaving);
-    const isAdminWithoutOthers =
+    const isOnlyAdmin =
       leaving.userType === 'admin' && !locked.some((other) => other.id !== user.id && other.userType === 'admin');
-    if (isAdminWithoutOthers) throw new AppError('only_admin');
+    if (isOnlyAdmin) throw new AppError('only_admin');
     await rememberIdentity(tx, config.AUTH_SECRET, leaving, now);
     await anonymiseUser(tx, user.id, deletedUserName, now);
     await endOpenFilings(tx, user.id, { lockedReportIds: reportIds, now });

@@ -13,8 +13,8 @@ import { linksOfFiling, originalEvidence } from '../reports/report-parts.queries
 
 /** Everything that is stored about one person; what others did to them appears without names. */
 export function getMyData(db: Db, secret: string, userId: string) {
-  const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
-  return db.transaction((tx) => readMyData(tx, secret, userId), oneMoment);
+  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return db.transaction((tx) => readMyData(tx, secret, userId), snapshot);
 }
 
 async function readMyData(tx: Tx, secret: string, userId: string) {

@@ -15,7 +15,7 @@ import { listUsersById } from './managed-users.queries.ts';
 import { getPast, getSearchCounts, type SearchCounts } from './staff-reports.queries.ts';
 import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './staff-standing.ts';
 
-const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** What the override would do, by the same rules, in a read-only transaction. */
 export async function previewStatus(
@@ -46,7 +46,7 @@ export async function previewStatus(
         after: toFace(moveCounts(counts, report.status, status), convictingReport(planned)?.id ?? null),
       },
     };
-  }, oneMoment);
+  }, snapshot);
 }
 
 async function listEssenceChanges(tx: Tx, entries: readonly EssenceEntry[], eyeEssence: number) {

@@ -4,7 +4,7 @@ import { listMigrations, missingMigrations } from '../db/migration-history.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const newestTested = 18;
-/** Of each process beside its pool. */
+/** Connections of each process in addition to its pool. */
 const otherConnections = 3;
 const mostClockSkewMs = 30_000;
 

@@ -28,13 +28,13 @@ export async function examine(env: NodeJS.ProcessEnv, envFile: string): Promise<
     ...ofFile,
     ...(await checkPermissions([envFile, cluster, ...(BACKUP_DIR ? [BACKUP_DIR] : [])])),
     ...(await Promise.all(folders.map(checkDisk))),
-    ...(await lookIntoDatabase(config, cluster)),
+    ...(await examineDatabase(config, cluster)),
     checkBackups(BACKUP_DIR, BACKUP_DIR ? await listBackups(BACKUP_DIR) : [], new Date()),
     ...(await checkNetwork(config)),
   ];
 }
 
-async function lookIntoDatabase(config: Config, cluster: string): Promise<Finding[]> {
+async function examineDatabase(config: Config, cluster: string): Promise<Finding[]> {
   const given = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
   if (!given && !existsSync(cluster))
     return [ok(`There is no database in ${cluster} yet; the first start creates one.`)];

@@ -51,8 +51,8 @@ export async function lockParties(tx: Tx, changed: ChangedReport, actorId: strin
 }
 
 /*
- * What refers out of a subquery is spelled out: a selection drops the table's name from columns in templates, and `id`
- * would be the subquery's own. Only videos the report did not have yet are stored with a review.
+ * Outer columns are spelled out inside subqueries: the query builder drops the table's name in templates, and `id` would be the
+ * subquery's own. Only videos that were new to the report are stored with a review.
  */
 const reviewsOfReport = sql<SettledReview[]>`(
   select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision, 'round', v.round,

@@ -12,15 +12,15 @@ import {
 } from './essence.queries.ts';
 
 /*
- * A step shared by every use case that moves a report's status or adds a review. In one transaction:
+ * Shared by every use case that changes a report's status or adds a review. In one transaction:
  *
  *   const { parties } = await lockCase(tx, { steam64Id, reportId }, actorId);
  *   …write the reviews, the evidence, the status…
  *   await settlePlayer(tx, { steam64Id, reportId }, { parties, now, eyeEssence });
  *
- * A player who was settled before can owe something new only for the changed report and for the conviction, which
- * stands with either the changed report or the earliest other one. So only these two reports are read, however many the
- * player has, and the outcome is that of `settle` over all of them.
+ * Once a player is settled, a change can only affect the changed report and the conviction, which belongs to either the changed
+ * report or the earliest other one. So only these two reports are read, however many the player has, with the same outcome as
+ * `settle` over all of them.
  */
 
 /** Before the first write: locks the player, the report, then the actor and everyone the settlement can affect. */

@@ -35,7 +35,7 @@ interface SchedulerOptions {
   otherJobs?: readonly Job[];
 }
 
-/** Runs every job now and then at its interval, until closed. */
+/** Runs every job immediately and then at its interval, until closed. */
 export function startScheduler({ db, clock, log, otherJobs = [] }: SchedulerOptions): { close(): void } {
   const closing = new AbortController();
   const timers = [...jobs, ...otherJobs].map(({ name, everyMs, run }) => {

@@ -6,7 +6,7 @@ import type { SteamPlayer } from '../integrations/steam.ts';
 
 type Mate = StoredContent['lobbiedWith'][number];
 type Named = Pick<SteamPlayer, 'name' | 'avatarUrl'>;
-/** A player as Steam knows them, charged to whoever sent the report. */
+/** A player as Steam knows them, charged to the sender of the report. */
 export type LookUp = (steam64Id: string) => Promise<SteamPlayer>;
 type Wanted = { steam64Id: string; problem: FieldProblem };
 

@@ -1,6 +1,6 @@
 import { hasNewVideo, youtubeVideoId } from '@argus/domain/evidence-link';
 
-/** Of the links somebody adds, those with a video that the report does not have yet. */
+/** The added links whose video is not in the report yet. */
 export function keepNewVideos(rows: readonly { url: string; description: string }[], knownUrls: readonly string[]) {
   const known = [...knownUrls];
   return rows.flatMap(({ url, description }) => {

@@ -3,7 +3,7 @@ type Watch = (event: PopStateEvent) => void;
 let watch: Watch | null = null;
 
 /** Called before the router starts, so that this listener runs before the router's. */
-export function hearHistoryFirst(): void {
+export function installHistoryListener(): void {
   addEventListener('popstate', (event) => watch?.(event));
 }
 

@@ -10,7 +10,7 @@ export const kindLabels = {
   claim: 'False-report claim',
 } as const satisfies Record<FilingKind, string>;
 
-/** What the filing is, to whoever filed it or submitted the report. */
+/** What the filing is, for its author or the submitter of the report. */
 export function titleOf({ kind, role, report }: Pick<Filing, 'kind' | 'role' | 'report'>): string {
   const titles = role === 'author' ? authorTitles : concernedTitles;
   return `${titles[kind]} ${report.reportedPlayerName}`;

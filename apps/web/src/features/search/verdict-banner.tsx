@@ -23,7 +23,7 @@ export interface VerdictBannerProps {
   color: StatusColor;
   headline: string;
   sentence: string;
-  /** The verdict stands, and somebody is looking at it again. */
+  /** The verdict stands, but is under appeal. */
   isUnderAppeal?: boolean | undefined;
   /** How the input was understood, if that needs saying. */
   understoodAs: string | null;

@@ -55,7 +55,7 @@ interface EyeSwitchProps {
 /** A switch whose knob is an iris. */
 function EyeSwitch({ label, isOn, isBusy, refusal, onToggle }: EyeSwitchProps) {
   const reasonId = useId();
-  const isStuck = isBusy || refusal !== null;
+  const isDisabled = isBusy || refusal !== null;
   return (
     <span title={refusal ?? undefined} className="-ml-1 inline-flex items-center gap-2 align-middle">
       <button
@@ -63,11 +63,11 @@ function EyeSwitch({ label, isOn, isBusy, refusal, onToggle }: EyeSwitchProps) {
         role="switch"
         aria-checked={isOn}
         aria-label={label}
-        aria-disabled={isStuck || undefined}
+        aria-disabled={isDisabled || undefined}
         aria-busy={isBusy || undefined}
         aria-describedby={refusal ? reasonId : undefined}
         onClick={() => {
-          if (!isStuck) onToggle();
+          if (!isDisabled) onToggle();
         }}
         className={classNames('rounded-full p-1', refusal ? 'cursor-default opacity-50' : 'hover:brightness-125')}
       >
