@@ -48,8 +48,7 @@ try {
     else await writeFile('.env', settings, { mode: 0o600, flag: 'wx' });
   }
   if (restored.violations.length > 0) {
-    throw new BackupFileError(`The restored data is inconsistent:
-${restored.violations.join('\n')}`);
+    throw new BackupFileError(`The restored data is inconsistent:\n${restored.violations.join('\n')}`);
   }
   say('All invariants hold.');
 } catch (error) {
