@@ -16,19 +16,20 @@ test('tests of Vitest are read with their file, status and time', () => {
 });
 
 test('journeys are read from suites at any depth, with the reason for skipping', () => {
-  const aTest = (status: 'expected' | 'unexpected' | 'skipped', description?: string) => ({
+  const aTest = (status: 'expected' | 'unexpected' | 'flaky' | 'skipped', description?: string) => ({
     projectName: 'desktop',
     status,
     annotations: description ? [{ type: 'skip', description }] : [],
     results: [{ duration: 40 }, { duration: 2 }],
   });
   const inner = { specs: [{ title: 'smoke', file: 'smoke.spec.ts', tests: [aTest('skipped', 'No Firefox.')] }] };
-  const tests = [aTest('expected'), aTest('unexpected')];
+  const tests = [aTest('expected'), aTest('unexpected'), aTest('flaky')];
   const report = { suites: [{ suites: [inner], specs: [{ title: 'search', file: 'search.spec.ts', tests }] }] };
   expect(readPlaywright(report)).toEqual([
-    { title: 'search.spec.ts: search (desktop)', status: 'passed', ms: 42, reason: undefined },
-    { title: 'search.spec.ts: search (desktop)', status: 'failed', ms: 42, reason: undefined },
-    { title: 'smoke.spec.ts: smoke (desktop)', status: 'skipped', ms: 42, reason: 'No Firefox.' },
+    { title: 'search.spec.ts: search (desktop)', status: 'passed', isFlaky: false, ms: 42, reason: undefined },
+    { title: 'search.spec.ts: search (desktop)', status: 'failed', isFlaky: false, ms: 42, reason: undefined },
+    { title: 'search.spec.ts: search (desktop)', status: 'passed', isFlaky: true, ms: 42, reason: undefined },
+    { title: 'smoke.spec.ts: smoke (desktop)', status: 'skipped', isFlaky: false, ms: 42, reason: 'No Firefox.' },
   ]);
 });
 
@@ -49,6 +50,15 @@ test('the slowest come first, and the counts are the last line', () => {
     '',
     '2 passed, 1 failed',
   ]);
+});
+
+test('what passed only when it was run again is named and counted', () => {
+  const results: TestResult[] = [
+    { title: 'steady', status: 'passed', ms: 5 },
+    { title: 'shaky', status: 'passed', ms: 5, isFlaky: true },
+  ];
+  const lines = describeResults(results).split('\n');
+  expect(lines.slice(lines.indexOf('Flaky:'))).toEqual(['Flaky:', '  shaky', '', '2 passed (1 flaky), 0 failed']);
 });
 
 test('what was skipped is named with its reason and counted', () => {
