@@ -4,6 +4,9 @@ import { phone } from './phone.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 
+/** Pages live for seconds here: compilers that optimize take more time than they save. */
+const quickStart = ['--js-flags=--no-maglev --no-turbofan'];
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -18,7 +21,7 @@ export default defineConfig({
   metadata: { port },
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: await getBrowser(), args: browserArgs },
+    launchOptions: { executablePath: await getBrowser(), args: [...browserArgs, ...quickStart] },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',

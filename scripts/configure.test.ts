@@ -47,10 +47,10 @@ test('writes .env from options and the environment, and shows the redirect addre
   expect((await setup('--yes', '--overwrite', '--port=4000')).code).toBe(0);
   const changed = await readFile(join(folder, '.env'), 'utf8');
   expect(parseEnv(changed)).toEqual({ ...parseEnv(text), PORT: '4000' });
-}, 30_000);
+});
 
 test('names what is missing and writes nothing', async () => {
   const { code, err } = await setup('--yes');
   expect([code, err]).toEqual([1, expect.stringContaining('--public-url (PUBLIC_URL) is needed')]);
   await expect(stat(join(folder, '.env'))).rejects.toThrow('ENOENT');
-}, 30_000);
+});

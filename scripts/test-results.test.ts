@@ -3,15 +3,17 @@ import { describeResults, readPlaywright, readVitest, type TestResult, withFailu
 
 test('tests of Vitest are read with their file, status and time', () => {
   const assertionResults = [
-    { fullName: 'Eye is granted', status: 'passed', duration: 12 },
-    { fullName: 'Eye is removed', status: 'failed', duration: 3 },
-    { fullName: 'Eye needs root', status: 'pending', duration: null },
+    { fullName: 'Eye is granted', status: 'passed', duration: 12, failureMessages: [] },
+    { fullName: 'Eye is removed', status: 'failed', duration: 3, failureMessages: ['expected 1 to be 2'] },
+    { fullName: 'Eye is drawn', status: 'passed', duration: 4, failureMessages: ['expected 1 to be 2'] },
+    { fullName: 'Eye needs root', status: 'pending', duration: null, failureMessages: [] },
   ];
   const report = { testResults: [{ name: '/argus/apps/eye.test.ts', assertionResults }] };
   expect(readVitest(report, '/argus')).toEqual([
-    { title: 'apps/eye.test.ts: Eye is granted', status: 'passed', ms: 12 },
-    { title: 'apps/eye.test.ts: Eye is removed', status: 'failed', ms: 3 },
-    { title: 'apps/eye.test.ts: Eye needs root', status: 'skipped', ms: 0 },
+    { title: 'apps/eye.test.ts: Eye is granted', status: 'passed', isFlaky: false, ms: 12 },
+    { title: 'apps/eye.test.ts: Eye is removed', status: 'failed', isFlaky: false, ms: 3 },
+    { title: 'apps/eye.test.ts: Eye is drawn', status: 'passed', isFlaky: true, ms: 4 },
+    { title: 'apps/eye.test.ts: Eye needs root', status: 'skipped', isFlaky: false, ms: 0 },
   ]);
 });
 

@@ -14,7 +14,7 @@ export interface TestResult {
 interface VitestReport {
   testResults?: {
     name: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] }[];
   }[];
 }
 
@@ -34,9 +34,10 @@ interface PlaywrightSuite {
 
 export function readVitest({ testResults = [] }: VitestReport, root: string): TestResult[] {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration }) => ({
+    assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       title: `${relative(root, name)}: ${fullName}`,
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      isFlaky: status === 'passed' && failureMessages.length > 0,
       ms: duration ?? 0,
     })),
   );

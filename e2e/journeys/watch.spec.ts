@@ -174,7 +174,10 @@ test('the keys still work while a video plays', async ({ page, offered }) => {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A video</title>' }),
   );
   await openNewest(page, offered.filter(hasVideo));
-  await page.getByRole('button', { name: /^Play Video \d/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Play Video \d/ })
+    .first()
+    .click();
   await expect(page.locator('iframe')).toBeVisible();
   await page.keyboard.press('3');
   await expect(verdict(page, 'duplicate')).toBeChecked();

@@ -51,7 +51,7 @@ test('settings are saved only when asked for, and written only where there are n
   expect(restored.out).toMatch(/: 0 reports, 0 users, no entries\.\nAll invariants hold\.\n$/);
   expect(await readFile(join(folder, '.env'), 'utf8')).toBe(env);
   expect((await stat(join(folder, '.env'))).mode & 0o777).toBe(0o600);
-}, 90_000);
+});
 
 test('without a file they say how they are used', async () => {
   for (const script of ['backup-cli.ts', 'restore-cli.ts']) {
@@ -61,4 +61,4 @@ test('without a file they say how they are used', async () => {
       err: expect.stringMatching(/^Usage: npm run/),
     });
   }
-}, 60_000);
+});

@@ -35,7 +35,7 @@ test('after a new major version of PostgreSQL the start is refused, and a backup
   const second = await openEmbedded({ dataDir });
   expect((await query(second.url, 'select name from vanity_names')).rows).toEqual([{ name: 'kept' }]);
   await second.release();
-}, 90_000);
+});
 
 test('a file that cannot be used leaves the folder as it was', async () => {
   const dataDir = await makeDataFolder();

@@ -43,7 +43,7 @@ test('a running installation: what is right, and a TRUST_PROXY that does not fit
   }
   const { code, out } = await doctor({ ...asServed, TRUST_PROXY: '1' });
   expect([code, out]).toEqual([1, expect.stringContaining('Remove TRUST_PROXY and restart.')]);
-}, 90_000);
+});
 
 test('a stopped one that was never started, with nothing reachable', async () => {
   const sandbox = await startSandbox();
@@ -60,9 +60,9 @@ test('a stopped one that was never started, with nothing reachable', async () =>
   expect(out).toContain('Discord is not reachable. Nobody can log in.');
   expect(out).toContain('There are no nightly backups.');
   expect(out).toContain('The server is not running, or not on port 9.');
-}, 60_000);
+});
 
 test('one without settings', async () => {
   const { code, out } = await doctor({});
   expect([code, out]).toEqual([1, expect.stringContaining('PUBLIC_URL is missing')]);
-}, 60_000);
+});

@@ -52,7 +52,7 @@ test('killed during a backup: no file is there that restore accepts, and the nex
     said: expect.stringContaining('is not a finished backup of Argus'),
   });
   expect((await start('backup-cli.ts', url, file).ended).code).toBe(0);
-}, 90_000);
+});
 
 const title = 'a full disk: the backup says so, leaves nothing behind and harms nothing';
 test.skipIf(smallDiskProblem !== null)(

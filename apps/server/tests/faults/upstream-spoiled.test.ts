@@ -49,7 +49,7 @@ async function expectUnharmed({ t, upstream, search }: Awaited<ReturnType<typeof
   const { statusCode, ms } = await search();
   expect(statusCode).toBe(200);
   expect(ms).toBeLessThan(500);
-  await vi.waitFor(() => expect(upstream.waiting()).toBe(0));
+  await expect.poll(() => upstream.waiting()).toBe(0);
   expect(await checkInvariants(t.db)).toEqual([]);
 }
 
