@@ -13,8 +13,8 @@ const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
-    // One more than there are cores: tests of faults and of processes wait most of the time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: tests of faults and of processes wait most of the time.
+    maxWorkers: availableParallelism() + 2,
     // Loading the server's modules again for every file costs more than its tests; no test changes what a module holds.
     isolate: false,
     unstubGlobals: true,
