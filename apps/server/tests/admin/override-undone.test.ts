@@ -77,7 +77,7 @@ test('an override done and undone a hundred times leaves all as it was, and ever
       { status: 'verified_cheater', round: 1 },
     ]).flat(),
   );
-});
+}, 600_000);
 
 /** Steps on the two closed reports of a world, by their place in it. */
 const steps = <S extends string>(statuses: readonly S[]) =>
