@@ -128,7 +128,7 @@ test('if no process can be spawned the old workers remain, and the next rolling 
 
 test('a worker that hangs is killed and replaced, and the others serve requests meanwhile', async () => {
   const { url } = await openDatabase();
-  const { port, pids } = await startWorkers({ DATABASE_URL: url });
+  const { port, pids } = await startWorkers({ DATABASE_URL: url, HEARTBEAT_CHECK_MS: '400' });
   const [hanging = 0, sound] = await pids();
   // It would outlive the supervisor, whose exit it cannot notice.
   onTestFinished(() => {
