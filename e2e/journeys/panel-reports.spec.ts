@@ -84,7 +84,7 @@ test('a case is reopened and given evidence, and the log tells it', async ({ pag
 
   await choose(page, 'Pending Review');
   await page.getByLabel('YouTube link').fill('https://youtu.be/staffdeskto');
-  await page.getByLabel('Note').fill('see 0:42');
+  await page.getByRole('region', { name: 'Change the status' }).getByLabel('Note').fill('see 0:42');
   await update(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('The status does not change.');
   await confirm(page, 'Add evidence');

@@ -1,10 +1,11 @@
-import { pageSizes } from '@argus/domain/limits';
+import { pageSizes, reportLimits } from '@argus/domain/limits';
 import { choosableStatuses, overrideMessages, overrideStatuses } from '@argus/domain/override';
 import { grantableTypes, permissionMessages } from '@argus/domain/permissions';
 import { hasForbiddenCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
 import { hasVerdict, type ReportStatus, statusFilters, statusLabel } from '@argus/domain/report-status';
 import { verdictColors } from '@argus/domain/search-verdict';
+import { type ReportAge, reportAges, reportSorts, userSorts } from '@argus/domain/staff-lists';
 import { defineCalls } from './call.ts';
 import { rulingErrors, steamErrors } from './errors.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { staffFilingSchema, staffReasonSchema } from './inbox.ts';
 import { reportCardSchema, reportParams, reportSchema, revisionSchema } from './reports.ts';
 import { addedEvidenceSchema } from './reviews.ts';
-import { publicProfileSchema } from './users.ts';
+import { publicProfileSchema, reportingPauseSchema } from './users.ts';
 import { z } from './zod.ts';
 
 /** Most results of a search or filter; a total of this many means "or more". */
@@ -32,13 +33,16 @@ const managedUserSchema = publicProfileSchema.extend({
   banReason: z.string().nullable(),
   /** While set, Essence does not bring the Eye back. */
   eyeRemovedByStaff: z.boolean(),
+  reportingPause: reportingPauseSchema.nullable(),
+  /** Reports of theirs whose verdict an appeal or staff changed. */
+  overturnedReports: z.int(),
   isDeleted: z.boolean(),
   lastActiveAt: dateSchema,
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
 export const userParams = z.object({ userId: idSchema });
-const managedUserAnswerSchema = msgSchema.extend({ user: managedUserSchema });
+export const managedUserAnswerSchema = msgSchema.extend({ user: managedUserSchema });
 
 const plainLine = (most: number) =>
   z
@@ -50,6 +54,11 @@ const plainLine = (most: number) =>
       params: { id: 'forbidden_characters' },
     });
 const searchField = plainLine(500).optional();
+const onlySuch = z.literal('yes', { error: 'A filter is either left out or yes.' }).optional();
+const ages = Object.keys(reportAges).filter((age): age is ReportAge => age in reportAges);
+
+/** Filters look through no more than the first 10,000 rows of a list; true: there are more. */
+const listFields = { ...pageFields, isPartial: z.boolean() };
 
 const newStatusSchema = z.enum(overrideStatuses, { error: overrideMessages.noStatus });
 
@@ -93,7 +102,7 @@ const staffReportSchema = reportSchema.extend({
 });
 export type StaffReport = z.infer<typeof staffReportSchema>;
 
-const searchFaceSchema = z.object({
+export const searchFaceSchema = z.object({
   color: z.enum(verdictColors),
   text: z.string(),
   hasAnyUnverified: z.boolean(),
@@ -103,23 +112,24 @@ const searchFaceSchema = z.object({
   convictingReportId: idSchema.nullable(),
 });
 
+export const essenceChangeSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  change: z.int(),
+  essenceAfter: z.int(),
+  rankAfter: z.string(),
+  gainsTheEye: z.boolean(),
+  entries: z.array(z.object({ reason: essenceReasonSchema, amount: z.int(), reportId: idSchema })),
+});
+export type EssenceChange = z.infer<typeof essenceChangeSchema>;
+
 const statusPreviewSchema = z.object({
   from: reportStatusSchema,
   to: reportStatusSchema,
   round: z.int(),
   startsNewRound: z.boolean(),
-  /** Everyone whose essence would change. */
-  essence: z.array(
-    z.object({
-      userId: idSchema,
-      username: z.string(),
-      change: z.int(),
-      essenceAfter: z.int(),
-      rankAfter: z.string(),
-      gainsTheEye: z.boolean(),
-      entries: z.array(z.object({ reason: essenceReasonSchema, amount: z.int(), reportId: idSchema })),
-    }),
-  ),
+  /** Everybody whose essence would move. */
+  essence: z.array(essenceChangeSchema),
   search: z.object({ before: searchFaceSchema, after: searchFaceSchema }),
 });
 export type StatusPreview = z.infer<typeof statusPreviewSchema>;
@@ -130,9 +140,18 @@ export const adminCalls = defineCalls({
     path: '/api/admin/users',
     access: 'staff',
     summary: 'Users, newest first, or those with this Steam account, Discord id, profile address or part of a name.',
-    query: pageQuery(pageSizes.adminUsers).extend({ steamId: searchField }),
+    query: pageQuery(pageSizes.adminUsers).extend({
+      steamId: searchField,
+      banned: onlySuch,
+      paused: onlySuch,
+      eye: onlySuch,
+      noSteam: onlySuch,
+      role: z.enum(['moderator', 'admin']).optional(),
+      /** The most first; `overturned` is the share of their reports. */
+      sort: z.enum(userSorts).optional(),
+    }),
     status: 200,
-    response: z.object({ users: z.array(managedUserSchema), totalUsers: z.int(), ...pageFields }),
+    response: z.object({ users: z.array(managedUserSchema), totalUsers: z.int(), ...listFields }),
     refusals: steamErrors,
   },
   getManagedUser: {
@@ -149,12 +168,13 @@ export const adminCalls = defineCalls({
     method: 'PUT',
     path: '/api/admin/users/{userId}/toggle-eye',
     access: 'staff',
-    summary: 'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing.',
+    summary:
+      'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing. `isUndo` restores what stood before the caller’s own last change.',
     params: userParams,
-    body: z.object({ hasTheEye: z.boolean().optional() }).default({}),
+    body: z.object({ hasTheEye: z.boolean().optional(), isUndo: z.boolean().optional() }).default({}),
     status: 200,
     response: managedUserAnswerSchema,
-    refusals: ['user_not_found', 'own_eye'],
+    refusals: ['user_not_found', 'own_eye', 'nothing_to_undo'],
   },
   toggleBan: {
     method: 'PUT',
@@ -194,9 +214,14 @@ export const adminCalls = defineCalls({
       steamId: searchField,
       status: z.enum(statusFilters).optional(),
       submitter: idSchema.optional(),
+      age: z.enum(ages).optional(),
+      cheat: plainLine(reportLimits.cheatLength).optional(),
+      /** An appeal was filed against it at some time. */
+      hasAppeal: onlySuch,
+      sort: z.enum(reportSorts).optional(),
     }),
     status: 200,
-    response: z.object({ reports: z.array(reportCardSchema), totalReports: z.int(), ...pageFields }),
+    response: z.object({ reports: z.array(reportCardSchema), totalReports: z.int(), ...listFields }),
     refusals: steamErrors,
   },
   getReportForStaff: {

@@ -1,4 +1,5 @@
 import { appealRefusals } from '@argus/domain/appeal-eligibility';
+import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editRefusals } from '@argus/domain/edit-window';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
@@ -7,7 +8,9 @@ import { permissionRefusals } from '@argus/domain/permissions';
 import { lookupMessages } from '@argus/domain/player-lookup';
 import { profileMissingMessage } from '@argus/domain/public-profile';
 import { reportMessages } from '@argus/domain/report-rules';
+import { pauseRefusals, reportingPausedMessage } from '@argus/domain/reporting-pause';
 import { reviewRefusals } from '@argus/domain/review-eligibility';
+import { noteMessages } from '@argus/domain/staff-note';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { tooManySubmissionsMessage } from '@argus/domain/submission-limit';
 
@@ -76,6 +79,7 @@ export const errors = {
   self_report: { status: 400, msg: reportMessages.selfReport },
   already_reported: { status: 409, msg: reportMessages.alreadyOpen },
   too_many_submissions: { status: 429, msg: tooManySubmissionsMessage },
+  reporting_paused: { status: 403, msg: reportingPausedMessage },
   revisions_private: {
     status: 403,
     msg: 'Only the submitter and staff can see earlier versions of a report.',
@@ -123,6 +127,11 @@ export const errors = {
   ban_needs_admin: { status: 403, msg: permissionRefusals.ban_needs_admin },
   ban_target_protected: { status: 403, msg: permissionRefusals.ban_target_protected },
   own_eye: { status: 403, msg: permissionRefusals.own_eye },
+  nothing_to_undo: { status: 409, msg: 'The Eye was changed again meanwhile, so there is nothing to undo.' },
+  pause_target_protected: { status: 403, msg: pauseRefusals.pause_target_protected },
+  pause_needs_admin: { status: 403, msg: pauseRefusals.pause_needs_admin },
+  note_not_found: { status: 404, msg: 'This note has been removed.' },
+  note_not_yours: { status: 403, msg: noteMessages.notYours },
   own_role: { status: 403, msg: permissionRefusals.own_role },
   admin_role_protected: { status: 403, msg: permissionRefusals.admin_role_protected },
   banned_cannot_be_staff: { status: 409, msg: permissionRefusals.banned_cannot_be_staff },
@@ -136,6 +145,8 @@ export const errors = {
   votes_not_opened: { status: 409, msg: overrideMessages.votesClosed },
   other_report_open: { status: 409, msg: reopenRefusals.other_report_open },
   no_changes: { status: 409, msg: overrideMessages.noChanges },
+  several_submitters: { status: 409, msg: bulkMessages.severalSubmitters },
+  preview_changed: { status: 409, msg: bulkMessages.changed },
 
   card_not_found: { status: 404, msg: 'There is no such card.' },
   card_unavailable: { status: 503, msg: 'The image could not be created. Please try again in a moment.' },

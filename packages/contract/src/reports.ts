@@ -228,6 +228,7 @@ export const revisionSchema = z.object({
 export const filingErrors = [
   'self_report',
   'already_reported',
+  'reporting_paused',
   'too_many_submissions',
   ...steamErrors,
 ] as const satisfies readonly ErrorId[];

@@ -53,11 +53,15 @@ export const profilePageSchema = publicProfileSchema.extend({
 });
 export type ProfilePage = z.infer<typeof profilePageSchema>;
 
+/** While it holds, the user submits no reports. Until null: until an admin lifts it. */
+export const reportingPauseSchema = z.object({ until: dateSchema.nullable(), reason: z.string() });
+
 export const currentUserSchema = publicProfileSchema.extend({
   discordEmail: z.string().nullable(),
   discordEmailVerified: z.boolean(),
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
+  reportingPause: reportingPauseSchema.nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

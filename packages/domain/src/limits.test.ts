@@ -21,6 +21,7 @@ test('the constants of the product', () => {
       notices: 10,
       myCases: 10,
       inbox: 10,
+      staffNotes: 10,
       leaderboard: 25,
       convictions: 10,
       adminUsers: 10,

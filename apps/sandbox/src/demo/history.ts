@@ -29,6 +29,7 @@ export interface UserState {
   eyeRemovedByStaff: boolean;
   isBanned: boolean;
   banReason: string | null;
+  pause: { at: number; until: number; reason: string } | null;
   essence: number;
   lastActiveAt: number;
 }
@@ -94,6 +95,7 @@ export function startHistory(members: readonly Member[]): History {
     eyeRemovedByStaff: false,
     isBanned: false,
     banReason: null,
+    pause: null,
     essence: 0,
     lastActiveAt: member.joinedAt,
   }));

@@ -16,7 +16,7 @@ import {
   reports,
   reviews,
 } from '@argus/server/db/schema/reports';
-import { auditLog } from '@argus/server/db/schema/staff';
+import { auditLog, staffNotes } from '@argus/server/db/schema/staff';
 import { users } from '@argus/server/db/schema/users';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { buildCommunity, type Community } from './build-community.ts';
@@ -59,6 +59,7 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
   await insert(tx, reportEvents, community.events);
   await insert(tx, essenceEntries, community.entries);
   await insert(tx, auditLog, community.audit);
+  await insert(tx, staffNotes, community.notes);
   await insert(tx, drafts, community.drafts);
   await tx.execute(sql`
     update ${players} set convicting_report_id = c."reportId", convicted_at = c."convictedAt"

@@ -2,6 +2,7 @@ import type { Tx } from '../db/client.ts';
 import { and, eq, isNull, or, sql } from '../db/drizzle.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts } from '../db/schema/reports.ts';
+import { staffNotes, staffPresence } from '../db/schema/staff.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
@@ -47,6 +48,8 @@ export async function anonymiseUser(tx: Tx, userId: string, username: string, de
 export async function deleteBelongings(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.userId, userId));
   await tx.delete(notices).where(eq(notices.userId, userId));
+  await tx.delete(staffNotes).where(eq(staffNotes.targetUserId, userId));
+  await tx.delete(staffPresence).where(eq(staffPresence.userId, userId));
   const endedAt = sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`;
   await tx.update(sessions).set({ endedAt, userAgent: null }).where(eq(sessions.userId, userId));
 }

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/client.ts';
-import { desc, eq, getTableColumns, sql } from '../db/drizzle.ts';
+import { and, desc, eq, getTableColumns, notInArray, sql } from '../db/drizzle.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
@@ -81,7 +81,12 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
     ),
     essenceEntries: await listOwn(entryColumns, essenceEntries.userId, essenceEntries.createdAt),
     notices: await listOwn(noticeColumns, notices.userId, notices.createdAt),
-    staffActsOnYou: await listOwn({ action, before, after, createdAt }, auditLog.targetUserId, createdAt),
+    // Not that staff noted something: what they tell each other is theirs, and the privacy page says so.
+    staffActsOnYou: await tx
+      .select({ action, before, after, createdAt })
+      .from(auditLog)
+      .where(and(eq(auditLog.targetUserId, userId), notInArray(action, ['add_note', 'remove_note'])))
+      .orderBy(desc(createdAt)),
     staffActsByYou: await listOwn(
       { action, targetUserId, targetReportId, createdAt },
       auditLog.actorId,

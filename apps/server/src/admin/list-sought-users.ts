@@ -2,11 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { parseUserAddress } from '@argus/domain/site-input';
 import { isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
 import { cacheQuery } from '../db/cached-query.ts';
-import type { PageQuery } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import type { Charge } from '../players/player-directory.ts';
-import { type FoundPage, findFoundPage } from './found-page.queries.ts';
 import {
   listCommonPieces,
   listPieces,
@@ -28,10 +26,10 @@ export function prepareUserSearch({ db, players, clock }: Pick<Services, 'db' | 
     const [pieces, common] = await Promise.all([listPieces(db, part), readCommonPieces()]);
     return { part, pieces, rarePieces: pieces.filter((piece) => !common.has(piece)) };
   };
-  return async (text: string, page: PageQuery, charge: Charge): Promise<FoundPage> => {
+  return async (text: string, charge: Charge): Promise<ReturnType<typeof selectSoughtUsers>> => {
     const { part, ...ids } = await readSought(players, text, charge);
     const sought = part ? { ...ids, name: await breakUp(part) } : ids;
-    return findFoundPage(db, selectSoughtUsers(sought), page);
+    return selectSoughtUsers(sought);
   };
 }
 

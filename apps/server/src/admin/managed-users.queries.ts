@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { and, asc, eq, inArray, isNull, ne, or, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
-import { userNames } from '../db/schema/staff.ts';
+import { auditLog, userNames } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
@@ -29,10 +29,19 @@ export async function listStaff(db: Db): Promise<UserRow[]> {
     .orderBy(asc(users.userType), asc(users.memberSince));
 }
 
-/** The ids of all users, newest first. */
-export function selectUsers(): SQL {
-  const order = sql.join(newestFirst(users.memberSince, users.id), sql`, `);
-  return sql`select ${users.id} as id from ${users} order by ${order}`;
+/** Who last granted or removed the Eye, and between what. */
+export async function findLastEyeChange(tx: Tx, userId: string) {
+  const [last] = await tx
+    .select({
+      actorId: auditLog.actorId,
+      before: sql<{ eyeRemovedByStaff?: boolean }>`${auditLog.before}`,
+      after: sql<{ hasTheEye?: boolean }>`${auditLog.after}`,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.targetUserId, userId), inArray(auditLog.action, ['grant_eye', 'remove_eye'])))
+    .orderBy(...newestFirst(auditLog.createdAt, auditLog.id))
+    .limit(1);
+  return last ?? null;
 }
 
 export interface SoughtUser {

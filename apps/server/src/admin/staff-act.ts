@@ -3,7 +3,7 @@ import { isStaff } from '@argus/domain/permissions';
 import { assertNotBanned } from '../auth/identity.ts';
 import { endSessions } from '../auth/sessions.queries.ts';
 import { insertAudit } from '../db/audit-log.ts';
-import { inTransaction } from '../db/client.ts';
+import { inTransaction, type Tx } from '../db/client.ts';
 import { lockUsers } from '../db/locks.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
@@ -26,7 +26,7 @@ interface UserChange {
 export async function actOnUser(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { actorId, userId }: ActOnUser,
-  plan: (actor: UserRow, target: UserRow) => UserChange | null,
+  plan: (actor: UserRow, target: UserRow, tx: Tx) => UserChange | null | Promise<UserChange | null>,
 ): Promise<UserRow> {
   const now = new Date(clock());
   return inTransaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export async function actOnUser(
     const actor = getStaff(locked, actorId);
     const target = locked.find(({ id }) => id === userId);
     if (!target || target.deletedAt) throw new AppError('user_not_found');
-    const change = plan(actor, target);
+    const change = await plan(actor, target, tx);
     if (!change) return target;
     const { action, after } = change;
     const before = Object.fromEntries(Object.entries(target).filter(([column]) => column in after));

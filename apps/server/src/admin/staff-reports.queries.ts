@@ -1,38 +1,18 @@
 import type { PastMove } from '@argus/domain/override';
-import type { ReportStatus, StatusFilter } from '@argus/domain/report-status';
-import type { ReportInput } from '@argus/domain/site-input';
-import type { SQL } from 'drizzle-orm';
+import type { ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../db/client.ts';
 import { and, asc, eq, inArray, isNotNull, sql } from '../db/drizzle.ts';
-import { newestFirst } from '../db/paging.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
-import { isReport } from '../filings/contestable.queries.ts';
 import { originalEvidence } from '../reports/report-parts.queries.ts';
-import { isOpenReport } from '../reviews/reviews.queries.ts';
 import { personColumns } from '../users/users.queries.ts';
 
-export interface ReportFilters {
-  named?: ReportInput | undefined;
-  steam64Id?: string | undefined;
-  submitterId?: string | undefined;
-  status?: StatusFilter | undefined;
-}
-
-/** The ids of matching reports: open ones oldest first, others newest first. */
-export function selectReports({ named, steam64Id, submitterId, status }: ReportFilters): SQL {
-  const passes = and(
-    named === undefined ? undefined : isReport(named),
-    steam64Id === undefined ? undefined : eq(reports.reportedSteam64Id, steam64Id),
-    submitterId === undefined ? undefined : eq(reports.submitterId, submitterId),
-    status === 'open' ? isOpenReport : undefined,
-    status === undefined || status === 'open' ? undefined : eq(reports.status, status),
-  );
-  const order = status === 'open' ? [reports.createdAt, reports.id] : newestFirst(reports.createdAt, reports.id);
-  return sql`select ${reports.id} as id from ${reports} where ${passes ?? sql`true`} order by ${sql.join(order, sql`, `)}`;
+/** In the order of their ids. */
+export async function listReportsById(db: Db | Tx, ids: readonly string[]) {
+  return db.select().from(reports).where(inArray(reports.id, ids)).orderBy(reports.id);
 }
 
 export async function listCardsById(db: Db, ids: readonly string[]) {

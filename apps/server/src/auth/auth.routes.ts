@@ -28,7 +28,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
   const afterLink = (result: { link_success: 'true' } | { link_error: LinkErrorCode }) =>
     `${config.PUBLIC_URL}/profile/link-steam?${new URLSearchParams(result)}`;
 
-  addCall(app, tools, authCalls.getCurrentUser, async ({ user }) => toCurrentUser(user));
+  addCall(app, tools, authCalls.getCurrentUser, async ({ user }) => toCurrentUser(user, clock()));
 
   addCall(app, tools, authCalls.logout, async ({ user, reply }) => {
     await endSession(user);

@@ -1,12 +1,14 @@
 import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essence';
 import { eyeAfterSettlement } from '@argus/domain/eye';
 import type { Tx } from '../db/client.ts';
-import { lockPlayerAndReport, type ReportRow, type UserRow } from '../db/locks.ts';
+import { lockPlayerAndReport, lockPlayersAndReports, lockUsers, type ReportRow, type UserRow } from '../db/locks.ts';
 import {
   type ChangedReport,
+  type ChangedReports,
   getSettlement,
   grantEye,
   insertEntries,
+  listPartyIds,
   lockParties,
   setConviction,
 } from './essence.queries.ts';
@@ -32,6 +34,22 @@ export async function lockCase(
   const report = await lockPlayerAndReport(tx, changed.steam64Id, changed.reportId);
   if (!report) throw new Error('reports are never removed');
   return { report, parties: await lockParties(tx, changed, actorId) };
+}
+
+/** The same for several reports, whoever they are about: all players, then all reports, then all users, each by id. */
+export async function lockCases(
+  tx: Tx,
+  changed: readonly ChangedReports[],
+  actorId: string,
+): Promise<{ reports: ReportRow[]; partyIds: string[]; parties: UserRow[] }> {
+  const reports = await lockPlayersAndReports(
+    tx,
+    changed.map(({ steam64Id }) => steam64Id),
+    changed.flatMap(({ reportIds }) => reportIds),
+  );
+  const partyIds = new Set([actorId]);
+  for (const ofPlayer of changed) for (const id of await listPartyIds(tx, ofPlayer)) partyIds.add(id);
+  return { reports, partyIds: [...partyIds], parties: await lockUsers(tx, [...partyIds]) };
 }
 
 export async function settlePlayer(

@@ -69,15 +69,34 @@ interface Override {
   now: Date;
 }
 
-/** Closes every open filing that a verdict change by staff decides or makes pointless, in the same transaction. */
+/** Why the change of the verdict would be refused for what it closes; null: it would not. */
+export async function findClosingRefusal(
+  tx: Tx,
+  { report, to, actor, now }: Omit<Override, 'reason'>,
+): Promise<'decision_on_own_filing' | 'lease_taken' | null> {
+  for (const filing of await listRowsOfReport(tx, report.id)) {
+    const refusal = await refuseClosing(tx, filing, { to, actor, now });
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+async function refuseClosing(tx: Tx, filing: FilingRow, { to, actor, now }: Pick<Override, 'to' | 'actor' | 'now'>) {
+  const state = closeByOverride(filing, to);
+  if (state === null) return null;
+  if (state !== 'closed' && actor.accountIds.includes(filing.authorId)) return 'decision_on_own_filing';
+  return (await findForeignLease(tx, filing.id, actor.id, now)) ? 'lease_taken' : null;
+}
+
+/** Every open filing that a change of the verdict by staff decides or makes pointless, in the same transaction. */
 export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason, now }: Override): Promise<void> {
   for (const { id } of await listRowsOfReport(tx, report.id)) {
     const filing = await lockFiling(tx, id);
     const state = closeByOverride(filing, to);
     if (state === null) continue;
-    if (state !== 'closed' && actor.accountIds.includes(filing.authorId)) throw new AppError('decision_on_own_filing');
-    if (await findForeignLease(tx, id, actor.id, now)) throw new AppError('lease_taken');
-    // A millisecond after the override, so that the history sorts in this order.
+    const refusal = await refuseClosing(tx, filing, { to, actor, now });
+    if (refusal) throw new AppError(refusal);
+    // A millisecond after the override, so that the history tells it in this order.
     const ending = { state, now: new Date(now.getTime() + 1), reason, status: to };
     await endFiling(
       tx,

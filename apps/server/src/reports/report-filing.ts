@@ -8,6 +8,7 @@ import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError } from '../errors.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
 import { personOf } from '../users/person.queries.ts';
+import { findPause } from '../users/reporting-pause.view.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { getEarlierSubmissions, insertReport } from './report-content.queries.ts';
 
@@ -46,6 +47,7 @@ export async function fileReport(
   config: Config,
   { id, submitter, player, content, now }: Filing,
 ): Promise<void> {
+  assertNotPaused(submitter, now.getTime());
   const { steam64Id } = player;
   const { AUTH_SECRET: secret, SUBMISSIONS_PER_DAY: members, SUBMISSIONS_PER_DAY_NEW: newMembers } = config;
   const perDay = { members, newMembers };
@@ -59,6 +61,13 @@ export async function fileReport(
   if (earlier.hasOpenReport) throw new AppError('already_reported');
   assertMaySubmitToday({ submittedAt: earlier.submittedAt, memberSince: submitter.memberSince, now, perDay });
   await insertReport(tx, { id, submitterId: submitter.id, player, content, now });
+}
+
+/** The row is locked, as it is by whoever pauses: of a pause and a submission at once, the second sees the first. */
+function assertNotPaused(submitter: UserRow, now: number): void {
+  const pause = findPause(submitter, now);
+  if (pause === null) return;
+  throw new AppError('reporting_paused', { msg: errors.reporting_paused.msg(pause.until), reason: pause.reason });
 }
 
 interface SubmissionDay {

@@ -37,6 +37,9 @@ export async function listFormerAccounts(tx: Tx, discordHash: string) {
       eyeRemovedByStaff: formerAccounts.eyeRemovedByStaff,
       isBanned: users.isBanned,
       banReason: users.banReason,
+      pausedAt: users.pausedAt,
+      pausedUntil: users.pausedUntil,
+      pauseReason: users.pauseReason,
       earned,
     })
     .from(formerAccounts)

@@ -2,6 +2,7 @@ import type { Person } from '@argus/contract/fields';
 import type { CurrentUser, PublicProfile } from '@argus/contract/users';
 import { deletedUserName } from '@argus/domain/display-name';
 import { rankOf } from '@argus/domain/ranks';
+import { toReportingPause } from './reporting-pause.view.ts';
 import type { PersonRow, UserRow } from './users.queries.ts';
 
 /** As others see them: what was earned by reviewing appears a day later. */
@@ -41,13 +42,14 @@ export function toPresentProfile(user: UserRow): PublicProfile {
   };
 }
 
-export function toCurrentUser(user: UserRow): CurrentUser {
+export function toCurrentUser(user: UserRow, now: number): CurrentUser {
   return {
     ...toPresentProfile(user),
     discordEmail: user.discordEmail,
     discordEmailVerified: user.discordEmailVerified,
     isBanned: user.isBanned,
     banReason: user.banReason,
+    reportingPause: toReportingPause(user, now),
   };
 }
 

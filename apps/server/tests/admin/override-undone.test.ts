@@ -47,7 +47,8 @@ async function takeStock(steam64Id: string) {
     group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`);
   return {
     ledger,
-    users: await t.db.select().from(users).orderBy(asc(users.id)),
+    // That a verdict was changed stays counted, also once it was changed back.
+    users: (await t.db.select().from(users).orderBy(asc(users.id))).map(({ overturnedReports: _, ...user }) => user),
     players: await t.db.select().from(players).orderBy(asc(players.steam64Id)),
     reports: await t.db.select().from(reports).orderBy(asc(reports.id)),
     split: await t.db.select().from(splitReports),

@@ -83,6 +83,8 @@ const tables = [
     'filing_evidence',
     'appeal_reviews',
     'staff_leases',
+    'staff_notes',
+    'staff_presence',
   ],
 ];
 

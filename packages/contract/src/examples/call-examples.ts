@@ -1,4 +1,5 @@
 import type { Calls } from '../calls.ts';
+import { bulkClosingExamples, pauseExamples, presenceExamples, staffNoteExamples } from './desk-examples.ts';
 import type { Example, ExamplesOf } from './example.ts';
 import { filingExamples, inboxExamples } from './filing-examples.ts';
 import {
@@ -29,6 +30,10 @@ const callExamples: ExamplesOf<Calls> = {
   ...oversightExamples,
   ...filingExamples,
   ...inboxExamples,
+  ...pauseExamples,
+  ...staffNoteExamples,
+  ...presenceExamples,
+  ...bulkClosingExamples,
 };
 
 export const examplesByCall: ReadonlyMap<string, Example> = new Map(Object.entries<Example>(callExamples));

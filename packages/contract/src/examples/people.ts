@@ -19,6 +19,7 @@ export const exampleIds = {
   reopening: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a03',
   claim: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a04',
   ownClaim: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a05',
+  note: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a06',
 } as const;
 
 export const examplePlayers = {
@@ -61,6 +62,7 @@ export const currentUser: CurrentUser = {
   discordEmailVerified: true,
   isBanned: false,
   banReason: null,
+  reportingPause: null,
 };
 
 export const managedUser: ManagedUser = {
@@ -68,6 +70,8 @@ export const managedUser: ManagedUser = {
   isBanned: false,
   banReason: null,
   eyeRemovedByStaff: false,
+  reportingPause: null,
+  overturnedReports: 0,
   isDeleted: false,
   lastActiveAt: '2026-11-14T21:05:00.000Z',
 };

@@ -62,6 +62,8 @@ export const reports = pgTable(
     verdictAt: instant('verdict_at'),
     /** An appeal against its conviction is running; maintained by a trigger. */
     isUnderAppeal: boolean('is_under_appeal').notNull().default(false),
+    /** An appeal was filed against it at some time; maintained by a trigger. */
+    hasAppeal: boolean('has_appeal').notNull().default(false),
   },
   (t) => [
     oneOf('reports_status', t.status, reportStatuses),
@@ -75,6 +77,7 @@ export const reports = pgTable(
     index('reports_by_age').on(t.createdAt.desc(), t.id.desc()),
     index('reports_by_status').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('reports_waiting').on(t.createdAt, t.id).where(sql`status in ('unverified', 'processing')`),
+    index('reports_appealed').on(t.createdAt.desc(), t.id.desc()).where(sql`has_appeal`),
     uniqueIndex('reports_one_open_each')
       .on(t.reportedSteam64Id, t.submitterId)
       .where(sql`status in ('unverified', 'processing')`),

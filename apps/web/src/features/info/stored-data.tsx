@@ -46,9 +46,14 @@ const stored = [
       'They stay. When you delete your account, open ones are closed, and your statements and their links are removed. What was filed, when, and the outcome stay, without your name.',
   },
   {
-    what: 'Essence entries, rank, the Eye, bans and other staff actions that affect you',
+    what: 'Essence entries, rank, the Eye, bans, pauses of reporting and other staff actions that affect you',
     why: 'So that every change can be explained.',
     howLong: 'They stay, without your name once your account is deleted.',
+  },
+  {
+    what: 'Notes that staff write about users, players and reports',
+    why: 'So that staff know what others found out before. Only staff can read them, and they are not part of your download; ask us if you want to know what is noted about you.',
+    howLong: 'Until staff remove them. Notes about your account are deleted with it.',
   },
 ] as const;
 
