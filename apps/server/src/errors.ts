@@ -4,7 +4,7 @@ import { type ErrorId, errors, type FixedErrorId } from '@argus/contract/errors'
 interface ErrorOptions {
   cause?: unknown;
   retryAfterSeconds?: number;
-  /** Why the caller is banned or paused; only ever their own. */
+  /** Why the caller is banned or paused; only ever sent to that caller. */
   reason?: string | undefined;
   /** The message, if the id's sentence contains values. */
   msg?: string;

@@ -128,7 +128,7 @@ const statusPreviewSchema = z.object({
   to: reportStatusSchema,
   round: z.int(),
   startsNewRound: z.boolean(),
-  /** Everybody whose essence would move. */
+  /** Everyone whose essence would change. */
   essence: z.array(essenceChangeSchema),
   search: z.object({ before: searchFaceSchema, after: searchFaceSchema }),
 });

@@ -29,7 +29,7 @@ export const errorSchema = z.union([
   z.strictObject({
     id: errorIdSchema.exclude(['invalid_input']),
     msg: z.string().min(1),
-    // The reason of a ban or of a pause, told to nobody but that person.
+    // The reason for a ban or a pause; only ever sent to that person.
     reason: z.string().optional(),
   }),
 ]);

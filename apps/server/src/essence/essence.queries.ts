@@ -27,7 +27,7 @@ export interface ChangedReports {
   reportIds: readonly string[];
 }
 
-/** The changed reports and the only other one of the player that they can take the conviction from, or hand it to. */
+/** The changed reports and the only other report on the player that they can take the conviction from or pass it to. */
 function selectInvolved(tx: Tx, { steam64Id, reportIds }: ChangedReports) {
   const involved = { id: reports.id, submitterId: reports.submitterId };
   const changed = tx.select(involved).from(reports).where(inArray(reports.id, reportIds));

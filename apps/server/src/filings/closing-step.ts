@@ -69,7 +69,7 @@ interface Override {
   now: Date;
 }
 
-/** Why the change of the verdict would be refused for what it closes; null: it would not. */
+/** Why the filings that a verdict change would close stand in its way; null if they do not. */
 export async function findClosingRefusal(
   tx: Tx,
   { report, to, actor, now }: Omit<Override, 'reason'>,
@@ -88,7 +88,7 @@ async function refuseClosing(tx: Tx, filing: FilingRow, { to, actor, now }: Pick
   return (await findForeignLease(tx, filing.id, actor.id, now)) ? 'lease_taken' : null;
 }
 
-/** Every open filing that a change of the verdict by staff decides or makes pointless, in the same transaction. */
+/** Closes every open filing that a verdict change by staff decides or makes pointless, in the same transaction. */
 export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason, now }: Override): Promise<void> {
   for (const { id } of await listRowsOfReport(tx, report.id)) {
     const filing = await lockFiling(tx, id);
@@ -96,7 +96,7 @@ export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason
     if (state === null) continue;
     const refusal = await refuseClosing(tx, filing, { to, actor, now });
     if (refusal) throw new AppError(refusal);
-    // A millisecond after the override, so that the history tells it in this order.
+    // A millisecond after the override, so that the history sorts in this order.
     const ending = { state, now: new Date(now.getTime() + 1), reason, status: to };
     await endFiling(
       tx,

@@ -101,7 +101,7 @@ export function Page() {
             </li>
             <li>
               <strong>Staff:</strong> also how you voted as a reviewer, which evidence you added, what you filed about
-              reports, every change of your Essence, earlier versions of your reports, when you logged in and with which
+              reports, every change to your Essence, earlier versions of your reports, when you logged in and with which
               browser, when you were last active, whether and why you are banned or your reporting is paused, and their
               own notes.
             </li>
@@ -134,8 +134,8 @@ export function Page() {
         <Prose>
           <p>
             In your <Link to={paths.settings}>settings</Link> you can download what is stored about you, as one JSON
-            file, and delete your account. Only the notes that staff write for each other are not in it. Both work
-            immediately, and you need nobody’s permission. Banned accounts and the only admin of a site cannot be
+            file, and delete your account. Only the notes that staff write for each other are not included. Both take
+            effect immediately, and you do not have to ask anyone. Banned accounts and the only admin of a site cannot be
             deleted this way.
           </p>
           <p>
@@ -160,9 +160,9 @@ export function Page() {
           <p>
             So that nobody escapes a sanction by deleting their account, a keyed hash of your Discord ID and of the
             Steam IDs you had linked is stored for {sanctionsKeptYears} years, together with the deleted account it
-            belongs to. The IDs cannot be recovered from it. Only if the same Discord account logs in again within that
-            time do a ban, a pause of reporting, a removed Eye and negative Essence apply again, and you will not be
-            offered cases that involve you. After that, nothing shows whose account it was.
+            belongs to. The IDs cannot be recovered from it. If the same Discord account logs in again within that time,
+            a ban, a reporting pause, a removed Eye and negative Essence apply again, and you are not offered cases that
+            involve you. After that, nothing shows whose account it was.
           </p>
         </Prose>
       </PageSection>

@@ -53,7 +53,7 @@ export const users = pgTable(
     pausedAt: instant('paused_at'),
     pausedUntil: instant('paused_until'),
     pauseReason: text('pause_reason'),
-    /* Everything below is kept by triggers: it equals what the ledger, the reports and the reviews say. */
+    /* Everything below is maintained by triggers from the ledger, the reports and the reviews. */
     essence: integer().notNull().default(0),
     reportsSubmitted: integer('reports_submitted').notNull().default(0),
     verifiedCheaterReports: integer('verified_cheater_reports').notNull().default(0),

@@ -136,7 +136,7 @@ function Waiting({ filing }: { filing: StaffFiling }) {
       <p role="status" className="flex flex-wrap items-center gap-2 text-muted text-sm">
         {lease.kind === 'mine' ? (
           <>
-            <Tag tone="gold">Yours</Tag> Nobody else can decide it while you are on this page.
+            <Tag tone="gold">Reserved for you</Tag> Nobody else can decide it while you are on this page.
           </>
         ) : lease.kind === 'lost' ? (
           'It could not be reserved for you. Trying again…'
