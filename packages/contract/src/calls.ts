@@ -2,6 +2,7 @@ import { adminCalls } from './admin.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { draftCalls } from './drafts.ts';
+import { evidenceCopyCalls } from './evidence-copies.ts';
 import { filingCalls } from './filings.ts';
 import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...reportCalls,
   ...reviewCalls,
   ...filingCalls,
+  ...evidenceCopyCalls,
   ...userCalls,
   ...noticeCalls,
   ...adminCalls,

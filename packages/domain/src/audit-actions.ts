@@ -12,6 +12,7 @@ export const auditActions = [
   'decide_filing',
   'hide_statement',
   'show_statement',
+  'remove_copy',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -28,4 +29,5 @@ export const auditActionLabels: Record<AuditAction, string> = {
   decide_filing: 'Decided a filing',
   hide_statement: 'Hid a statement',
   show_statement: 'Showed a statement again',
+  remove_copy: 'Removed a mirror or replacement',
 };

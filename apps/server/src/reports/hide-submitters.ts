@@ -1,3 +1,4 @@
+import type { LinkHealth } from '@argus/contract/link-health';
 import type { SearchResult } from '@argus/contract/players';
 import {
   type Conviction,
@@ -26,6 +27,7 @@ export function hideSubmitter(report: Report | Draft, reader: Reader): Report | 
     submitterUserId: null,
     submitterUsername: null,
     submitterInfo: { steam64Id: null },
+    linkHealth: report.linkHealth.map((health) => hideFromHealth(health, report.underAppeal)),
     ...(report.underAppeal ? hidePast(report) : {}),
   };
 }
@@ -40,8 +42,27 @@ function hidePast({ timeline, appeals }: Report): Partial<Report> {
   };
 }
 
+/** A channel may be the submitter's own; how many saw a link before it was gone tells how many decided. */
+export function hideFromHealth(health: LinkHealth, isAppeal: boolean): LinkHealth {
+  return { ...health, channel: null, seenBy: isAppeal ? null : health.seenBy };
+}
+
 export function hideSubmittersInSearch(result: SearchResult, reader: Reader): SearchResult {
-  return { ...result, reports: result.reports.map((report) => hideFromCard(report, reader)) };
+  const { conviction } = result;
+  const convicting = result.reports.find(({ reportId }) => reportId === conviction?.reportId);
+  const isHiddenConviction = convicting ? isHidden(convicting, reader) : result.determinedPlayerStatus.underAppeal;
+  return {
+    ...result,
+    reports: result.reports.map((report) => hideFromCard(report, reader)),
+    conviction:
+      conviction && isHiddenConviction
+        ? {
+            ...conviction,
+            votes: null,
+            linkHealth: conviction.linkHealth.map((health) => hideFromHealth(health, true)),
+          }
+        : conviction,
+  };
 }
 
 export function hideFromCard<T extends ReportCard>(report: T, reader: Reader): T {

@@ -1,6 +1,7 @@
 import type { Call } from '@argus/contract/call';
 import { type CallName, calls } from '@argus/contract/calls';
 import { editMessages } from '@argus/domain/edit-window';
+import { copyRefusals } from '@argus/domain/evidence-copy';
 import { filingRefusals } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { overrideMessages } from '@argus/domain/override';
@@ -9,8 +10,11 @@ import { reportMessages } from '@argus/domain/report-rules';
 import type { Decision } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { knownPlayers } from '@argus/sandbox/known-players';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { evidenceCopies } from '../../src/db/schema/links.ts';
+import { evidenceLinks } from '../../src/db/schema/reports.ts';
 import type { PlayerRow } from '../../src/players/players.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
@@ -100,6 +104,18 @@ const claim = async (who: Person, { reportId }: Scene) => {
 const ofOwnersClaim = (scene: Scene) => claim(scene.owner, scene);
 const ofClaim = async (scene: Scene) => claim(await aPerson(t, { lastActiveAt }), scene);
 
+async function evidenceOf({ reportId }: Scene): Promise<string> {
+  const [link] = await t.db.select().from(evidenceLinks).where(eq(evidenceLinks.reportId, reportId));
+  return link?.url ?? '';
+}
+
+async function ofCopy(scene: Scene) {
+  const body = { kind: 'mirror', of: await evidenceOf(scene), url: aVideoUrl() } as const;
+  await call(t, scene.owner, calls.addEvidenceCopy, { ...ofReport(scene), body });
+  const [copy] = await t.db.select().from(evidenceCopies).where(eq(evidenceCopies.reportId, scene.reportId));
+  return { params: { copyId: copy?.id ?? '' } };
+}
+
 const reason = 'Looked at it twice.';
 
 const matrix: Readonly<Record<CallName, Row>> = {
@@ -170,6 +186,20 @@ const matrix: Readonly<Record<CallName, Row>> = {
   },
   claimFalseReport: { sent: (scene) => ({ ...ofReport(scene), body: filed }), cells: members(201) },
   withdrawFiling: { sent: ofOwnersClaim, cells: ownerOnly(200, [404, 'There is no such filing.']) },
+  addEvidenceCopy: {
+    sent: async (scene) => ({
+      ...ofReport(scene),
+      body: { kind: 'mirror', of: await evidenceOf(scene), url: aVideoUrl() },
+    }),
+    cells: {
+      ...members([403, copyRefusals.mirror_not_yours]),
+      owner: 201,
+      accused: [403, copyRefusals.mirror_about_you],
+      eye: 201,
+      moderator: 201,
+      admin: 201,
+    },
+  },
   listMyCases: { cells: members(200) },
   getContestable: { cells: members(200) },
   lookUpReport: { sent: ({ reportId }) => ({ query: { report: reportId } }), cells: members(200) },
@@ -214,6 +244,9 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listSplitReports: { cells: staffOnly(200) },
   listSuspiciousPairs: { cells: staffOnly(200) },
   getOverview: { cells: staffOnly(200) },
+
+  listLostEvidence: { cells: staffOnly(200) },
+  removeEvidenceCopy: { sent: ofCopy, cells: staffOnly(200) },
 
   listInbox: { cells: staffOnly(200) },
   getFilingForStaff: { sent: ofClaim, cells: staffOnly(200) },

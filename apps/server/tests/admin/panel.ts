@@ -83,6 +83,8 @@ const tables = [
     'filing_evidence',
     'appeal_reviews',
     'staff_leases',
+    'links',
+    'evidence_copies',
   ],
 ];
 

@@ -1,4 +1,5 @@
 import type { Calls } from '../calls.ts';
+import { evidenceCopyExamples } from './evidence-copy-examples.ts';
 import type { Example, ExamplesOf } from './example.ts';
 import { filingExamples, inboxExamples } from './filing-examples.ts';
 import {
@@ -29,6 +30,7 @@ const callExamples: ExamplesOf<Calls> = {
   ...oversightExamples,
   ...filingExamples,
   ...inboxExamples,
+  ...evidenceCopyExamples,
 };
 
 export const examplesByCall: ReadonlyMap<string, Example> = new Map(Object.entries<Example>(callExamples));
