@@ -13,7 +13,7 @@ export type CopyKind = (typeof copyKinds)[number];
 /** A web archive is never asked: what it holds stays. */
 export const copyTypes = ['video', 'image', 'archive'] as const;
 
-export type CopyType = (typeof copyTypes)[number];
+type CopyType = (typeof copyTypes)[number];
 
 export const copyLimits = { mirrorsPerLink: 3, perDay: 20 } as const;
 

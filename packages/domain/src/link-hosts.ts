@@ -1,7 +1,7 @@
 import { parseUrl } from './parse-url.ts';
 
 /** The name under which the host of a video is asked and limited. */
-export const youtubeHost = 'youtube';
+const youtubeHost = 'youtube';
 
 /**
  * Where direct images can be checked. A host that is not listed is never asked, so that no user can make the server call an

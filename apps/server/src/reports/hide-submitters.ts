@@ -1,4 +1,3 @@
-import type { LinkHealth } from '@argus/contract/link-health';
 import type { SearchResult } from '@argus/contract/players';
 import {
   type Conviction,
@@ -9,6 +8,7 @@ import {
 } from '@argus/contract/reports';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import { isOpen } from '@argus/domain/report-status';
+import { hideFromHealth } from './link-health.view.ts';
 
 /*
  * Reviews are blind: no call shows an Eye holder who submitted a report that is open or under appeal, nor how one under appeal
@@ -40,11 +40,6 @@ function hidePast({ timeline, appeals }: Report): Partial<Report> {
     timeline: timeline.filter(({ kind }) => kindsWithoutDecision.has(kind)),
     appeals: appeals.filter(({ closedAt }) => closedAt === null),
   };
-}
-
-/** A channel may be the submitter's own; how many saw a link before it was gone tells how many decided. */
-export function hideFromHealth(health: LinkHealth, isAppeal: boolean): LinkHealth {
-  return { ...health, channel: null, seenBy: isAppeal ? null : health.seenBy };
 }
 
 export function hideSubmittersInSearch(result: SearchResult, reader: Reader): SearchResult {

@@ -1,7 +1,7 @@
 import type { WatchCase } from '@argus/contract/reviews';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import type { AppealStatement } from '../filings/appeals.queries.ts';
-import { hideFromHealth } from '../reports/hide-submitters.ts';
+import { hideFromHealth } from '../reports/link-health.view.ts';
 import { toPublicEvidence } from '../reports/public-case.view.ts';
 import { toCaseFields, toLobbyMates } from '../reports/reports.view.ts';
 import type { CaseRow } from '../reviews/queue.queries.ts';

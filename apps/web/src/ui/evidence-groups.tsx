@@ -7,7 +7,7 @@ import { evidenceLooks } from './evidence-type.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
-export interface ShownEvidence {
+interface ShownEvidence {
   type: EvidenceType;
   url: string;
   description?: string | undefined;
