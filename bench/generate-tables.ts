@@ -65,14 +65,20 @@ const insertPlayers = ({ players, now }: Scale) => `
     from cases group by player) r using (p)
   left join convicting c on c.player = p`;
 
+/** Whether nothing of a report's evidence is left, for one in fifty. Links are checked within a month. */
+const isLost = 'n % 50 = 11';
+const goneMs = 'ms + 100 * gap';
+
 const insertReports = `
   insert into reports (id, reported_steam64_id, reported_player_name, reported_player_avatar, description, cheats_used,
-    submitter_id, status, round, review_count, edits, created_at, updated_at, verdict_at, is_under_appeal, has_appeal)
+    submitter_id, status, round, review_count, edits, created_at, updated_at, verdict_at, is_under_appeal, has_appeal,
+    evidence_gone_since)
   select id, pg_temp.player_id(player), pg_temp.player_name(player), pg_temp.avatar(pg_temp.player_id(player)),
     pg_temp.description(n), pg_temp.cheats(n), pg_temp.user_id(submitter), status, round, cardinality(decisions),
     is_edited::integer, pg_temp.at(ms), pg_temp.at(ms + case when is_edited then 3 * gap else 0 end),
     pg_temp.at(verdict_ms), exists (select from filed f where f.n = cases.n and f.state = 'review'),
-    exists (select from filed f where f.n = cases.n and f.kind = 'appeal')
+    exists (select from filed f where f.n = cases.n and f.kind = 'appeal'),
+    case when ${isLost} then pg_temp.at(${goneMs}) end
   from cases where ${within}`;
 
 const insertRevisions = `
@@ -103,6 +109,16 @@ const insertEvidence = `
     union all
     select n, ms, report_id, 8, 'video', pg_temp.video(n, 58), reviewer_id, id
     from given where adds_video and ${within}) links`;
+
+const insertLinks = ({ now }: Scale) => `
+  insert into links (key, state, title, channel, misses, first_missed_at, gone_at, checked_at, next_check_at)
+  select link_key, case when bool_or(c.is_lost) then 'gone' else 'ok' end, 'Clip ' || right(link_key, 5), 'Demo channel',
+    case when bool_or(c.is_lost) then 3 else 0 end, min(c.lost_at), min(c.lost_at) + interval '3 days',
+    pg_temp.at(${now}::bigint - 3600000), pg_temp.at(${now}::bigint + abs(hashtext(link_key)::bigint) % 2592000000)
+  from evidence_links e join (
+    select id, ${isLost} as is_lost, case when ${isLost} then pg_temp.at(${goneMs}) end as lost_at from cases) c
+    on c.id = e.report_id
+  where link_key is not null group by link_key`;
 
 const insertMates = `
   insert into lobby_mates (report_id, steam64_id, name, avatar_url, position)
@@ -202,6 +218,7 @@ export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'report_revisions', sql: insertRevisions },
   { table: 'reviews', sql: insertReviews },
   { table: 'evidence_links', sql: insertEvidence },
+  { table: 'links', sql: insertLinks(scale) },
   { table: 'lobby_mates', sql: insertMates },
   { table: 'report_events', sql: insertEvents },
   { table: 'essence_entries', sql: insertEssence },

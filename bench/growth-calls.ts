@@ -238,6 +238,7 @@ export const growthCalls: readonly GrowthCall[] = [
     ask: ({ samples }: World, round: number) =>
       get(`/api/admin/users/${at(samples.reviewers, round)}/${records}`, samples.admin),
   })),
+  { name: 'staff: lost evidence', ask: ({ samples }) => get('/api/admin/lost-evidence', samples.admin) },
   { name: 'staff: Inbox', ask: ({ samples }) => get('/api/admin/inbox', samples.admin) },
   {
     name: 'staff: Inbox, claims, page 3',

@@ -109,7 +109,13 @@ test(
 
     await test.step('it is submitted and found among the submissions', async () => {
       await page.getByRole('button', { name: 'Submit report' }).click();
-      await expect(page).toHaveURL(/my-submissions/, { timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: 'Report submitted' })).toBeFocused({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+      await journey.expectAccessible();
+      await page.getByRole('link', { name: 'Report another player' }).click();
+      await expect(page.getByRole('heading', { name: 'Report a player' })).toBeVisible();
+      await expect(page.getByLabel('Description')).toHaveValue('');
+      await page.goto('/my-submissions');
       await page.getByRole('link', { name: 'NightOwl' }).first().click();
       await expect(page.getByRole('heading', { name: 'Allegations' })).toBeVisible();
       await expect(page.getByText('Typed with a dead token')).toBeVisible();

@@ -24,6 +24,7 @@ const staffRoutes = [
   '/panel/users',
   '/panel/reports',
   '/panel/split',
+  '/panel/lost-evidence',
   '/panel/audit',
 ];
 

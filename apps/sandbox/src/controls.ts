@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from './context.ts';
-import { discordFailures, type Failures, openIdFailures, steamFailures } from './failures.ts';
+import { discordFailures, type Failures, openIdFailures, steamFailures, youtubeMoods } from './failures.ts';
 
 const failureSchema = <Mode extends string>(modes: readonly Mode[]) =>
   z.strictObject({ mode: z.enum(modes), times: z.int().min(1).optional() });
@@ -10,12 +10,14 @@ const failuresSchema = z.strictObject({
   discord: failureSchema(discordFailures).optional(),
   steam: failureSchema(steamFailures).optional(),
   openid: failureSchema(openIdFailures).optional(),
+  youtube: failureSchema(youtubeMoods).optional(),
 });
 
-const describeFailures = ({ discord, steam, openid }: Failures) => ({
+const describeFailures = ({ discord, steam, openid, youtube }: Failures) => ({
   discord: discord.current(),
   steam: steam.current(),
   openid: openid.current(),
+  youtube: youtube.current(),
 });
 
 /** Lets a browser test switch failures and count calls; the stand-ins themselves are unaware of it. */
@@ -23,10 +25,11 @@ export function registerControls(app: FastifyInstance, { failures, requests }: S
   app.post('/sandbox/failures', (request, reply) => {
     const wanted = failuresSchema.safeParse(request.body);
     if (!wanted.success) return reply.code(400).send({ msg: z.prettifyError(wanted.error) });
-    const { discord, steam, openid } = wanted.data;
+    const { discord, steam, openid, youtube } = wanted.data;
     if (discord !== undefined) failures.discord.set(discord.mode, discord.times);
     if (steam !== undefined) failures.steam.set(steam.mode, steam.times);
     if (openid !== undefined) failures.openid.set(openid.mode, openid.times);
+    if (youtube !== undefined) failures.youtube.set(youtube.mode, youtube.times);
     return describeFailures(failures);
   });
 

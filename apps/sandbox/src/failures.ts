@@ -30,6 +30,10 @@ export const openIdFailures = [
   'check-garbage',
 ] as const;
 
+/** How YouTube answers about every video; fine while none is set. */
+export const youtubeMoods = ['restricted', 'gone', '429', 'slow'] as const;
+
+export type YoutubeMood = (typeof youtubeMoods)[number];
 type DiscordFailure = (typeof discordFailures)[number];
 type SteamFailure = (typeof steamFailures)[number];
 export type OpenIdFailure = (typeof openIdFailures)[number];
@@ -49,6 +53,7 @@ export interface Failures {
   discord: FailureSwitch<DiscordFailure>;
   steam: FailureSwitch<SteamFailure>;
   openid: FailureSwitch<OpenIdFailure>;
+  youtube: FailureSwitch<YoutubeMood>;
   clear(): void;
 }
 
@@ -97,14 +102,17 @@ export function createFailures(): Failures {
   const discord = createFailureSwitch<DiscordFailure>();
   const steam = createFailureSwitch<SteamFailure>();
   const openid = createFailureSwitch<OpenIdFailure>();
+  const youtube = createFailureSwitch<YoutubeMood>();
   return {
     discord,
     steam,
     openid,
+    youtube,
     clear() {
       discord.clear();
       steam.clear();
       openid.clear();
+      youtube.clear();
     },
   };
 }

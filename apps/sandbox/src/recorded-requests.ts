@@ -14,7 +14,7 @@ export interface RecordedRequests {
 const keptRequests = 1000;
 
 /** Everything else in a query may be a key, a code or a signature, and is not recorded. */
-const harmlessParams: ReadonlySet<string> = new Set(['steamids', 'vanityurl', 'xml']);
+const harmlessParams: ReadonlySet<string> = new Set(['steamids', 'vanityurl', 'xml', 'url']);
 
 export function createRecorder(): RecordedRequests & { record(method: string, url: URL, time: Date): void } {
   let recorded: RecordedRequest[] = [];

@@ -12,6 +12,7 @@ import { registerSteamAvatars } from './steam-avatars.ts';
 import { registerSteamCommunity } from './steam-community.ts';
 import { registerSteamOpenId } from './steam-openid.ts';
 import { registerSteamWebApi } from './steam-web-api.ts';
+import { registerImageHosts, registerYoutube } from './youtube.ts';
 
 interface SandboxOptions {
   port?: number;
@@ -34,6 +35,8 @@ export interface Sandbox {
     STEAM_API_KEY: string;
     STEAM_API_URL: string;
     STEAM_COMMUNITY_URL: string;
+    YOUTUBE_OEMBED_URL: string;
+    IMAGE_HOSTS_URL: string;
   };
   failures: Failures;
   requests: RecordedRequests;
@@ -79,6 +82,8 @@ export async function startSandbox({
   registerSteamCommunity(app, context);
   registerSteamOpenId(app, context);
   registerSteamAvatars(app);
+  registerYoutube(app, context);
+  registerImageHosts(app);
   context.url = await app.listen({ port, host });
 
   return {
@@ -91,6 +96,8 @@ export async function startSandbox({
       STEAM_API_KEY: credentials.steamApiKey,
       STEAM_API_URL: `${context.url}/steam/api`,
       STEAM_COMMUNITY_URL: communityUrl(context),
+      YOUTUBE_OEMBED_URL: `${context.url}/youtube/oembed`,
+      IMAGE_HOSTS_URL: `${context.url}/images`,
     },
     failures,
     requests,

@@ -6,6 +6,7 @@ import { Registry } from 'prom-client';
 import { addAccountRoutes } from './account/account.routes.ts';
 import { addAuditRoutes } from './admin/audit.routes.ts';
 import { addInboxRoutes } from './admin/inbox.routes.ts';
+import { addLostEvidenceRoutes } from './admin/lost-evidence.routes.ts';
 import { addManagedUserRoutes } from './admin/managed-users.routes.ts';
 import { addOversightRoutes } from './admin/oversight.routes.ts';
 import { addStaffDeskRoutes } from './admin/staff-desk.routes.ts';
@@ -33,6 +34,7 @@ import { addPages } from './http/page.ts';
 import { createRateLimiter, type RateLimiter } from './http/rate-limiter.ts';
 import { addRequestLog, createRequestLog } from './http/request-log.ts';
 import { createResponseCache } from './http/response-cache.ts';
+import { addLinkRoutes } from './links/links.routes.ts';
 import { addNoticeRoutes } from './notices/notices.routes.ts';
 import { countRequests, watchResponseCache } from './observability/watch-http.ts';
 import type { Parts, Services } from './parts.ts';
@@ -123,6 +125,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addSteamAddressRoutes(app);
   addWatchRoutes(app, tools, services);
   addFilingRoutes(app, tools, services);
+  addLinkRoutes(app, tools, services);
   addNoticeRoutes(app, tools, services);
   addManagedUserRoutes(app, tools, services);
   addStaffReportRoutes(app, tools, services);
@@ -130,6 +133,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addStaffDeskRoutes(app, tools, services);
   addAuditRoutes(app, tools, services);
   addOversightRoutes(app, tools, services);
+  addLostEvidenceRoutes(app, tools, services);
   addDocs(app, config);
   addUnknownCalls(app);
   if (web) {

@@ -42,6 +42,9 @@ const settingsSchema = z.object({
   STEAM_API_KEY: text.optional(),
   STEAM_API_URL: httpUrl.default('https://api.steampowered.com'),
   STEAM_COMMUNITY_URL: httpUrl.default('https://steamcommunity.com'),
+  LINK_CHECKS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  YOUTUBE_OEMBED_URL: httpUrl.default('https://www.youtube.com/oembed'),
+  IMAGE_HOSTS_URL: httpUrl.optional(),
   ADMIN_DISCORD_IDS: z
     .string()
     .regex(/^\s*\d{5,25}(\s*,\s*\d{5,25})*\s*$/, { error: 'must be Discord ids separated by commas' })

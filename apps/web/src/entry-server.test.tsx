@@ -1,4 +1,5 @@
 import { type ApiClient, createClient } from '@argus/contract/client';
+import { convictingCard, videoHealth } from '@argus/contract/examples/reports';
 import type { SearchResult } from '@argus/contract/players';
 import { searchVerdict, verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import { steamInputMessages } from '@argus/domain/steam-id';
@@ -56,6 +57,7 @@ function aResult(counts: { convictions: number; pending: number; closed: number 
       overallStatusColor: verdict.color,
     },
     reports: [],
+    conviction: null,
     lobbyAssociations: [],
     determinedPlayerStatus: { ...verdict, underAppeal: false },
   };
@@ -152,6 +154,30 @@ describe('the home page as the server renders it', () => {
     expect(appealed.body.match(/Under appeal/g)).toHaveLength(2);
     expect(appealed.body).toContain('data-verdict="red"');
     expect(appealed.head).toBe(standing.head);
+  });
+
+  it('tells the votes and the day of a conviction, and shows what it rests on before all reports', async () => {
+    const url = 'https://youtu.be/dQw4w9WgXcQ';
+    const result: SearchResult = {
+      ...aResult({ convictions: 1, pending: 0, closed: 0 }),
+      reports: [{ ...convictingCard, evidenceLinks: [{ type: 'video', url, description: 'Round 7' }] }],
+      conviction: {
+        reportId: convictingCard.reportId,
+        convictedAt: '2026-10-27T21:30:00.000Z',
+        votes: { cheater: 4, total: 5 },
+        linkHealth: [{ ...videoHealth, url }],
+      },
+    };
+    const { body } = await search(steam64Id, { '/api/cheaters/search': { status: 200, body: result } });
+    expect(body).toContain('4 of 5 reviewers said cheater, 27 Oct 2026');
+    expect(body).toContain(videoHealth.title);
+    expect(body.indexOf('Convicting evidence')).toBeLessThan(body.indexOf('id="reports-title"'));
+    expect(body).not.toContain('ytimg');
+    expect(body).not.toContain('<iframe');
+    const byStaff = { ...result, conviction: result.conviction && { ...result.conviction, votes: null } };
+    const other = await search(steam64Id, { '/api/cheaters/search': { status: 200, body: byStaff } });
+    expect(other.body.replaceAll(/<[^>]*>/g, '')).toContain('Convicted on 27 Oct 2026');
+    expect(other.body).not.toContain('reviewers said');
   });
 
   it('shows a report of a status it does not know', async () => {

@@ -101,6 +101,7 @@ describe('the page of one contested report', () => {
     report: { ...convicting },
     action: null,
     needsNewVideo: false,
+    isEvidenceGone: false,
     filing,
   });
 
@@ -158,6 +159,7 @@ describe('request revaluation', () => {
     report: { ...convicting },
     action: null,
     needsNewVideo: false,
+    isEvidenceGone: false,
     filing: null,
     ...changes,
   });

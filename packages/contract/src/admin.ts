@@ -1,3 +1,4 @@
+import { copyKinds } from '@argus/domain/evidence-copy';
 import { pageSizes, reportLimits } from '@argus/domain/limits';
 import { choosableStatuses, overrideMessages, overrideStatuses } from '@argus/domain/override';
 import { grantableTypes, permissionMessages } from '@argus/domain/permissions';
@@ -95,6 +96,18 @@ const staffReportSchema = reportSchema.extend({
     }),
   ),
   revisions: z.array(revisionSchema),
+  /** Mirrors and replacements, with who added them. */
+  evidenceCopies: z.array(
+    z.object({
+      _id: idSchema,
+      kind: z.enum(copyKinds),
+      of: z.string(),
+      url: z.string(),
+      addedByUserId: idSchema.nullable(),
+      addedByUsername: z.string().nullable(),
+      createdAt: dateSchema,
+    }),
+  ),
   /** Everything filed about the report, newest first. */
   filings: z.array(staffFilingSchema),
   /** Who decided what on its appeals, once they are decided. */

@@ -3,6 +3,7 @@ import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bulkClosingCalls } from './bulk-closing.ts';
 import { draftCalls } from './drafts.ts';
+import { evidenceCopyCalls } from './evidence-copies.ts';
 import { filingCalls } from './filings.ts';
 import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...reportCalls,
   ...reviewCalls,
   ...filingCalls,
+  ...evidenceCopyCalls,
   ...userCalls,
   ...noticeCalls,
   ...adminCalls,

@@ -1,6 +1,7 @@
 import { appealRefusals } from '@argus/domain/appeal-eligibility';
 import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editRefusals } from '@argus/domain/edit-window';
+import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence-copy';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { decisionRefusals, overrideMessages, reopenRefusals } from '@argus/domain/override';
@@ -113,6 +114,7 @@ export const errors = {
   answer_after_review: { status: 409, msg: filingRefusals.answer_after_review },
   no_conviction: { status: 409, msg: filingRefusals.no_conviction },
   appeal_open: { status: 409, msg: filingRefusals.appeal_open },
+  evidence_not_gone: { status: 409, msg: filingRefusals.evidence_not_gone },
   appeal_needs_new_video: { status: 409, msg: filingRefusals.appeal_needs_new_video },
   not_the_submitter: { status: 403, msg: filingRefusals.not_the_submitter },
   report_not_reopenable: { status: 409, msg: filingRefusals.report_not_reopenable },
@@ -122,6 +124,18 @@ export const errors = {
   claim_open: { status: 409, msg: filingRefusals.claim_open },
   filing_over: { status: 409, msg: filingRefusals.filing_over },
   lease_taken: { status: 409, msg: 'Another staff member is working on this. Please choose another item.' },
+
+  link_not_found: { status: 404, msg: copyRefusals.link_not_found },
+  mirror_not_yours: { status: 403, msg: copyRefusals.mirror_not_yours },
+  mirror_about_you: { status: 403, msg: copyRefusals.mirror_about_you },
+  too_many_mirrors: { status: 409, msg: copyRefusals.too_many_mirrors },
+  replacement_not_yours: { status: 403, msg: copyRefusals.replacement_not_yours },
+  link_not_gone: { status: 409, msg: copyRefusals.link_not_gone },
+  replacement_too_late: { status: 409, msg: copyRefusals.replacement_too_late },
+  already_replaced: { status: 409, msg: copyRefusals.already_replaced },
+  copy_known: { status: 409, msg: copyRefusals.copy_known },
+  too_many_copies: { status: 429, msg: tooManyCopiesMessage },
+  copy_not_found: { status: 404, msg: 'There is no such mirror or replacement.' },
 
   user_not_found: { status: 404, msg: 'User not found.' },
   ban_needs_admin: { status: 403, msg: permissionRefusals.ban_needs_admin },
@@ -176,8 +190,9 @@ export const rulingErrors = {
   reopen: idsOf(reopenRefusals),
   appealReview: idsOf(appealRefusals),
   answer: ['not_the_accused', 'answer_after_verdict', 'answer_after_review'],
-  appeal: ['not_the_accused', 'no_conviction', 'appeal_open', 'appeal_needs_new_video'],
+  appeal: ['not_the_accused', 'no_conviction', 'appeal_open', 'evidence_not_gone', 'appeal_needs_new_video'],
   reopening: ['not_the_submitter', 'report_not_reopenable', 'reopening_open', 'reopening_needs_new_video'],
   claim: ['already_malicious', 'claim_open'],
+  copy: idsOf(copyRefusals),
   withdrawal: ['answer_after_review', 'filing_over'],
 } as const satisfies Record<string, readonly ErrorId[]>;

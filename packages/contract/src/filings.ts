@@ -132,6 +132,8 @@ const contestableSchema = z.object({
   action: z.enum(['answer', 'appeal', 'reopening']).nullable(),
   /** It needs a video that is not in the case yet. */
   needsNewVideo: z.boolean(),
+  /** Nothing of its evidence is available any more, and nobody has appealed because of it: a ground that needs no new video. */
+  isEvidenceGone: z.boolean(),
   /** The caller’s newest filing about it. */
   filing: filingSchema.nullable(),
 });

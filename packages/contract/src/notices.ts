@@ -16,6 +16,11 @@ export function noticeMessage(reportedPlayerName: string, status: ReportStatus):
     : `Your report on ${reportedPlayerName} was reopened for review.`;
 }
 
+export function lostEvidenceMessage(reportedPlayerName: string, until: number): string {
+  const day = new Date(until).toISOString().slice(0, 10);
+  return `A link in your report on ${reportedPlayerName} is no longer available. You can add a replacement until ${day}.`;
+}
+
 interface FilingOutcome {
   kind: FilingKind;
   state: FilingState;
@@ -75,6 +80,8 @@ const noticeSchema = z.object({
   createdAt: dateSchema,
   isSeen: z.boolean(),
   msg: z.string(),
+  /** Until when a link of the report that is gone can be replaced; null unless the notice tells of one. */
+  replaceableUntil: dateSchema.nullable(),
   /** The filing that the notice is about, if it is about one. */
   filing: z
     .object({

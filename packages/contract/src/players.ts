@@ -4,7 +4,9 @@ import { verdictColors } from '@argus/domain/search-verdict';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { defineCalls } from './call.ts';
 import { steamErrors } from './errors.ts';
-import { dateSchema, listOf, steam64IdSchema } from './fields.ts';
+import { dateSchema, idSchema, listOf, steam64IdSchema } from './fields.ts';
+import { linkHealthSchema } from './link-health.ts';
+import { votesSchema } from './public-filings.ts';
 import { reportCardSchema } from './reports.ts';
 import { z } from './zod.ts';
 
@@ -31,6 +33,16 @@ export const searchResultSchema = z.object({
     overallStatusColor: colorSchema,
   }),
   reports: z.array(reportCardSchema),
+  /** The standing conviction and what it rests on; null: there is none. */
+  conviction: z
+    .object({
+      reportId: idSchema,
+      convictedAt: dateSchema,
+      /** How its reviewers voted; null: staff decided, or an appeal is running and the caller may be asked to review it. */
+      votes: votesSchema.nullable(),
+      linkHealth: z.array(linkHealthSchema),
+    })
+    .nullable(),
   lobbyAssociations: z.array(
     z.object({
       steam64Id: z.string(),

@@ -17,6 +17,7 @@ import {
   reportStatusSchema,
   typedText,
 } from './fields.ts';
+import { linkHealthSchema } from './link-health.ts';
 import { publicAppealSchema, publicStatementSchema, votesSchema } from './public-filings.ts';
 import { z } from './zod.ts';
 
@@ -161,6 +162,10 @@ export const reportSchema = reportCardSchema.extend({
   /** Empty while the report is open, except to staff. */
   reviews: z.array(reviewSchema),
   watchAddedEvidence: z.array(watchEvidenceSchema),
+  /** Of each video and image above, once by its address. */
+  linkHealth: z.array(linkHealthSchema),
+  /** Another report has convicted this player; null: none has. */
+  playerConviction: z.object({ reportId: idSchema, convictedAt: dateSchema }).nullable(),
   /** In public, events caused by reviewers show only the day (UTC). */
   timeline: z.array(
     z.object({

@@ -93,6 +93,7 @@ const watchCaseSchema = reportSchema
     reviews: true,
     timeline: true,
     override: true,
+    playerConviction: true,
     answer: true,
     appeals: true,
   })

@@ -16,6 +16,7 @@ export const auditActions = [
   'remove_note',
   'pause_reporting',
   'lift_pause',
+  'remove_copy',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -36,4 +37,5 @@ export const auditActionLabels: Record<AuditAction, string> = {
   remove_note: 'Removed a note',
   pause_reporting: 'Paused reporting',
   lift_pause: 'Lifted the pause',
+  remove_copy: 'Removed a mirror or replacement',
 };

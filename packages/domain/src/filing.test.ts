@@ -36,12 +36,18 @@ describe('an appeal', () => {
   const appeal = {
     isAccused: true,
     status: 'verified_cheater',
+    ground: 'other',
+    isEvidenceGone: false,
     earlier: [],
     addedUrls: [],
     knownUrls: [known],
   } as const;
   const earlier = (state: FilingState, closedBy: ClosingCause | null = null) => ({
     earlier: [{ kind: 'appeal' as const, state, closedBy }],
+  });
+  const aboutLoss = { ground: 'evidence_gone', isEvidenceGone: true } as const;
+  const lossBefore = (state: FilingState, closedBy: ClosingCause | null = null) => ({
+    earlier: [{ kind: 'appeal' as const, state, closedBy, ground: 'evidence_gone' as const }],
   });
   test.each([
     [{}, 'ok'],
@@ -59,12 +65,23 @@ describe('an appeal', () => {
     // Convicted again by staff: another conviction.
     [earlier('overturned'), 'ok'],
     [{ earlier: [{ kind: 'claim' as const, state: 'staff' as const, closedBy: null }] }, 'ok'],
+    [aboutLoss, 'ok'],
+    [{ ground: 'evidence_gone' as const }, 'evidence_not_gone'],
+    [{ ...earlier('upheld'), ...aboutLoss }, 'ok'],
+    [{ ...earlier('upheld'), isEvidenceGone: true }, 'appeal_needs_new_video'],
+    [{ ...earlier('review'), ...aboutLoss }, 'appeal_open'],
+    // Once for each loss.
+    [{ ...lossBefore('declined'), ...aboutLoss }, 'appeal_needs_new_video'],
+    [{ ...lossBefore('declined'), ...aboutLoss, addedUrls: [another] }, 'ok'],
+    [{ ...lossBefore('closed', 'override'), ...aboutLoss }, 'ok'],
   ] as const)('%j: %s', (more, id) => expect(idOf(mayAppeal({ ...appeal, ...more }))).toBe(id));
 
   test.each([
     [true, 'other', 3, 'review'],
     [true, 'other', 2, 'staff'],
     [true, 'not_in_control', 9, 'staff'],
+    [true, 'evidence_gone', 9, 'staff'],
+    [false, 'evidence_gone', 9, 'admission'],
     [false, 'other', 9, 'admission'],
     [false, 'not_in_control', 0, 'admission'],
   ] as const)(

@@ -40,7 +40,13 @@ export const closingCauses = ['override', 'account_deleted'] as const;
 
 export type ClosingCause = (typeof closingCauses)[number];
 
-export const appealGrounds = ['wrong_player', 'misleading_evidence', 'not_in_control', 'other'] as const;
+export const appealGrounds = [
+  'wrong_player',
+  'misleading_evidence',
+  'not_in_control',
+  'evidence_gone',
+  'other',
+] as const;
 
 export type AppealGround = (typeof appealGrounds)[number];
 
@@ -48,6 +54,7 @@ export const groundLabels = {
   wrong_player: 'Wrong player',
   misleading_evidence: 'The evidence is misleading',
   not_in_control: 'The account was not under my control',
+  evidence_gone: 'The evidence has disappeared',
   other: 'Other',
 } as const satisfies Record<AppealGround, string>;
 
@@ -75,6 +82,7 @@ export const filingRefusals = {
   no_conviction: 'There is no standing conviction to appeal against.',
   appeal_open: 'An appeal against this conviction is already open.',
   appeal_needs_new_video: 'A further appeal needs a video that is not in the case yet.',
+  evidence_not_gone: 'The evidence of this case is still available.',
   not_the_submitter: 'Only the person who submitted a report can ask to reopen it.',
   report_not_reopenable: 'Only a report closed as undetermined, duplicate or malicious can be reopened.',
   reopening_open: 'You have already asked to reopen this report.',
@@ -99,19 +107,38 @@ export function mayAnswer(answer: {
 }
 
 /** What was filed about the report in this round before. */
-export type EarlierFiling = { kind: FilingKind; state: FilingState; closedBy: ClosingCause | null };
+export type EarlierFiling = {
+  kind: FilingKind;
+  state: FilingState;
+  closedBy: ClosingCause | null;
+  ground?: AppealGround | null;
+};
 
 export type Videos = { addedUrls: readonly string[]; knownUrls: readonly string[] };
 
 export function mayAppeal(
-  appeal: { isAccused: boolean; status: ReportStatus; earlier: readonly EarlierFiling[] } & Videos,
+  appeal: {
+    isAccused: boolean;
+    status: ReportStatus;
+    ground: AppealGround;
+    /** None of its videos and images is available any more. */
+    isEvidenceGone: boolean;
+    earlier: readonly EarlierFiling[];
+  } & Videos,
 ): FilingRuling {
   if (!appeal.isAccused) return refuse(filingRefusals, 'not_the_accused');
   if (appeal.status !== 'verified_cheater') return refuse(filingRefusals, 'no_conviction');
   if (appeal.earlier.some(isOpenOf('appeal'))) return refuse(filingRefusals, 'appeal_open');
-  if (isFurtherAppeal(appeal.earlier) && !hasNewVideo(appeal.addedUrls, appeal.knownUrls))
-    return refuse(filingRefusals, 'appeal_needs_new_video');
-  return allowed;
+  const isAboutLoss = appeal.ground === 'evidence_gone';
+  if (isAboutLoss && !appeal.isEvidenceGone) return refuse(filingRefusals, 'evidence_not_gone');
+  if (!isFurtherAppeal(appeal.earlier) || hasNewVideo(appeal.addedUrls, appeal.knownUrls)) return allowed;
+  const isLossNew = isAboutLoss && !isLossAppealed(appeal.earlier);
+  return isLossNew ? allowed : refuse(filingRefusals, 'appeal_needs_new_video');
+}
+
+/** Evidence disappears once: whoever appealed because of it needs another reason to appeal again. */
+export function isLossAppealed(earlier: readonly EarlierFiling[]): boolean {
+  return isFurtherAppeal(earlier.filter(({ ground }) => ground === 'evidence_gone'));
 }
 
 /**
@@ -124,7 +151,10 @@ export function isFurtherAppeal(earlier: readonly EarlierFiling[]): boolean {
   );
 }
 
-/** Where an appeal goes at first, or once admitted. No video can prove who controlled an account. */
+/** No video can prove who controlled an account, and reviewers cannot watch evidence that is gone. */
+const groundsForStaff: ReadonlySet<AppealGround> = new Set(['not_in_control', 'evidence_gone']);
+
+/** Where an appeal goes at first, or once admitted. */
 export function routeAppeal(appeal: {
   isAdmitted: boolean;
   ground: AppealGround;
@@ -133,7 +163,7 @@ export function routeAppeal(appeal: {
 }): 'admission' | 'review' | 'staff' {
   if (!appeal.isAdmitted) return 'admission';
   const hasReviewers = appeal.eligibleReviewers >= appeal.fewestReviewers;
-  return appeal.ground !== 'not_in_control' && hasReviewers ? 'review' : 'staff';
+  return !groundsForStaff.has(appeal.ground) && hasReviewers ? 'review' : 'staff';
 }
 
 export function mayRequestReopening(

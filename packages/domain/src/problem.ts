@@ -1,3 +1,4 @@
+import { copyProblems } from './evidence-copy.ts';
 import { evidenceProblems } from './evidence-link.ts';
 
 /** What can be wrong with one field. Code branches on the id; people read the sentence. */
@@ -10,6 +11,7 @@ export const problemIds = [
   'steam64_id_invalid',
   'evidence_required',
   ...Object.values(evidenceProblems),
+  ...Object.values(copyProblems),
   'lobby_mate_invalid',
   'lobby_mate_is_reported',
   'lobby_mate_duplicate',

@@ -8,6 +8,7 @@ import { createPlayerPool } from './demo-players.ts';
 import { type NoteRow, playDesk } from './desk-acts.ts';
 import { playHearings } from './hearing-acts.ts';
 import { type History, type ReportState, startHistory } from './history.ts';
+import { type LinkStates, writeLinkStates } from './link-states.ts';
 import { planReports } from './plan-reports.ts';
 import { playHistory } from './play-history.ts';
 import { createRandom } from './random.ts';
@@ -23,6 +24,8 @@ export interface Community
   lobbyMates: (typeof lobbyMates.$inferInsert)[];
   reviews: ReportState['reviews'];
   evidence: ReportState['evidence'];
+  links: LinkStates['links'];
+  copies: LinkStates['copies'];
   drafts: DraftRow[];
   notes: NoteRow[];
   convictions: { steam64Id: string; reportId: string; convictedAt: Date }[];
@@ -50,6 +53,8 @@ export function buildCommunity(now: Date, sandboxUrl: string): Community {
   playHearings({ history, random, writer }, members, now.getTime());
   const notes = playDesk(history, now.getTime());
 
+  const { links, copies } = writeLinkStates(history.reports, random, now.getTime());
+
   const { reports, users, revisions, events, entries, audit, filings, filingEvidence, appealReviews } = history;
   const named = new Set(
     reports.flatMap(({ plan, content }) => [plan.steam64Id, ...content.lobbiedWith.map(({ steam64Id }) => steam64Id)]),
@@ -64,6 +69,8 @@ export function buildCommunity(now: Date, sandboxUrl: string): Community {
     reviews: reports.flatMap((report) => report.reviews),
     evidence: reports.flatMap(({ evidence }) => evidence),
     notes,
+    links,
+    copies,
     drafts: rows.writeDrafts(users, [...named], writer),
     convictions: [...history.reportsByPlayer].flatMap(([steam64Id, reported]) => {
       const convicting = convictingReport(reported);

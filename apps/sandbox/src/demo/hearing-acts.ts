@@ -87,7 +87,9 @@ function runAppeal(
   const { ground, statement, isPublic, votes } = appeal;
   const { status, plan } = report;
   const isAccused = author.member.steam64Id === plan.steam64Id;
-  assertRuling(mayAppeal({ isAccused, status, earlier: [], addedUrls: [], knownUrls: [] }));
+  assertRuling(
+    mayAppeal({ isAccused, status, ground, isEvidenceGone: false, earlier: [], addedUrls: [], knownUrls: [] }),
+  );
   const at = between(from, now, 0.3);
   const eligibleReviewers = listReviewers(history, report, author).length;
   const state = routeAppeal({ isAdmitted: true, ground, eligibleReviewers, fewestReviewers: fewestAppealReviewers });

@@ -5,6 +5,7 @@ import { checkInvariants } from '@argus/server/db/invariants/check-invariants';
 import { countAtTheEnd } from '@argus/server/db/invariants/counters';
 import { essenceEntries, reviewPublication } from '@argus/server/db/schema/essence';
 import { appealReviews, filingEvidence, filings } from '@argus/server/db/schema/filings';
+import { evidenceCopies, links } from '@argus/server/db/schema/links';
 import { notices } from '@argus/server/db/schema/notices';
 import { players } from '@argus/server/db/schema/players';
 import {
@@ -52,6 +53,8 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
   await insert(tx, lobbyMates, community.lobbyMates);
   await insert(tx, reviews, community.reviews);
   await insert(tx, evidenceLinks, community.evidence);
+  await insert(tx, links, community.links);
+  await insert(tx, evidenceCopies, community.copies);
   await insert(tx, reportRevisions, community.revisions);
   await insert(tx, filings, community.filings);
   await insert(tx, filingEvidence, community.filingEvidence);
@@ -81,6 +84,10 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
     where f.closed_at is not null and f.state <> 'withdrawn' and told.id is not null
     on conflict (report_id, user_id) do update
       set filing_id = excluded.filing_id, status = excluded.status, created_at = excluded.created_at, seen_at = null`);
+  await tx.execute(sql`
+    update ${notices} n set evidence_gone_at = l.gone_at, created_at = l.gone_at, seen_at = null
+    from ${evidenceLinks} e join ${links} l on l.key = e.link_key, ${reports} r
+    where l.state = 'gone' and e.report_id = n.report_id and r.id = n.report_id and r.submitter_id = n.user_id`);
 }
 
 /** One JSON value per table: building placeholders for some 170,000 values took as long as everything else together. */

@@ -5,6 +5,7 @@ import { and, desc, eq, getTableColumns, notInArray, sql } from '../db/drizzle.t
 import { hashIdentity } from '../db/identity-hash.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
+import { evidenceCopies } from '../db/schema/links.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts, evidenceLinks, lobbyMates, reportRevisions, reports, reviews } from '../db/schema/reports.ts';
 import { auditLog } from '../db/schema/staff.ts';
@@ -78,6 +79,16 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
       { reportId, url, description, createdAt: addedAt },
       evidenceLinks.addedById,
       evidenceLinks.createdAt,
+    ),
+    addedCopies: await listOwn(
+      {
+        reportId: evidenceCopies.reportId,
+        kind: evidenceCopies.kind,
+        url: evidenceCopies.url,
+        createdAt: evidenceCopies.createdAt,
+      },
+      evidenceCopies.addedById,
+      evidenceCopies.createdAt,
     ),
     essenceEntries: await listOwn(entryColumns, essenceEntries.userId, essenceEntries.createdAt),
     notices: await listOwn(noticeColumns, notices.userId, notices.createdAt),

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { listFilingsOfReport } from '../filings/filings.queries.ts';
 import { listLeases } from '../filings/inbox.queries.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
+import { listCopiesForStaff } from '../links/copies.queries.ts';
 import type { Identity, Services } from '../parts.ts';
 import { listRevisions, prepareReportQueries } from '../reports/reports.queries.ts';
 import { findListPage, inOrder } from './found-page.queries.ts';
@@ -28,12 +29,13 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
       findStanding(db, config.AUTH_SECRET, viewer, reportId),
     ]);
     if (!detail || !standing) throw new AppError('report_not_found');
-    const [reviews, appealReviews, events, revisions, filings] = await Promise.all([
+    const [reviews, appealReviews, events, revisions, filings, copies] = await Promise.all([
       listAllReviews(db, reportId),
       listAppealReviews(db, reportId),
       listAllEvents(db, reportId),
       listRevisions(db, reportId),
       listFilingsOfReport(db, reportId),
+      listCopiesForStaff(db, reportId),
     ]);
     const leases = await listLeases(
       db,
@@ -41,7 +43,7 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
       new Date(clock()),
     );
     return toStaffReport(
-      { detail, reviews, appealReviews, events, revisions, filings, leases },
+      { detail, reviews, appealReviews, events, revisions, filings, leases, copies },
       { ...standing, viewerId: viewer.id },
     );
   };

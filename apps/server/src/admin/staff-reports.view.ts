@@ -1,4 +1,5 @@
 import type { StaffReport } from '@argus/contract/admin';
+import type { LostReport } from '@argus/contract/evidence-copies';
 import type { ReportCard } from '@argus/contract/reports';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import { deletedUserName } from '@argus/domain/display-name';
@@ -6,6 +7,7 @@ import type { DecisionRuling } from '@argus/domain/override';
 import type { FilingDetail } from '../filings/filings.queries.ts';
 import { votesOf } from '../filings/filings.view.ts';
 import type { LeaseRow } from '../filings/inbox.queries.ts';
+import type { StaffCopyRow } from '../links/copies.queries.ts';
 import type { ReportDetail, RevisionRow } from '../reports/reports.queries.ts';
 import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
 import { toStaffFiling } from './inbox.view.ts';
@@ -20,6 +22,12 @@ export function toStaffCard(row: StaffCardRow): ReportCard {
   return { ...toReportCard(row), ...inPanel };
 }
 
+/** Empty: it is available again since the page was found. */
+export function toLostReport(row: StaffCardRow): LostReport[] {
+  const { evidenceGoneSince } = row.report;
+  return evidenceGoneSince ? [{ ...toStaffCard(row), goneSince: evidenceGoneSince.toISOString() }] : [];
+}
+
 interface StaffDetail {
   detail: ReportDetail;
   reviews: readonly StaffReviewRow[];
@@ -28,6 +36,7 @@ interface StaffDetail {
   appealReviews: readonly StaffAppealReviewRow[];
   filings: readonly FilingDetail[];
   leases: readonly LeaseRow[];
+  copies: readonly StaffCopyRow[];
 }
 
 /**
@@ -35,7 +44,7 @@ interface StaffDetail {
  * appeal, every round.
  */
 export function toStaffReport(
-  { detail, reviews, appealReviews, events, revisions, filings, leases }: StaffDetail,
+  { detail, reviews, appealReviews, events, revisions, filings, leases, copies }: StaffDetail,
   { ruling, seesVotes, viewerId }: { ruling: DecisionRuling; seesVotes: boolean; viewerId: string },
 ): StaffReport {
   const { round, verdictAt, isUnderAppeal } = detail.report;
@@ -67,6 +76,13 @@ export function toStaffReport(
         : { ...event, at, reportStatus: toStatus };
     }),
     revisions: revisions.map(toRevision),
+    evidenceCopies: copies.map(({ id, adder, createdAt, ...copy }) => ({
+      _id: id,
+      ...copy,
+      addedByUserId: !seesVotes || adder.deletedAt ? null : adder.id,
+      addedByUsername: seesVotes ? (adder.deletedAt ? deletedUserName : adder.username) : null,
+      createdAt: createdAt.toISOString(),
+    })),
     filings: filings.map((filing) => toStaffFiling(filing, { viewerId, leases }, ruling.ok ? null : ruling.msg)),
     appealReviews: appealReviews.map(({ id, createdAt, ...review }) => ({
       _id: id,

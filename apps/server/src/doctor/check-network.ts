@@ -6,15 +6,17 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 const mostClockSkewMs = 30_000;
 
 export async function checkNetwork(config: Config): Promise<Finding[]> {
-  const [discord, steam, local, site] = await Promise.all([
+  const [discord, steam, youtube, local, site] = await Promise.all([
     probe(config.DISCORD_API_URL),
     probe(config.STEAM_COMMUNITY_URL),
+    config.LINK_CHECKS === 'on' ? probe(config.YOUTUBE_OEMBED_URL) : null,
     probe(`http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${config.PORT}/api/health/ready`),
     probe(`${config.PUBLIC_URL}/api/health/live`),
   ]);
   return [
     checkReachable('Discord', discord, 'Nobody can log in.'),
     checkReachable('Steam', steam, 'Player names and avatars are not updated.'),
+    ...(config.LINK_CHECKS === 'on' ? [checkLinkHost(youtube)] : []),
     ...checkClock([discord, steam], Date.now()),
     ...checkServer(local, site, config),
   ];
@@ -23,6 +25,14 @@ export async function checkNetwork(config: Config): Promise<Finding[]> {
 function checkReachable(name: string, answer: Probe | null, consequence: string): Finding {
   if (answer) return ok(`${name} is reachable.`);
   return problem(`${name} is not reachable. ${consequence}`, 'Check this machine’s network, DNS and firewall.');
+}
+
+function checkLinkHost(answer: Probe | null): Finding {
+  if (answer) return ok('YouTube is reachable.');
+  return warning(
+    'YouTube is not reachable. Evidence links stay unchecked.',
+    'Check the network, or set LINK_CHECKS=off.',
+  );
 }
 
 export function checkClock(answers: readonly (Pick<Probe, 'date'> | null)[], now: number): Finding[] {

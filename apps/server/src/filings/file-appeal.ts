@@ -24,7 +24,8 @@ export async function fileAppeal(
       knownUrls: await listKnownVideos(tx, reportId),
     };
     const isAccused = author.steam64Id === report.reportedSteam64Id;
-    assertMayFile(mayAppeal({ isAccused, status, earlier, ...videos }));
+    const isEvidenceGone = report.evidenceGoneSince !== null;
+    assertMayFile(mayAppeal({ isAccused, status, ground, isEvidenceGone, earlier, ...videos }));
     await assertMayFileToday(context);
     const now = momentAfter([await findLastEventAt(tx, reportId)], context.now.getTime());
     const authorId = author.id;

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/client.ts';
 import { and, desc, eq, gt, inArray, sql } from '../db/drizzle.ts';
 import type { PageQuery } from '../db/paging.ts';
 import { appealReviews, filingEvidence, filings, staffLeases } from '../db/schema/filings.ts';
+import { evidenceCopies } from '../db/schema/links.ts';
 import { evidenceLinks, reports, type StoredContent } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
@@ -76,6 +77,8 @@ export async function listRowsOfReport(tx: Tx, reportId: string): Promise<Filing
 export async function listKnownVideos(tx: Tx, reportId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ url: string }>(sql`
     select e.url from ${evidenceLinks} e where e.report_id = ${reportId} and e.type = 'video'
+    union
+    select c.url from ${evidenceCopies} c where c.report_id = ${reportId} and c.type = 'video'
     union
     select e.url from ${filingEvidence} e join ${filings} f on f.id = e.filing_id
     where f.report_id = ${reportId} and f.kind <> 'claim' and e.type = 'video'

@@ -2,6 +2,7 @@ import type { Contestable, Filing } from '@argus/contract/filings';
 import { appealTargetDays } from '@argus/domain/appeal';
 import {
   isFurtherAppeal,
+  isLossAppealed,
   isOpenFiling,
   isReopenable,
   mayAnswer,
@@ -90,6 +91,7 @@ export function toContestable(
     },
     action,
     needsNewVideo: action === 'reopening' || (action === 'appeal' && isFurtherAppeal(ofRound)),
+    isEvidenceGone: action === 'appeal' && report.evidenceGoneSince !== null && !isLossAppealed(ofRound),
     filing: newest ? toFiling(newest, viewer.id) : null,
   };
 

@@ -15,7 +15,23 @@ export async function upsertNotice(tx: Tx, notice: Omit<typeof notices.$inferIns
     .values({ reportId, ...outcome })
     .onConflictDoUpdate({
       target: [notices.reportId, notices.userId],
-      set: { filingId: null, ...outcome, seenAt: null },
+      set: { filingId: null, evidenceGoneAt: null, ...outcome, seenAt: null },
+    });
+}
+
+type LinkNotice = Pick<typeof notices.$inferInsert, 'reportId' | 'userId' | 'status' | 'createdAt'> & {
+  evidenceGoneAt: Date;
+};
+
+/** A link of the report is gone. What became of the report before stays with it. */
+export async function insertLinkNotice(tx: Tx, notice: LinkNotice): Promise<void> {
+  const { createdAt, evidenceGoneAt } = notice;
+  await tx
+    .insert(notices)
+    .values(notice)
+    .onConflictDoUpdate({
+      target: [notices.reportId, notices.userId],
+      set: { createdAt, evidenceGoneAt, seenAt: null },
     });
 }
 
@@ -32,6 +48,7 @@ const selectNotices = (db: Db) =>
       isSubmitter: sql<boolean>`${reports.submitterId} = ${notices.userId}`,
       filing: { id: filings.id, kind: filings.kind, state: filings.state, reason: filings.reason },
       isAuthor: sql<boolean>`coalesce(${filings.authorId} = ${notices.userId}, false)`,
+      evidenceGoneAt: notices.evidenceGoneAt,
       createdAt: notices.createdAt,
       seenAt: notices.seenAt,
     })

@@ -6,8 +6,9 @@ import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Replica } from '../db/replica.ts';
 import { players } from '../db/schema/players.ts';
-import { evidenceLinks, lobbyMates, reports } from '../db/schema/reports.ts';
+import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
+import { linkHealthOf, wireDate } from '../reports/link-health.queries.ts';
 
 /** The newest ones; the summary counts them all. */
 export const shownReports = 50;
@@ -25,6 +26,7 @@ export interface PlayerCase {
   convictions: number;
   isUnderAppeal: boolean;
   cheatsUsed: string;
+  conviction: string;
   evidence: string;
   reports: string;
   reportCount: number;
@@ -39,13 +41,23 @@ const text = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
 export const isCounted = sql`r.status in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined')`;
 // With its table's name: over one table the query builder leaves it out, and the subqueries have such a column too.
 const id = sql`players.steam64_id`;
-const wireDate = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"')`);
 
 export const cheatsUsed = sql<string>`case when players.convictions = 0 then '[]' else array_to_json(array(
   select max(cheat) from ${reports} r, unnest(r.cheats_used) cheat
   where r.reported_steam64_id = ${id} and r.status = 'verified_cheater'
   group by lower(cheat) order by count(*) desc, lower(max(cheat)) limit 20))::text end`;
+
+/** Votes are told where they are what convicted. */
+const conviction = sql<string>`case when players.convicting_report_id is null then 'null' else (
+  select to_json(standing)::text from (
+    select r.id as "reportId", ${wireDate('players.convicted_at')} as "convictedAt", case when 'overridden' <> (
+        select v.kind from ${reportEvents} v
+        where v.report_id = r.id and v.to_status is not null and v.kind <> 'reviewed'
+        order by v.created_at desc, v.id desc limit 1) then (
+        select json_build_object('cheater', count(*) filter (where v.decision = 'cheater'), 'total', count(*))
+        from ${reviews} v where v.report_id = r.id and v.round = r.round) end as votes,
+      ${linkHealthOf('r')} as "linkHealth"
+    from ${reports} r where r.id = players.convicting_report_id) standing) end`;
 
 export const isUnderAppeal = sql<boolean>`players.convictions > 0 and exists (
   select from ${reports} r
@@ -122,12 +134,13 @@ export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> |
       convictions: sql<number>`players.convictions`,
       isUnderAppeal,
       cheatsUsed,
+      conviction,
       evidence,
       reports: sql<string>`shown.list`,
       reportCount: sql<number>`shown.total`,
       associations: sql<string>`met.list`,
       associationCount: sql<number>`met.total`,
-      tags: sql<string>`shown.tags || met.tags`,
+      tags: sql<string>`shown.tags || met.tags || coalesce(' report:' || players.convicting_report_id, '')`,
     })
     .from(caseParts)
     .where(sql`${id} = any(${sql.placeholder('ids')})`)

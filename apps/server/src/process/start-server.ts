@@ -11,14 +11,18 @@ import { followReplica } from '../db/replica.ts';
 import { countOpenReports } from '../db/tallies.ts';
 import { drain } from '../http/drain.ts';
 import { createDiscord } from '../integrations/discord.ts';
+import { createLinkHosts } from '../integrations/link-hosts.ts';
 import { createSteam } from '../integrations/steam.ts';
 import { createSteamOpenId } from '../integrations/steam-openid.ts';
+import { checkLinks } from '../jobs/check-links.ts';
 import { nightlyBackup } from '../jobs/nightly-backup.ts';
 import { type Job, startScheduler } from '../jobs/scheduler.ts';
+import { getQueueAgeMs } from '../links/link-checks.queries.ts';
 import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
 import { watchBackups } from '../observability/watch-backups.ts';
 import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from '../observability/watch-database.ts';
+import { watchLinks } from '../observability/watch-links.ts';
 import { watchUpstream } from '../observability/watch-upstream.ts';
 import type { Web } from '../parts.ts';
 
@@ -81,7 +85,7 @@ export async function startServer({
     const warmed = Promise.all([warmUp(primary), standby && warmUp(standby)]);
     const changes = await openChangeFeed(directUrl, log);
     closers.push(() => changes.close());
-    const otherJobs = listConfiguredJobs(config, directUrl, metrics);
+    const otherJobs = [...listBackupJobs(config, directUrl, metrics), ...listLinkJobs(config, background.db, metrics)];
     const scheduler = startScheduler({ db: background.db, clock: Date.now, log, otherJobs });
     closers.push(async () => scheduler.close());
     const { onRead, show } = watchReplica(metrics);
@@ -135,7 +139,14 @@ export async function startServer({
   }
 }
 
-function listConfiguredJobs(config: Config, databaseUrl: string, metrics: Registry): Job[] {
+function listLinkJobs(config: Config, db: Db, metrics: Registry): Job[] {
+  if (config.LINK_CHECKS === 'off') return [];
+  const clock = Date.now;
+  const watch = watchLinks(metrics, () => getQueueAgeMs(db, new Date(clock())));
+  return [checkLinks({ ask: createLinkHosts(config), clock, ...watch })];
+}
+
+function listBackupJobs(config: Config, databaseUrl: string, metrics: Registry): Job[] {
   const { BACKUP_DIR: folder, BACKUP_KEEP: keep } = config;
   if (folder === undefined) return [];
   return [nightlyBackup({ databaseUrl, folder, keep, ...watchBackups(metrics, folder) })];

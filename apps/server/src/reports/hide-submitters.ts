@@ -8,6 +8,7 @@ import {
 } from '@argus/contract/reports';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import { isOpen } from '@argus/domain/report-status';
+import { hideFromHealth } from './link-health.view.ts';
 
 /*
  * Reviews are blind: no call shows an Eye holder who submitted a report that is open or under appeal, nor how one under appeal
@@ -26,6 +27,7 @@ export function hideSubmitter(report: Report | Draft, reader: Reader): Report | 
     submitterUserId: null,
     submitterUsername: null,
     submitterInfo: { steam64Id: null },
+    linkHealth: report.linkHealth.map((health) => hideFromHealth(health, report.underAppeal)),
     ...(report.underAppeal ? hidePast(report) : {}),
   };
 }
@@ -41,7 +43,21 @@ function hidePast({ timeline, appeals }: Report): Partial<Report> {
 }
 
 export function hideSubmittersInSearch(result: SearchResult, reader: Reader): SearchResult {
-  return { ...result, reports: result.reports.map((report) => hideFromCard(report, reader)) };
+  const { conviction } = result;
+  const convicting = result.reports.find(({ reportId }) => reportId === conviction?.reportId);
+  const isHiddenConviction = convicting ? isHidden(convicting, reader) : result.determinedPlayerStatus.underAppeal;
+  return {
+    ...result,
+    reports: result.reports.map((report) => hideFromCard(report, reader)),
+    conviction:
+      conviction && isHiddenConviction
+        ? {
+            ...conviction,
+            votes: null,
+            linkHealth: conviction.linkHealth.map((health) => hideFromHealth(health, true)),
+          }
+        : conviction,
+  };
 }
 
 export function hideFromCard<T extends ReportCard>(report: T, reader: Reader): T {

@@ -1,3 +1,4 @@
+import type { Report } from '@argus/contract/reports';
 import type { EssenceReason } from '@argus/domain/essence';
 import type { FilingState } from '@argus/domain/filing';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
@@ -6,6 +7,7 @@ import { and, desc, eq, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
+import { players } from '../db/schema/players.ts';
 import {
   evidenceLinks,
   type reportEventKinds,
@@ -17,6 +19,7 @@ import {
 } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
 import { personColumns } from '../users/users.queries.ts';
+import { linkHealthOf, wireDate } from './link-health.queries.ts';
 import { linksOfFilingRow, mates, originalEvidence } from './report-parts.queries.ts';
 
 /* Times inside JSON arrive as text. */
@@ -69,6 +72,10 @@ export function prepareReportQueries(db: Db) {
           'adder', ${person}) order by e.created_at, e.position, e.id), '[]')
         from ${evidenceLinks} e join ${users} u on u.id = e.added_by_id where e.report_id = ${reports.id})`,
       mates,
+      linkHealth: linkHealthOf('reports'),
+      playerConviction: sql<Report['playerConviction']>`(
+        select json_build_object('reportId', p.convicting_report_id, 'convictedAt', ${wireDate('p.convicted_at')})
+        from ${players} p where p.steam64_id = reports.reported_steam64_id and p.convicting_report_id <> reports.id)`,
       reviews: sql<GivenReview[]>`(
         select coalesce(json_agg(json_build_object('decision', r.decision, 'createdAt', r.created_at)), '[]')
         from ${reviews} r where r.report_id = ${reports.id} and r.round = ${reports.round})`,

@@ -58,6 +58,8 @@ export function toReport(detail: ReportDetail): Report {
     lobbiedWith: toLobbyMates(detail.mates),
     reviews: maySeeDecisions(report.status, false) ? toPublicReviews(detail) : [],
     watchAddedEvidence: toPublicEvidence(report.id, detail.addedEvidence),
+    linkHealth: detail.linkHealth,
+    playerConviction: detail.playerConviction,
     timeline: toPublicTimeline(detail.events),
     override: findOverride(detail.events),
     ...toPublicFilings(detail),

@@ -1,16 +1,18 @@
 import type { WatchCase } from '@argus/contract/reviews';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import type { AppealStatement } from '../filings/appeals.queries.ts';
+import { hideFromHealth } from '../reports/link-health.view.ts';
 import { toPublicEvidence } from '../reports/public-case.view.ts';
 import { toCaseFields, toLobbyMates } from '../reports/reports.view.ts';
 import type { CaseRow } from '../reviews/queue.queries.ts';
 
 /** Blind: without the submitter and without anyone who reviewed it or added evidence. */
-export function toWatchCase({ lobby, watchEvidence, answer, ...row }: CaseRow): WatchCase {
+export function toWatchCase({ lobby, watchEvidence, linkHealth, answer, ...row }: CaseRow): WatchCase {
   return {
     ...toCaseFields(row),
     lobbiedWith: toLobbyMates(lobby),
     watchAddedEvidence: toPublicEvidence(row.report.id, watchEvidence),
+    linkHealth: linkHealth.map((health) => hideFromHealth(health, false)),
     answer,
     appeal: null,
   };
@@ -24,6 +26,7 @@ export function toWatchAppeal(row: CaseRow, appeal: AppealStatement): WatchCase 
     ...toWatchCase(row),
     reviewCount: votes,
     max_reviews_placeholder: reviewsInPanel,
+    linkHealth: row.linkHealth.map((health) => hideFromHealth(health, true)),
     appeal: {
       appealId: id,
       ground,

@@ -2,6 +2,7 @@ import type { Call } from '@argus/contract/call';
 import { type CallName, calls } from '@argus/contract/calls';
 import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editMessages } from '@argus/domain/edit-window';
+import { copyRefusals } from '@argus/domain/evidence-copy';
 import { filingRefusals } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { overrideMessages } from '@argus/domain/override';
@@ -14,6 +15,8 @@ import { knownPlayers } from '@argus/sandbox/known-players';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eq } from '../../src/db/drizzle.ts';
+import { evidenceCopies } from '../../src/db/schema/links.ts';
+import { evidenceLinks } from '../../src/db/schema/reports.ts';
 import { staffNotes } from '../../src/db/schema/staff.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { newId } from '../../src/db/uuid.ts';
@@ -106,6 +109,18 @@ const claim = async (who: Person, { reportId }: Scene) => {
 const ofOwnersClaim = (scene: Scene) => claim(scene.owner, scene);
 const ofClaim = async (scene: Scene) => claim(await aPerson(t, { lastActiveAt }), scene);
 
+async function evidenceOf({ reportId }: Scene): Promise<string> {
+  const [link] = await t.db.select().from(evidenceLinks).where(eq(evidenceLinks.reportId, reportId));
+  return link?.url ?? '';
+}
+
+async function ofCopy(scene: Scene) {
+  const body = { kind: 'mirror', of: await evidenceOf(scene), url: aVideoUrl() } as const;
+  await call(t, scene.owner, calls.addEvidenceCopy, { ...ofReport(scene), body });
+  const [copy] = await t.db.select().from(evidenceCopies).where(eq(evidenceCopies.reportId, scene.reportId));
+  return { params: { copyId: copy?.id ?? '' } };
+}
+
 const reason = 'Looked at it twice.';
 
 const updatePaused = (userId: string, change: Partial<UserRow>) =>
@@ -189,6 +204,20 @@ const matrix: Readonly<Record<CallName, Row>> = {
   },
   claimFalseReport: { sent: (scene) => ({ ...ofReport(scene), body: filed }), cells: members(201) },
   withdrawFiling: { sent: ofOwnersClaim, cells: ownerOnly(200, [404, 'There is no such filing.']) },
+  addEvidenceCopy: {
+    sent: async (scene) => ({
+      ...ofReport(scene),
+      body: { kind: 'mirror', of: await evidenceOf(scene), url: aVideoUrl() },
+    }),
+    cells: {
+      ...members([403, copyRefusals.mirror_not_yours]),
+      owner: 201,
+      accused: [403, copyRefusals.mirror_about_you],
+      eye: 201,
+      moderator: 201,
+      admin: 201,
+    },
+  },
   listMyCases: { cells: members(200) },
   getContestable: { cells: members(200) },
   lookUpReport: { sent: ({ reportId }) => ({ query: { report: reportId } }), cells: members(200) },
@@ -266,6 +295,8 @@ const matrix: Readonly<Record<CallName, Row>> = {
     sent: ({ reportId }) => ({ body: { reportIds: [reportId], newStatus: 'verified_troll', reason, token: 'stale' } }),
     cells: staffOnly([409, bulkMessages.changed]),
   },
+  listLostEvidence: { cells: staffOnly(200) },
+  removeEvidenceCopy: { sent: ofCopy, cells: staffOnly(200) },
 
   listInbox: { cells: staffOnly(200) },
   getFilingForStaff: { sent: ofClaim, cells: staffOnly(200) },

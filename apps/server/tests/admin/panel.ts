@@ -85,6 +85,8 @@ const tables = [
     'staff_leases',
     'staff_notes',
     'staff_presence',
+    'links',
+    'evidence_copies',
   ],
 ];
 

@@ -3,10 +3,11 @@ import { type CallName, calls } from '@argus/contract/calls';
 import { examplesByCall } from '@argus/contract/examples/call-examples';
 import type { Example } from '@argus/contract/examples/example';
 import { exampleIds, examplePlayers } from '@argus/contract/examples/people';
-import { typedReport } from '@argus/contract/examples/reports';
+import { typedReport, videoHealth } from '@argus/contract/examples/reports';
 import { reportRequestSchema } from '@argus/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filings } from '../../src/db/schema/filings.ts';
+import { evidenceCopies } from '../../src/db/schema/links.ts';
 import { drafts } from '../../src/db/schema/reports.ts';
 import { staffNotes } from '../../src/db/schema/staff.ts';
 import { sessions } from '../../src/db/schema/users.ts';
@@ -54,10 +55,21 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
     id: exampleIds.convictingReport,
     player: convicted,
     submitter,
+    evidence: [{ type: 'video', url: videoHealth.url }],
     reviews: [{ decision, reviewer }, decision, decision],
   });
   await aReport(t.db, { id: exampleIds.closedReport, player: convicted, submitter, status: 'verified_undetermined' });
   const createdAt = new Date(t.clock.now());
+  await t.db.insert(evidenceCopies).values({
+    id: exampleIds.copy,
+    reportId: exampleIds.convictingReport,
+    ofKey: `youtube:${videoHealth.url.slice(-11)}`,
+    kind: 'mirror',
+    type: 'archive',
+    url: 'https://web.archive.org/web/2026/elsewhere',
+    addedById: submitter.id,
+    createdAt,
+  });
   const claim = { kind: 'claim', state: 'staff', reportId: exampleIds.convictingReport, round: 1 } as const;
   const filedAt = { filedAt: createdAt, openedAt: createdAt, staffSince: createdAt, statement: 'A false report.' };
   await t.db.insert(filings).values([

@@ -71,6 +71,7 @@ const knownRoutes: readonly PageRoute[] = [
   guarded('staff', '/panel/reports', () => import('../pages/panel-reports.tsx')),
   guarded('staff', '/panel/reports/:reportId', () => import('../pages/panel-report.tsx')),
   guarded('staff', '/panel/split', () => import('../pages/panel-split.tsx')),
+  guarded('staff', '/panel/lost-evidence', () => import('../pages/panel-lost.tsx')),
   guarded('staff', '/panel/audit', () => import('../pages/panel-audit.tsx')),
 ];
 

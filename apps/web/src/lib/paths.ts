@@ -34,6 +34,7 @@ export const paths = {
   panelReports: '/panel/reports',
   panelUsers: '/panel/users',
   panelSplit: '/panel/split',
+  panelLost: '/panel/lost-evidence',
   panelAudit: '/panel/audit',
 } as const;
 

@@ -4,6 +4,7 @@ import { staffReportQuery } from '../features/panel/api.ts';
 import { FilingView } from '../features/panel/inbox/filing-view.tsx';
 import { PanelArea } from '../features/panel/panel-area.tsx';
 import { Allegations } from '../features/report-detail/allegations.tsx';
+import { CaseLink } from '../features/report-detail/case-link.tsx';
 import { CaseSection } from '../features/report-detail/case-section.tsx';
 import { WatchEvidence } from '../features/report-detail/watch-evidence.tsx';
 import { useApi } from '../lib/api-context.ts';
@@ -30,13 +31,16 @@ export function Page() {
 function FiledCase({ reportId }: { reportId: string }) {
   const { data: report } = useQuery(staffReportQuery(useApi(), reportId));
   if (!report) return null;
+  const below = (url: string) => <CaseLink report={report} url={url} user={null} />;
   return (
     <>
       <Allegations report={report} />
       <CaseSection title="Evidence" count={report.evidenceLinks.length}>
-        <EvidenceGroups links={report.evidenceLinks} />
+        <EvidenceGroups links={report.evidenceLinks} below={({ url }) => below(url)} />
       </CaseSection>
-      {report.watchAddedEvidence.length > 0 ? <WatchEvidence evidence={report.watchAddedEvidence} /> : null}
+      {report.watchAddedEvidence.length > 0 ? (
+        <WatchEvidence evidence={report.watchAddedEvidence} below={below} />
+      ) : null}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { useParams } from 'react-router';
 import { PanelArea } from '../features/panel/panel-area.tsx';
 import { StaffCase } from '../features/panel/reports/staff-case.tsx';
+import { StaffCopies } from '../features/panel/reports/staff-copies.tsx';
 import { Allegations } from '../features/report-detail/allegations.tsx';
+import { CaseLink } from '../features/report-detail/case-link.tsx';
 import { CaseSection } from '../features/report-detail/case-section.tsx';
 import { EarlierVersions } from '../features/report-detail/earlier-versions.tsx';
 import { WatchEvidence } from '../features/report-detail/watch-evidence.tsx';
+import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { EvidenceGroups } from '../ui/evidence-groups.tsx';
@@ -14,6 +17,8 @@ export const head: PageHead = () => ({ title: 'Report review' });
 export function Page() {
   const { reportId = '' } = useParams();
   const { steamCommunityUrl } = useSite();
+  const session = useSession();
+  const user = session.status === 'user' ? session.user : null;
   return (
     <PanelArea title="Report review" lead="The whole case. Changes made here are logged and can be reversed.">
       <StaffCase key={reportId} reportId={reportId} steamCommunityUrl={steamCommunityUrl}>
@@ -21,9 +26,16 @@ export function Page() {
           <>
             <Allegations report={report} />
             <CaseSection title="Evidence" count={report.evidenceLinks.length}>
-              <EvidenceGroups links={report.evidenceLinks} />
+              <EvidenceGroups
+                links={report.evidenceLinks}
+                below={({ url }) => <CaseLink report={report} url={url} user={user} />}
+              />
             </CaseSection>
-            <WatchEvidence evidence={report.watchAddedEvidence} />
+            <WatchEvidence
+              evidence={report.watchAddedEvidence}
+              below={(url) => <CaseLink report={report} url={url} user={user} />}
+            />
+            <StaffCopies report={report} />
             {report.revisions.length > 0 ? <EarlierVersions reportId={report.reportId} /> : null}
           </>
         )}

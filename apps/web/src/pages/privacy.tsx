@@ -100,10 +100,10 @@ export function Page() {
               <strong>Reviewers of a case about you:</strong> also your answer and your appeal.
             </li>
             <li>
-              <strong>Staff:</strong> also how you voted as a reviewer, which evidence you added, what you filed about
-              reports, every change to your Essence, earlier versions of your reports, when you logged in and with which
-              browser, when you were last active, whether and why you are banned or your reporting is paused, and their
-              own notes.
+              <strong>Staff:</strong> also how you voted as a reviewer, which evidence and mirrors you added, what you
+              filed about reports, every change to your Essence, earlier versions of your reports, when you logged in
+              and with which browser, when you were last active, whether and why you are banned or your reporting is
+              paused, and their own notes.
             </li>
             <li>
               <strong>Only you:</strong> your email and your drafts.
@@ -126,6 +126,11 @@ export function Page() {
           <p>
             Videos play from youtube-nocookie.com, and only once you press play. Images used as evidence load only when
             you ask for them. Fonts and scripts are served from this site.
+          </p>
+          <p>
+            Our server asks YouTube and a few image hosts from time to time whether evidence is still there, and stores
+            what they answer: the title, the channel and since when it is gone. These requests say nothing about you. A
+            mirror you add is shown without your name.
           </p>
         </Prose>
       </PageSection>

@@ -1,5 +1,8 @@
+import type { Report } from '@argus/contract/reports';
 import { reportMessages } from '@argus/domain/report-rules';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { FinishScreen } from '../features/report-form/finish-screen.tsx';
 import { readTarget, targetKey } from '../features/report-form/form-target.ts';
 import { listFormsWithCopy } from '../features/report-form/local-copy.ts';
 import { ReportEditor } from '../features/report-form/report-editor.tsx';
@@ -8,6 +11,7 @@ import { LoggedOut } from '../features/session/logged-out.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { useLastUserId } from '../features/session/use-last-user-id.ts';
+import { useSite } from '../features/site/site-context.ts';
 import { NothingFoundIllustration } from '../identity/empty-illustrations.tsx';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
@@ -30,6 +34,8 @@ export function Page() {
   const target = readTarget(reportId, searchParams);
   const { formId, moveTo } = useFormId(targetKey(target));
   const lastUserId = useLastUserId(session);
+  const { publicUrl } = useSite();
+  const [submitted, setSubmitted] = useState<Report | null>(null);
 
   if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
   if (session.status === 'visitor') {
@@ -43,6 +49,14 @@ export function Page() {
     navigate(draftPath(draftId), { replace: true, state: { ...state, keepsPlace: true } });
   }
 
+  if (submitted) {
+    return (
+      <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
+        <FinishScreen report={submitted} publicUrl={publicUrl} />
+      </div>
+    );
+  }
+
   return (
     <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
       <PageHeader
@@ -54,7 +68,13 @@ export function Page() {
         }
       />
       {reportId === undefined ? <ReportingPauseNotice pause={session.user.reportingPause} /> : null}
-      <ReportEditor key={formId} target={target} user={session.user} onSavedAs={continueAs} />
+      <ReportEditor
+        key={formId}
+        target={target}
+        user={session.user}
+        onSavedAs={continueAs}
+        onSubmitted={setSubmitted}
+      />
     </div>
   );
 }

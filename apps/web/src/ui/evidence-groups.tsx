@@ -7,26 +7,32 @@ import { evidenceLooks } from './evidence-type.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
-export interface ShownEvidence {
+interface ShownEvidence {
   type: EvidenceType;
   url: string;
   description?: string | undefined;
 }
 
-export function EvidenceGroups({ links }: { links: readonly ShownEvidence[] }) {
+export interface EvidenceGroupsProps {
+  links: readonly ShownEvidence[];
+  /** Shown below each of them, e.g. whether it is still available. */
+  below?: ((link: ShownEvidence) => ReactNode) | undefined;
+}
+
+export function EvidenceGroups({ links, below }: EvidenceGroupsProps) {
   const groups = evidenceTypes
     .map((type) => ({ type, links: links.filter((link) => link.type === type) }))
     .filter((group) => group.links.length > 0);
   return (
     <div className="grid gap-7">
       {groups.map((group) => (
-        <EvidenceGroup key={group.type} {...group} />
+        <EvidenceGroup key={group.type} {...group} below={below} />
       ))}
     </div>
   );
 }
 
-function EvidenceGroup({ type, links }: { type: EvidenceType; links: readonly ShownEvidence[] }) {
+function EvidenceGroup({ type, links, below }: EvidenceGroupsProps & { type: EvidenceType }) {
   const { many, one, Icon, layout } = evidenceLooks[type];
   return (
     <div className="grid gap-3">
@@ -39,7 +45,9 @@ function EvidenceGroup({ type, links }: { type: EvidenceType; links: readonly Sh
         {/* Keyed by index: a report may contain the same link twice. */}
         {Object.entries(links).map(([place, link]) => (
           <li key={place} className="min-w-0">
-            <EvidenceItem link={link} name={`${one} ${Number(place) + 1}`} />
+            <EvidenceItem link={link} name={`${one} ${Number(place) + 1}`}>
+              {below?.(link)}
+            </EvidenceItem>
           </li>
         ))}
       </ul>
@@ -62,7 +70,7 @@ export function EvidenceItem({ link, name, children, className }: EvidenceItemPr
     <figure className={classNames('grid gap-2', className)}>
       <EvidenceBody link={link} title={description ? `${name}: ${description}` : name} />
       {description || children ? (
-        <figcaption className="grid gap-0.5 text-sm">
+        <figcaption className="grid gap-1 text-sm">
           {description ? <span className="wrap-anywhere">{description}</span> : null}
           {children}
         </figcaption>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatLocalDateTime, formatTimeAgo, formatUtcDateTime } from './format-date.ts';
+import { formatLocalDateTime, formatTimeAgo, formatUtcDateTime, formatUtcDays } from './format-date.ts';
 
 describe('dates', () => {
   it('reads as day, short month, year, hours and minutes', () => {
@@ -26,4 +26,13 @@ describe('formatTimeAgo', () => {
   ])('%s is %s', (iso, text) => {
     expect(formatTimeAgo(new Date(iso), now)).toBe(text);
   });
+});
+
+it.each([
+  ['2026-10-20', '2026-10-26', '20 to 26 Oct 2026'],
+  ['2026-10-28', '2026-11-02', '28 Oct to 2 Nov 2026'],
+  ['2025-12-30', '2026-01-02', '30 Dec 2025 to 2 Jan 2026'],
+  ['2026-10-20', '2026-10-20', '20 Oct 2026'],
+])('from %s to %s: %s', (first, last, words) => {
+  expect(formatUtcDays(new Date(first), new Date(last))).toBe(words);
 });

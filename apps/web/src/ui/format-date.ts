@@ -7,6 +7,17 @@ export function formatUtcDay(date: Date): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** `20 to 26 Oct 2026`, `28 Oct to 2 Nov 2026` or one day alone: what both have in common is said once. */
+export function formatUtcDays(first: Date, last: Date): string {
+  const end = formatUtcDay(last);
+  const start = formatUtcDay(first);
+  if (start === end) return end;
+  const [startDay, startMonth, startYear] = start.split(' ');
+  const [, endMonth, endYear] = end.split(' ');
+  if (startYear !== endYear) return `${start} to ${end}`;
+  return startMonth === endMonth ? `${startDay} to ${end}` : `${startDay} ${startMonth} to ${end}`;
+}
+
 /** `14 Nov 2026, 13:05 UTC`: the same on every machine. */
 export function formatUtcDateTime(date: Date): string {
   return `${formatUtcDay(date)}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`;

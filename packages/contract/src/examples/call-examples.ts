@@ -1,5 +1,6 @@
 import type { Calls } from '../calls.ts';
 import { bulkClosingExamples, pauseExamples, presenceExamples, staffNoteExamples } from './desk-examples.ts';
+import { evidenceCopyExamples } from './evidence-copy-examples.ts';
 import type { Example, ExamplesOf } from './example.ts';
 import { filingExamples, inboxExamples } from './filing-examples.ts';
 import {
@@ -34,6 +35,7 @@ const callExamples: ExamplesOf<Calls> = {
   ...staffNoteExamples,
   ...presenceExamples,
   ...bulkClosingExamples,
+  ...evidenceCopyExamples,
 };
 
 export const examplesByCall: ReadonlyMap<string, Example> = new Map(Object.entries<Example>(callExamples));

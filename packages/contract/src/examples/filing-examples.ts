@@ -117,6 +117,7 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
           report: { ...onConvicted, createdAt: convictingCard.createdAt, underAppeal: true },
           action: null,
           needsNewVideo: false,
+          isEvidenceGone: false,
           filing: appeal,
         },
       ],

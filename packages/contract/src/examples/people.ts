@@ -18,6 +18,7 @@ export const exampleIds = {
   answer: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a02',
   reopening: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a03',
   claim: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a04',
+  copy: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a06',
   ownClaim: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a05',
   note: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a06',
 } as const;

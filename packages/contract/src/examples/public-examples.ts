@@ -19,6 +19,7 @@ import {
   revision,
   submission,
   typedReport,
+  videoHealth,
   watchCase,
 } from './reports.ts';
 
@@ -100,6 +101,12 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
         overallStatusColor: 'red',
       },
       reports: [convictingCard],
+      conviction: {
+        reportId: exampleIds.convictingReport,
+        convictedAt: conviction.convictionDate,
+        votes: { cheater: 3, total: 3 },
+        linkHealth: [videoHealth],
+      },
       lobbyAssociations: [],
       determinedPlayerStatus: {
         color: 'red',
@@ -203,6 +210,7 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
       filings: [],
       filingsAboutYourReports: [],
       addedEvidence: [],
+      addedCopies: [],
       essenceEntries: [],
       notices: [],
       staffActsOnYou: [],
@@ -223,6 +231,7 @@ const notice: Notice = {
   createdAt: conviction.convictionDate,
   isSeen: false,
   msg: noticeMessage('lumen_x', 'verified_cheater'),
+  replaceableUntil: null,
   filing: null,
 };
 

@@ -1,4 +1,5 @@
 import type { StaffReport } from '../admin.ts';
+import type { LinkHealth } from '../link-health.ts';
 import type { Conviction, Draft, Report, ReportCard, Submission, TypedContent } from '../reports.ts';
 import type { WatchCase } from '../reviews.ts';
 import { exampleIds, examplePlayers, submitter } from './people.ts';
@@ -8,6 +9,17 @@ const video = {
   url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   description: 'Round 7: pre-aims through smoke',
 } as const;
+
+export const videoHealth: LinkHealth = {
+  url: video.url,
+  state: 'ok',
+  title: 'rook_99 on Mirage, all rounds',
+  channel: 'Demo Desk',
+  goneSince: null,
+  seenBy: null,
+  replaceableUntil: null,
+  copies: [],
+};
 
 export const typedReport: TypedContent = {
   reportedSteam64Id: examplePlayers.reported,
@@ -63,6 +75,8 @@ export const report: Report = {
   lobbiedWith: [lobbyMate],
   reviews: [],
   watchAddedEvidence: [],
+  linkHealth: [videoHealth],
+  playerConviction: null,
   timeline: [{ at: card.createdAt, kind: 'submitted', reportStatus: 'unverified', reason: null, votes: null }],
   override: null,
   answer: null,
@@ -74,6 +88,7 @@ export const watchCase: WatchCase = {
   ...blindCard,
   lobbiedWith: [lobbyMate],
   watchAddedEvidence: [],
+  linkHealth: [{ ...videoHealth, channel: null }],
   answer: null,
   appeal: null,
 };
@@ -107,6 +122,8 @@ export const staffReport: StaffReport = {
     round: 1,
   })),
   watchAddedEvidence: [],
+  linkHealth: [videoHealth],
+  playerConviction: null,
   timeline: [
     {
       at: verdictAt,
@@ -121,6 +138,7 @@ export const staffReport: StaffReport = {
     },
   ],
   revisions: [],
+  evidenceCopies: [],
   override: null,
   answer: null,
   appeals: [],

@@ -3,6 +3,7 @@ import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../client.ts';
 import { sql } from '../drizzle.ts';
 import { checkAppeals } from './check-appeals.ts';
+import { checkLinks } from './check-links.ts';
 import { checkSettlement } from './check-settlement.ts';
 import { checkCounters } from './counters.ts';
 
@@ -13,6 +14,7 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
     ...(await checkReviewers(db)),
     ...(await checkStatuses(db)),
     ...(await checkAppeals(db)),
+    ...(await checkLinks(db)),
     ...(await checkSettlement(db)),
   ];
 }

@@ -133,6 +133,7 @@ export async function countAtTheEnd(tx: Tx, write: () => Promise<void>): Promise
       from (${counted}) c (${sql.raw([key, ...columns].join(', '))})
       where k.${sql.raw(key)} = c.${sql.raw(key)}`);
   }
-  await tx.execute(sql`select rebuild_derived_rows()`);
+  await tx.execute(sql`select rebuild_derived_rows(), rebuild_links()`);
+  await tx.execute(sql`select refresh_lost_evidence(array(select id from reports))`);
   await switchTriggers('enable');
 }

@@ -14,6 +14,8 @@ export const notices = pgTable(
     /** Null: the notice is about the report's own verdict. */
     filingId: uuid('filing_id').references(() => filings.id),
     status: text({ enum: reportStatuses }).notNull(),
+    /** Since when a link of the report can be replaced; null: it tells of an outcome. */
+    evidenceGoneAt: instant('evidence_gone_at'),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at'),
   },

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, linkKey, oneOf } from './columns.ts';
 import { playerRef } from './players.ts';
 import { userRef } from './users.ts';
 
@@ -64,6 +64,8 @@ export const reports = pgTable(
     isUnderAppeal: boolean('is_under_appeal').notNull().default(false),
     /** An appeal was filed against it at some time; maintained by a trigger. */
     hasAppeal: boolean('has_appeal').notNull().default(false),
+    /** Since when none of its videos and images is available any more; maintained by triggers. */
+    evidenceGoneSince: instant('evidence_gone_since'),
   },
   (t) => [
     oneOf('reports_status', t.status, reportStatuses),
@@ -81,6 +83,7 @@ export const reports = pgTable(
     uniqueIndex('reports_one_open_each')
       .on(t.reportedSteam64Id, t.submitterId)
       .where(sql`status in ('unverified', 'processing')`),
+    index('reports_lost_evidence').on(t.status, t.evidenceGoneSince, t.id).where(sql`evidence_gone_since is not null`),
     index('reports_convicting').on(t.reportedSteam64Id, t.verdictAt, t.id).where(sql`status = 'verified_cheater'`),
   ],
 );
@@ -135,6 +138,7 @@ export const evidenceLinks = pgTable(
     videoId: text('video_id'),
     addedById: userRef('added_by_id'),
     reviewId: uuid('review_id').references(() => reviews.id),
+    linkKey: linkKey(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -142,6 +146,7 @@ export const evidenceLinks = pgTable(
     check('evidence_links_video', sql`(${t.type} = 'video') = (${t.videoId} is not null)`),
     check('evidence_links_review_has_adder', sql`${t.reviewId} is null or ${t.addedById} is not null`),
     index('evidence_links_by_report').on(t.reportId, t.position),
+    index('evidence_links_by_link').on(t.linkKey, t.reportId).where(sql`link_key is not null`),
     index('evidence_links_by_adder').on(t.addedById).where(sql`added_by_id is not null`),
   ],
 );

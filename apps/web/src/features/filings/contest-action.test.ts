@@ -36,7 +36,7 @@ it.each([
 });
 
 it('believes the server where it said what can be filed', () => {
-  const known = { report: { ...report }, action: null, needsNewVideo: false, filing: null };
+  const known = { report: { ...report }, action: null, needsNewVideo: false, isEvidenceGone: false, filing: null };
   expect(findStanding(convicting, accused, known)).toMatchObject({ role: 'accused', action: null });
 });
 

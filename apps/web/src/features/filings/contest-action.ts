@@ -18,6 +18,8 @@ export type Standing =
       /** null: nothing. */
       action: 'answer' | 'appeal' | 'reopening' | null;
       needsNewVideo: boolean;
+      /** Nothing of the evidence is available, and nobody has appealed because of it. */
+      isEvidenceGone: boolean;
       /** Their newest filing about it. */
       filing: Contestable['filing'];
     };
@@ -28,14 +30,19 @@ export function findStanding(report: Case, me: Me, known: Contestable | null): S
   const isSubmitter = report.submitterUserId === me._id;
   if (!isAccused && !isSubmitter) return { role: 'stranger' };
   const role = isAccused ? 'accused' : 'submitter';
-  if (known) return { role, action: known.action, needsNewVideo: known.needsNewVideo, filing: known.filing };
+  if (known) {
+    const { action, needsNewVideo, isEvidenceGone, filing } = known;
+    return { role, action, needsNewVideo, isEvidenceGone, filing };
+  }
   if (isSubmitter && !isAccused) {
-    return { role, action: isReopenable(report.reportStatus) ? 'reopening' : null, needsNewVideo: true, filing: null };
+    const action = isReopenable(report.reportStatus) ? 'reopening' : null;
+    return { role, action, needsNewVideo: true, isEvidenceGone: false, filing: null };
   }
   const hasAppealed = report.appeals.some(({ state }) => state !== 'closed');
   const canAppeal = report.reportStatus === 'verified_cheater' && !report.underAppeal;
   const action = isOpen(report.reportStatus) ? 'answer' : canAppeal ? 'appeal' : null;
-  return { role, action, needsNewVideo: action === 'appeal' && hasAppealed, filing: null };
+  // Whether it is gone, the server tells of the newest reports only.
+  return { role, action, needsNewVideo: action === 'appeal' && hasAppealed, isEvidenceGone: false, filing: null };
 }
 
 /** A filing that is running, or an answer that was sent, takes the place of a form. */

@@ -70,7 +70,8 @@ interface ContestFormProps extends ContestCaseProps {
   kind: 'answer' | 'appeal' | 'reopening';
 }
 
-function ContestForm({ report, user, standing: { filing, needsNewVideo }, kind }: ContestFormProps) {
+function ContestForm({ report, user, standing, kind }: ContestFormProps) {
+  const { filing, needsNewVideo, isEvidenceGone } = standing;
   const start = useMemo(
     () => (kind === 'answer' && filing?.canEdit ? contentOf(filing) : emptyContent),
     [kind, filing],
@@ -79,7 +80,9 @@ function ContestForm({ report, user, standing: { filing, needsNewVideo }, kind }
     <div className="grid gap-6">
       {needsNewVideo && kind === 'appeal' ? (
         <Notice tone="warn" title="You have appealed before.">
-          A further appeal needs a video that is not in the case yet, and staff must admit it.
+          {isEvidenceGone
+            ? 'A further appeal needs a video that is not in the case yet, unless you appeal because the evidence has disappeared. Staff must admit it.'
+            : 'A further appeal needs a video that is not in the case yet, and staff must admit it.'}
         </Notice>
       ) : null}
       <Card>
@@ -90,6 +93,7 @@ function ContestForm({ report, user, standing: { filing, needsNewVideo }, kind }
             userId={user._id}
             start={start}
             needsNewVideo={needsNewVideo || kind === 'reopening'}
+            isEvidenceGone={isEvidenceGone}
             note={notes[kind]}
           />
         </Suspense>

@@ -60,9 +60,9 @@ export interface FilingFormProps extends FilingFormOptions {
 }
 
 export function FilingForm({ note, ...options }: FilingFormProps) {
-  const { needsNewVideo = false } = options;
+  const { isEvidenceGone = false } = options;
   const form = useFilingForm(options);
-  const { kind, content, edit, problems } = form;
+  const { kind, content, edit, problems, needsNewVideo } = form;
   const { statement, hint, evidence, evidenceHint, submit } = words[kind];
 
   function handle(event: FormEvent) {
@@ -75,6 +75,7 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
       {kind === 'appeal' ? (
         <GroundChoice
           chosen={content.ground}
+          isEvidenceGone={isEvidenceGone}
           error={problemAt(problems, fieldIds.ground)}
           onChoose={(ground) => edit({ ground })}
         />

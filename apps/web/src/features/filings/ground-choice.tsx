@@ -5,6 +5,7 @@ import { WarningIcon } from '../../ui/icons.tsx';
 const groundHints = {
   wrong_player: 'The evidence shows somebody else.',
   misleading_evidence: 'It is me, but it does not show what the report says.',
+  evidence_gone: 'None of the evidence that convicted you can be seen any more. Staff decide these appeals.',
   not_in_control: 'Somebody else was playing. Staff decide these appeals, since no video can prove it.',
   other: 'Something that fits none of these.',
 } as const satisfies Record<AppealGround, string>;
@@ -13,16 +14,19 @@ const errorId = 'filing-ground-error';
 
 export interface GroundChoiceProps {
   chosen: AppealGround | null;
+  /** Only then can an appeal say so. */
+  isEvidenceGone: boolean;
   error: string | null;
   onChoose: (ground: AppealGround) => void;
 }
 
-export function GroundChoice({ chosen, error, onChoose }: GroundChoiceProps) {
+export function GroundChoice({ chosen, isEvidenceGone, error, onChoose }: GroundChoiceProps) {
+  const grounds = appealGrounds.filter((ground) => isEvidenceGone || ground !== 'evidence_gone');
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-2">
       <legend className="mb-2 font-semibold">Why is the verdict wrong?</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {appealGrounds.map((ground) => (
+        {grounds.map((ground) => (
           <label
             key={ground}
             className={classNames(

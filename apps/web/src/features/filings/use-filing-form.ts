@@ -23,10 +23,13 @@ export interface FilingFormOptions {
   start: FilingContent;
   /** It needs a video that is not in the case yet. */
   needsNewVideo?: boolean | undefined;
+  /** Nothing of the evidence is available: an appeal because of it needs no video. */
+  isEvidenceGone?: boolean | undefined;
 }
 
 /** What is typed stays in this browser until the server has it. */
-export function useFilingForm({ kind, reportId, userId, start, needsNewVideo }: FilingFormOptions) {
+export function useFilingForm(options: FilingFormOptions) {
+  const { kind, reportId, userId, start } = options;
   const toast = useToast();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -63,6 +66,8 @@ export function useFilingForm({ kind, reportId, userId, start, needsNewVideo }: 
     setRefusal(null);
   }
 
+  const isAboutLoss = kind === 'appeal' && options.isEvidenceGone === true && content.ground === 'evidence_gone';
+  const needsNewVideo = options.needsNewVideo === true && !isAboutLoss;
   const checked = checkFiling(kind, content, needsNewVideo);
   const own = wasTried && !isDone && !checked.ok ? checked.problems : [];
 
@@ -90,6 +95,7 @@ export function useFilingForm({ kind, reportId, userId, start, needsNewVideo }: 
     edit,
     submit,
     problems: [...own, ...refused],
+    needsNewVideo,
     refusal,
     isSavedLocally,
     isSending: send.isPending || isDone,

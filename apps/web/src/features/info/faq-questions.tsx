@@ -2,6 +2,7 @@ import { appealSentence } from '@argus/domain/appeal';
 import { consensusSentence, firstReviews, reviewsInPanel } from '@argus/domain/consensus';
 import { essenceAwards } from '@argus/domain/essence';
 import { editWindowDays, reportLimits } from '@argus/domain/limits';
+import { replacementDays } from '@argus/domain/link-health';
 import { lookupLimits } from '@argus/domain/player-lookup';
 import { rankOf } from '@argus/domain/ranks';
 import { reportMessages } from '@argus/domain/report-rules';
@@ -180,6 +181,17 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
           Link your Steam account and <Link to={paths.requestRevaluation}>answer the report</Link>: reviewers read it
           with the case. If you were convicted, you can appeal there, and people who have never decided on the report
           look at it again. If the report is abusive, <Link to={paths.claimFalseReporting}>claim false reporting</Link>.
+        </p>
+      ),
+    },
+    {
+      id: 'lost-evidence',
+      title: 'What if a video disappears?',
+      content: (
+        <p>
+          Videos are checked from time to time. One that is gone for three days is marked on the case, with how many
+          reviewers saw it, and the verdict stands. Its reporter can add a replacement within {replacementDays} days;
+          reviewers and staff can add a mirror. Whoever was convicted can appeal if nothing of the evidence is left.
         </p>
       ),
     },

@@ -35,7 +35,7 @@ const stored = [
     howLong: `Until you submit or delete them, up to ${reportLimits.draftsPerUser} at a time.`,
   },
   {
-    what: 'Reports with their earlier versions, reviews (also of appeals), evidence you added',
+    what: 'Reports with their earlier versions, reviews (also of appeals), evidence and mirrors you added',
     why: 'Verdicts are based on them.',
     howLong: 'They stay, without your name once your account is deleted.',
   },

@@ -147,6 +147,20 @@ export function splitReportsQuery(api: ApiClient, page: number) {
   });
 }
 
+export function lostEvidenceQuery(api: ApiClient, page: number) {
+  return queryOptions({
+    queryKey: ['panel', 'lost', page],
+    queryFn: ({ signal }) => api('GET /api/admin/lost-evidence', { query: { page: String(page) } }, signal),
+    ...paged,
+  });
+}
+
+export function removeCopy(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (copyId: string) => api('DELETE /api/admin/copies/{copyId}', { params: { copyId } }),
+  });
+}
+
 export function suspiciousPairsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['panel', 'pairs'],

@@ -21,6 +21,8 @@ export const panelMessages = {
   audit: 'Failed to fetch the audit log.',
   exported: 'Failed to export the audit log.',
   split: 'Failed to fetch split cases.',
+  lost: 'Failed to fetch lost evidence.',
+  copy: 'Failed to remove the link.',
   pairs: 'Failed to fetch suspicious pairs.',
   inbox: 'Failed to fetch the Inbox.',
   filing: 'Failed to fetch this item.',

@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { ClockIcon, EyeIcon, FlagIcon, InboxIcon, InfoIcon, UsersIcon } from '../../ui/icons.tsx';
+import { ClockIcon, EyeIcon, FlagIcon, InboxIcon, InfoIcon, UsersIcon, VideoIcon } from '../../ui/icons.tsx';
 import { inboxCountQuery } from './api.ts';
 
 const sections = [
@@ -15,6 +15,7 @@ const sections = [
   { to: paths.panelReports, label: 'Reports', Icon: FlagIcon },
   { to: paths.panelUsers, label: 'Users', Icon: UsersIcon },
   { to: paths.panelSplit, label: 'Split cases', Icon: InfoIcon },
+  { to: paths.panelLost, label: 'Lost evidence', Icon: VideoIcon },
   { to: paths.panelAudit, label: 'Audit log', Icon: ClockIcon },
 ] as const;
 

@@ -36,6 +36,8 @@ function aReport(changes: Partial<Report> = {}): Report {
     lobbiedWith: [],
     reviews: [],
     watchAddedEvidence: [],
+    linkHealth: [],
+    playerConviction: null,
     timeline: [{ at, kind: 'submitted', reportStatus: null, ...nothingSaid }],
     underAppeal: false,
     override: null,
@@ -87,6 +89,42 @@ describe('the case file as the server renders it', () => {
     const html = render(report);
     expect(html).toContain('Status Unknown');
     expect(html).toContain('data-verdict="none"');
+  });
+
+  it('says of a pending case that its player is convicted in another one', () => {
+    const playerConviction = { reportId: '019a8000-0000-7000-8000-00000000c0de', convictedAt: at };
+    const html = render(aReport({ playerConviction }));
+    expect(html).toContain('This player is already convicted in another case, since');
+    expect(html).toContain('/report/019a8000-0000-7000-8000-00000000c0de');
+    expect(render(aReport())).not.toContain('already convicted');
+    expect(render(aReport({ playerConviction, reportStatus: 'verified_undetermined' }))).not.toContain(
+      'already convicted',
+    );
+  });
+
+  it('says below each link whether it is available', () => {
+    const url = 'https://youtu.be/dQw4w9WgXcQ';
+    const html = render(
+      aReport({
+        evidenceLinks: [{ type: 'video', url }],
+        linkHealth: [
+          {
+            url,
+            state: 'gone',
+            title: script,
+            channel: script,
+            goneSince: at,
+            seenBy: 2,
+            replaceableUntil: at,
+            copies: [],
+          },
+        ],
+      }),
+    );
+    expect(html).toContain('No longer available since 14 Nov 2026.');
+    expect(html).toContain('Two reviewers saw it.');
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('Add a');
   });
 
   it('escapes whatever people wrote', () => {
@@ -226,7 +264,8 @@ describe('a case under appeal', () => {
 
   it('does not tell an Eye holder how it was decided before', () => {
     const html = render(report, null, { status: 'reviewer', userId: 'two' });
-    for (const told of ['4×', '4/5', 'Review submitted', 'Verdict']) expect(html).not.toContain(told);
+    for (const told of ['4×', '4/5', 'Review submitted', 'reviewers said cheater', 'Verdict'])
+      expect(html).not.toContain(told);
     expect(html).toContain('you cannot see how others voted');
     expect(html).toContain('Appealed');
   });

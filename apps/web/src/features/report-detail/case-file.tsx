@@ -3,9 +3,11 @@ import type { Site } from '@argus/contract/site';
 import type { CurrentUser } from '@argus/contract/users';
 import { mayEditReport } from '@argus/domain/edit-window';
 import { isStaff } from '@argus/domain/permissions';
-import { statusNotice } from '@argus/domain/report-status';
+import { isOpen, statusNotice } from '@argus/domain/report-status';
+import { Link } from 'react-router';
 import { editReportPath, panelReportPath, reportPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Day } from '../../ui/date-time.tsx';
 import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
 import { ChevronDownIcon, EditIcon, InboxIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,6 +16,7 @@ import { IsThisYou, ThisIsYou } from '../../ui/this-is-you.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Allegations } from './allegations.tsx';
 import { CaseHeader } from './case-header.tsx';
+import { CaseLink } from './case-link.tsx';
 import { CaseSection } from './case-section.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { caseTitle } from './case-words.ts';
@@ -65,9 +68,17 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
         }
         playerAction={isOwn ? <ThisIsYou reports={[report]} /> : <IsThisYou reports={[report]} />}
       />
+      {report.playerConviction && isOpen(reportStatus) ? (
+        <Notice tone="info">
+          This player is already convicted in another case, since <Day value={report.playerConviction.convictedAt} />.{' '}
+          <Link to={reportPath(report.playerConviction.reportId)} className="link">
+            Open the conviction
+          </Link>
+        </Notice>
+      ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
-          {isMalicious ? <FoldedClaims report={report} /> : <Claims report={report} />}
+          {isMalicious ? <FoldedClaims report={report} user={user} /> : <Claims report={report} user={user} />}
           <PlayerStatements report={report} />
           {seesVersions ? <EarlierVersions reportId={reportId} /> : null}
         </div>
@@ -88,20 +99,21 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
   );
 }
 
-function Claims({ report }: { report: Report }) {
+function Claims({ report, user }: Pick<CaseFileProps, 'report' | 'user'>) {
+  const below = (url: string) => <CaseLink report={report} url={url} user={user} />;
   return (
     <>
       <Allegations report={report} />
       <CaseSection title="Evidence" count={report.evidenceLinks.length}>
-        <EvidenceGroups links={report.evidenceLinks} />
+        <EvidenceGroups links={report.evidenceLinks} below={({ url }) => below(url)} />
       </CaseSection>
-      <WatchEvidence evidence={report.watchAddedEvidence} />
+      <WatchEvidence evidence={report.watchAddedEvidence} below={below} />
     </>
   );
 }
 
 /** What a malicious report alleges is shown only on request. */
-function FoldedClaims({ report }: { report: Report }) {
+function FoldedClaims({ report, user }: Pick<CaseFileProps, 'report' | 'user'>) {
   return (
     <details className="group">
       <summary className="almond-lg flex min-h-14 list-none items-center justify-between gap-3 border border-line bg-surface px-4 font-semibold hover:text-gold sm:px-6 [&::-webkit-details-marker]:hidden">
@@ -109,7 +121,7 @@ function FoldedClaims({ report }: { report: Report }) {
         <ChevronDownIcon className="transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <div className="grid gap-6 pt-6">
-        <Claims report={report} />
+        <Claims report={report} user={user} />
       </div>
     </details>
   );

@@ -9,7 +9,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PlayerLinks } from '../../ui/player-links.tsx';
 import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
-import { statusSentence } from './case-words.ts';
+import { convictionWords, statusSentence } from './case-words.ts';
+import { HiddenDuringAppeal } from './hidden-during-appeal.tsx';
 
 export interface CaseHeaderProps {
   report: Report;
@@ -23,6 +24,7 @@ export interface CaseHeaderProps {
 export function CaseHeader({ report, steamCommunityUrl, actions, playerAction }: CaseHeaderProps) {
   const { reportedSteam64Id: steam64Id, reportStatus } = report;
   const color = statusColor(reportStatus);
+  const votes = convictionWords(report);
   return (
     <header
       data-verdict={color}
@@ -37,7 +39,12 @@ export function CaseHeader({ report, steamCommunityUrl, actions, playerAction }:
       {reportStatus === 'verified_troll' ? <MaliciousReport report={report} /> : <ReportedPlayer report={report} />}
       {/* Such a report has a notice above it that says the same. */}
       {statusNotice(reportStatus) === null ? (
-        <p className="max-w-3xl text-balance text-lg">{statusSentence(reportStatus)}</p>
+        <div className="grid gap-1">
+          <p className="max-w-3xl text-balance text-lg">{statusSentence(reportStatus)}</p>
+          <HiddenDuringAppeal report={report}>
+            {votes === null ? null : <p className="text-balance font-semibold tabular-nums">{votes}</p>}
+          </HiddenDuringAppeal>
+        </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
         <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center font-semibold">

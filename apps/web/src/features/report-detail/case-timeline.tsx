@@ -1,9 +1,10 @@
 import type { Report } from '@argus/contract/reports';
 import type { ReactNode } from 'react';
 import { DateTime, Day } from '../../ui/date-time.tsx';
+import { formatUtcDays } from '../../ui/format-date.ts';
 import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ScalesIcon, ShieldIcon } from '../../ui/icons.tsx';
 import { CaseSection } from './case-section.tsx';
-import { reasonWords, timelineWords } from './case-words.ts';
+import { foldReviews, type ReviewStretch, reasonWords, stretchWords, timelineWords } from './case-words.ts';
 
 type Moment = Report['timeline'][number];
 
@@ -28,18 +29,16 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
     <CaseSection title="Timeline">
       <ol className="grid">
         {/* Keyed by index: several events may share a timestamp. */}
-        {Object.entries(timeline).map(([place, moment]) => (
+        {Object.entries(foldReviews(timeline)).map(([place, moment]) => (
           <li
             key={place}
             className="relative flex gap-3 pb-5 before:absolute before:top-8 before:bottom-0 before:left-4 before:w-px before:bg-line last:pb-0 last:before:hidden"
           >
             <span className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-raised text-gold">
-              {icons[moment.kind]}
+              {moment.kind === 'reviews' ? icons.reviewed : icons[moment.kind]}
             </span>
             <span className="min-w-0 pt-1">
-              <span className="block leading-snug">{timelineWords(moment)}</span>
-              <Reason moment={moment} />
-              <When moment={moment} />
+              {moment.kind === 'reviews' ? <Reviews stretch={moment} /> : <Event moment={moment} />}
             </span>
           </li>
         ))}
@@ -48,14 +47,33 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
   );
 }
 
+function Event({ moment }: { moment: Moment }) {
+  return (
+    <>
+      <span className="block leading-snug">{timelineWords(moment)}</span>
+      <Reason moment={moment} />
+      <When moment={moment} />
+    </>
+  );
+}
+
+function Reviews({ stretch }: { stretch: ReviewStretch }) {
+  return (
+    <>
+      <span className="block leading-snug">{stretchWords(stretch)}</span>
+      <span className="text-muted text-sm">{formatUtcDays(new Date(stretch.firstDay), new Date(stretch.lastDay))}</span>
+    </>
+  );
+}
+
 function Reason({ moment }: { moment: Moment }) {
   const words = reasonWords(moment);
   return words === null ? null : <span className="block text-sm wrap-anywhere">{words}</span>;
 }
 
-const byTheDay: ReadonlySet<Moment['kind']> = new Set(['reviewed', 'evidence', 'appealed']);
+const byTheDay: ReadonlySet<Moment['kind']> = new Set(['evidence', 'appealed']);
 
-/** Reviews are shown with the day only. */
+/** What reviewers did is shown with the day only. */
 function When({ moment: { kind, at } }: { moment: Moment }) {
   const Moment = byTheDay.has(kind) ? Day : DateTime;
   return <Moment value={at} className="text-muted text-sm" />;

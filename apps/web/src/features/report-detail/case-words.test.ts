@@ -1,7 +1,15 @@
 import { timelineKinds } from '@argus/contract/reports';
 import { type ReportStatus, reportStatuses, statusColor } from '@argus/domain/report-status';
 import { describe, expect, it } from 'vitest';
-import { caseTitle, reasonWords, statusSentence, timelineWords } from './case-words.ts';
+import {
+  caseTitle,
+  convictionWords,
+  foldReviews,
+  reasonWords,
+  statusSentence,
+  stretchWords,
+  timelineWords,
+} from './case-words.ts';
 
 describe('a case in words', () => {
   it('speaks of a conviction, and wears its colour, only where there is one', () => {
@@ -55,5 +63,81 @@ describe('a case in words', () => {
     const titled = { reportedPlayerName: 'NightOwl', reportStatus: 'verified_troll' } as const;
     expect(caseTitle(titled)).toBe('This report was malicious');
     expect(caseTitle({ ...titled, reportStatus: 'verified_cheater' })).toBe('Report on NightOwl: Convicted Cheater');
+  });
+});
+
+describe('a conviction', () => {
+  const vote = (decision: 'cheater' | 'undetermined') => ({
+    _id: '',
+    decision,
+    reviewDate: '2026-10-27T00:00:00.000Z',
+    reviewerId: null,
+    reviewerUsername: null,
+  });
+  const verdict = { at: '2026-10-27T21:30:00.000Z', kind: 'verdict', reportStatus: 'verified_cheater' } as const;
+  const convicted: Parameters<typeof convictionWords>[0] = {
+    reportStatus: 'verified_cheater',
+    reviews: [vote('cheater'), vote('cheater'), vote('cheater'), vote('undetermined'), vote('cheater')],
+    timeline: [{ ...verdict, reason: null, votes: null }],
+    override: null,
+  };
+  const said = (changes: object) => convictionWords({ ...convicted, ...changes });
+
+  it('tells its votes and its day', () => {
+    expect(said({})).toBe('4 of 5 reviewers said cheater, 27 Oct 2026');
+  });
+
+  it('tells that staff decided it', () => {
+    expect(said({ override: { at: verdict.at, reason: null } })).toBe('Decided by staff, 27 Oct 2026');
+  });
+
+  it('tells nothing where votes are hidden, nor of another verdict', () => {
+    expect(said({ reviews: [] })).toBeNull();
+    expect(said({ reportStatus: 'verified_undetermined' })).toBeNull();
+    expect(said({ reportStatus: 'unverified', timeline: [] })).toBeNull();
+  });
+});
+
+describe('reviews in the timeline', () => {
+  const moment = (kind: 'submitted' | 'reviewed' | 'evidence' | 'edited' | 'verdict', day: number) => ({
+    at: `2026-10-${day}T00:00:00.000Z`,
+    kind,
+    reportStatus: null,
+    reason: null,
+    votes: null,
+  });
+  const told = (...moments: ReturnType<typeof moment>[]) =>
+    foldReviews(moments).map((entry) =>
+      entry.kind === 'reviews' ? `${entry.count} ${stretchWords(entry)}` : entry.kind,
+    );
+
+  it('are one line', () => {
+    const folded = foldReviews([
+      moment('submitted', 19),
+      moment('reviewed', 20),
+      moment('reviewed', 22),
+      moment('evidence', 22),
+      moment('reviewed', 26),
+      moment('verdict', 26),
+    ]);
+    expect(folded.map(({ kind }) => kind)).toEqual(['submitted', 'reviews', 'evidence', 'verdict']);
+    expect(folded[1]).toMatchObject({
+      count: 3,
+      firstDay: moment('reviewed', 20).at,
+      lastDay: moment('reviewed', 26).at,
+    });
+  });
+
+  it('are told apart by what starts the review over', () => {
+    expect(told(moment('reviewed', 20), moment('edited', 21), moment('reviewed', 22), moment('reviewed', 23))).toEqual([
+      '1 Review submitted',
+      'edited',
+      '2 2 reviews',
+    ]);
+  });
+
+  it('loses nothing', () => {
+    expect(foldReviews([])).toEqual([]);
+    expect(told(moment('submitted', 10))).toEqual(['submitted']);
   });
 });

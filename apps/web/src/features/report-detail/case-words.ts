@@ -11,6 +11,8 @@ import {
   statusNotice,
   statusOfDecision,
 } from '@argus/domain/report-status';
+import { formatUtcDay } from '../../ui/format-date.ts';
+import { votesWords } from '../../ui/votes-words.ts';
 
 export const reportMissingMessage = 'Report not found.';
 export const reportFailedMessage = 'Failed to load report details.';
@@ -30,7 +32,57 @@ export function caseTitle({ reportedPlayerName, reportStatus }: Pick<Report, 're
   return `Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`;
 }
 
+/** '4 of 5 reviewers said cheater, 27 Oct 2026': what a conviction rests on; null for other reports, and where votes are hidden. */
+export function convictionWords({
+  reportStatus,
+  reviews,
+  timeline,
+  override,
+}: Pick<Report, 'reportStatus' | 'reviews' | 'timeline' | 'override'>): string | null {
+  if (reportStatus !== 'verified_cheater') return null;
+  const decided = timeline.findLast(({ kind }) => kind === 'verdict' || kind === 'overridden');
+  if (!decided) return null;
+  const day = formatUtcDay(new Date(decided.at));
+  if (override) return `Decided by staff, ${day}`;
+  const cheater = reviews.filter(({ decision }) => decision === 'cheater').length;
+  return reviews.length === 0 ? null : votesWords({ cheater, total: reviews.length }, day);
+}
+
 type Moment = Report['timeline'][number];
+
+/** Reviews of one stretch of the case, told as one. */
+export interface ReviewStretch {
+  kind: 'reviews';
+  count: number;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Several reviews between two other events are one line, where the first of them came. Evidence came with one of them. */
+export function foldReviews(timeline: readonly Moment[]): (Moment | ReviewStretch)[] {
+  const folded: (Moment | ReviewStretch)[] = [];
+  let stretch: ReviewStretch | null = null;
+  for (const moment of timeline) {
+    if (moment.kind === 'reviewed') {
+      if (stretch) {
+        stretch.count += 1;
+        stretch.lastDay = moment.at;
+      } else {
+        stretch = { kind: 'reviews', count: 1, firstDay: moment.at, lastDay: moment.at };
+        folded.push(stretch);
+      }
+    } else {
+      if (moment.kind !== 'evidence') stretch = null;
+      folded.push(moment);
+    }
+  }
+  return folded;
+}
+
+/** '5 reviews' */
+export function stretchWords({ count }: ReviewStretch): string {
+  return count === 1 ? 'Review submitted' : `${count} reviews`;
+}
 
 export function timelineWords({ kind, reportStatus, votes }: Moment): string {
   const status = reportStatus === null ? '' : `: ${statusLabel(reportStatus)}`;

@@ -1,8 +1,15 @@
 import type { Report } from '@argus/contract/reports';
+import type { ReactNode } from 'react';
 import { EvidenceItem } from '../../ui/evidence-groups.tsx';
 import { CaseSection } from './case-section.tsx';
 
-export function WatchEvidence({ evidence }: { evidence: Report['watchAddedEvidence'] }) {
+export interface WatchEvidenceProps {
+  evidence: Report['watchAddedEvidence'];
+  /** Shown below each of them. */
+  below: (url: string) => ReactNode;
+}
+
+export function WatchEvidence({ evidence, below }: WatchEvidenceProps) {
   return (
     <CaseSection title="Evidence from the Watch" count={evidence.length}>
       {evidence.length === 0 ? (
@@ -16,6 +23,7 @@ export function WatchEvidence({ evidence }: { evidence: Report['watchAddedEviden
                 name={`Added video ${index + 1}`}
               >
                 <span className="text-muted">Added by a reviewer</span>
+                {below(added.url)}
               </EvidenceItem>
             </li>
           ))}

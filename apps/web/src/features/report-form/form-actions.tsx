@@ -15,10 +15,9 @@ export function FormActions({ form }: { form: ReportFormState }) {
           {refusal}
         </Notice>
       ) : null}
-      {isDone ? (
+      {isDone && kind === 'report' ? (
         <Notice tone="success" live>
-          {kind === 'report' ? 'Your changes were saved.' : 'Your report was submitted.'} Taking you to your
-          submissions…
+          Your changes were saved. Taking you to your submissions…
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -25,10 +25,11 @@ export interface ReportEditorProps {
   target: FormTarget;
   user: CurrentUser;
   onSavedAs: (draftId: string) => void;
+  onSubmitted: (report: Report) => void;
 }
 
 /** Opens the form with the saved content, or with the local copy. */
-export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
+export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEditorProps) {
   // The form stays open when a new report becomes a draft.
   const [opened] = useState(target);
   const [start, setStart] = useState<FormStart | null>(null);
@@ -52,7 +53,9 @@ export function ReportEditor({ target, user, onSavedAs }: ReportEditorProps) {
     }
   }, [opened, data, start, formId, user._id]);
 
-  if (start) return <ReportForm start={start} target={target} user={user} onSavedAs={onSavedAs} />;
+  if (start) {
+    return <ReportForm start={start} target={target} user={user} onSavedAs={onSavedAs} onSubmitted={onSubmitted} />;
+  }
   if (obstacle !== null) return <ObstacleState target={opened} obstacle={obstacle} />;
   if (!error) return <LoadingState message={loadingMessage} />;
   // A malformed id cannot exist.

@@ -1,4 +1,5 @@
 import { RefusedError } from '@argus/contract/client';
+import type { Report } from '@argus/contract/reports';
 import type { CurrentUser } from '@argus/contract/users';
 import { checkDraft } from '@argus/domain/report-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -46,9 +47,11 @@ export interface ReportFormOptions {
   user: CurrentUser;
   /** The draft just created from a new report. */
   onSavedAs: (draftId: string) => void;
+  /** A new report or a draft was submitted. */
+  onSubmitted: (report: Report) => void;
 }
 
-export function useReportForm({ start, target, user, onSavedAs }: ReportFormOptions) {
+export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: ReportFormOptions) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -70,10 +73,10 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
   const { isSavedLocally, isTakenOver } = useLocalCopy({ ...copySlot, content, isDisposable });
 
   useEffect(() => {
-    if (!isDone) return;
+    if (!isDone || target.kind !== 'report') return;
     const timer = setTimeout(() => navigate(paths.submissions), submitRedirectMs);
     return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  }, [isDone, target.kind, navigate]);
 
   const edit = useCallback<EditContent>((change) => {
     setContent(change);
@@ -158,10 +161,14 @@ export function useReportForm({ start, target, user, onSavedAs }: ReportFormOpti
     onSuccess: ({ msg, report }) => {
       toast.success(msg);
       setDone(true);
-      if (target.kind !== 'report') setContent(emptyContent);
       for (const queryKey of [['drafts'], ['submissions'], ['report', report.reportId]]) {
         client.invalidateQueries({ queryKey });
       }
+      if (target.kind === 'report') return;
+      setContent(emptyContent);
+      // The form is about to be removed.
+      dropCopy(copySlot);
+      onSubmitted(report);
     },
     onError: (error, sent) => showFailure(error, sent, formMessages.submit),
   });

@@ -1,8 +1,14 @@
 import type { SearchResult } from '@argus/contract/players';
+import type { ReportCard } from '@argus/contract/reports';
 import type { Site } from '@argus/contract/site';
 import { verdictSentence } from '@argus/domain/search-verdict';
 import { type ReactNode, useEffect } from 'react';
+import { Day } from '../../ui/date-time.tsx';
+import { formatUtcDay } from '../../ui/format-date.ts';
+import { HiddenFromReviewers } from '../../ui/hidden-from-reviewers.tsx';
 import { IsThisYou, ThisIsYou } from '../../ui/this-is-you.tsx';
+import { votesWords } from '../../ui/votes-words.ts';
+import { ConvictingEvidence } from './convicting-evidence.tsx';
 import { LobbyList } from './lobby-list.tsx';
 import { rememberPlayer } from './recent-players.ts';
 import { ReportList } from './report-list.tsx';
@@ -20,11 +26,14 @@ export interface FoundPlayerProps {
 }
 
 export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }: FoundPlayerProps) {
-  const { playerSearched: steam64Id, summary, reports, lobbyAssociations, determinedPlayerStatus } = result;
+  const { playerSearched: steam64Id, summary, reports, conviction, lobbyAssociations } = result;
+  const { determinedPlayerStatus } = result;
   const { reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = summary;
 
   const isOwn = steam64Id === ownSteam64Id;
   const convictions = reports.filter(({ reportStatus }) => reportStatus === 'verified_cheater');
+
+  const convicting = reports.find(({ reportId }) => reportId === conviction?.reportId);
 
   useEffect(() => rememberPlayer({ steam64Id, name, avatarUrl }), [steam64Id, name, avatarUrl]);
 
@@ -35,6 +44,7 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
         color={determinedPlayerStatus.color}
         headline={determinedPlayerStatus.text}
         sentence={verdictSentence(verdictCounts(result))}
+        votes={conviction ? <Votes conviction={conviction} report={convicting} /> : null}
         isUnderAppeal={determinedPlayerStatus.underAppeal}
         understoodAs={understoodAs}
         site={site}
@@ -48,6 +58,7 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
           </>
         )}
       </VerdictBanner>
+      {conviction && convicting ? <ConvictingEvidence conviction={conviction} report={convicting} /> : null}
       {reports.length > 0 ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
           <div className="lg:col-start-2 lg:row-start-1">
@@ -64,5 +75,25 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
         <LobbyList associations={lobbyAssociations} isWide />
       )}
     </div>
+  );
+}
+
+interface VotesProps {
+  conviction: NonNullable<SearchResult['conviction']>;
+  report: ReportCard | undefined;
+}
+
+/** How others voted is hidden from whoever could be asked to decide an appeal. */
+function Votes({ conviction: { votes, convictedAt }, report }: VotesProps) {
+  const dated = (
+    <>
+      Convicted on <Day value={convictedAt} />
+    </>
+  );
+  if (votes === null) return dated;
+  return (
+    <HiddenFromReviewers isHidden={report?.underAppeal ?? false} ownerId={report?.submittedBy?._id} instead={dated}>
+      {votesWords(votes, formatUtcDay(new Date(convictedAt)))}
+    </HiddenFromReviewers>
   );
 }

@@ -23,6 +23,8 @@ export interface VerdictBannerProps {
   color: StatusColor;
   headline: string;
   sentence: string;
+  /** Who decided, and when. */
+  votes?: ReactNode;
   /** The verdict stands, but is under appeal. */
   isUnderAppeal?: boolean | undefined;
   /** How the input was understood, if that needs saying. */
@@ -37,6 +39,7 @@ export function VerdictBanner({
   color,
   headline,
   sentence,
+  votes,
   isUnderAppeal,
   understoodAs,
   site,
@@ -74,6 +77,7 @@ export function VerdictBanner({
         <div className="grid gap-3">
           <VerdictSeal color={color} text={headline} stamped />
           <p className="sm:-mt-5 max-w-2xl text-balance text-lg sm:pl-26">{sentence}</p>
+          {votes ? <div className="text-balance font-semibold tabular-nums sm:pl-26">{votes}</div> : null}
           {isUnderAppeal ? <UnderAppealTag className="min-h-8 justify-self-start px-3 sm:ml-26" /> : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">

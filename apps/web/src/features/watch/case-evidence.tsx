@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
 import { VideoThumbnail } from '../../ui/video-thumbnail.tsx';
 import { type CaseVideo, isUnplayable, listPlayerLinks, listVideos } from './case-videos.ts';
+import { WatchLink } from './watch-link.tsx';
 
 export interface CaseEvidenceProps {
   report: WatchCase;
@@ -21,11 +22,12 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
   const addedOthers = addedLinks.filter(isUnplayable);
   const isOneVideo = original.length === 1 && added.length === 0 && ofPlayer.length === 0;
   const strip = { onStage, onChoose };
+  const below = ({ url }: { url: string }) => <WatchLink report={report} url={url} />;
   return (
     <>
       <Group title="Original evidence" count={report.evidenceLinks.length}>
         {isOneVideo ? null : <VideoStrip videos={original} {...strip} />}
-        {others.length > 0 ? <EvidenceGroups links={others} /> : null}
+        {others.length > 0 ? <EvidenceGroups links={others} below={below} /> : null}
         {isOneVideo && others.length === 0 ? <p className="text-muted">The video above is the only evidence.</p> : null}
       </Group>
       <Group title="Evidence from the Watch" count={addedLinks.length}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 import type { CaseVideo } from './case-videos.ts';
 
@@ -6,10 +7,12 @@ export interface CaseStageProps {
   video: CaseVideo | null;
   /** It was picked from the evidence list. */
   startsPlaying: boolean;
+  /** Shown below the video, e.g. whether it is still available. */
+  children?: ReactNode;
 }
 
 /** One large player for all videos of the case. */
-export function CaseStage({ video, startsPlaying }: CaseStageProps) {
+export function CaseStage({ video, startsPlaying, children }: CaseStageProps) {
   if (!video) {
     return (
       <p className="almond grid min-h-40 place-content-center border border-line border-dashed p-6 text-center text-muted">
@@ -28,6 +31,7 @@ export function CaseStage({ video, startsPlaying }: CaseStageProps) {
         leavesKeys
       />
       {description ? <figcaption className="wrap-anywhere">{description}</figcaption> : null}
+      {children}
     </figure>
   );
 }

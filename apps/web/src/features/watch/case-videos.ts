@@ -5,6 +5,8 @@ export interface CaseVideo {
   /** Its position in the evidence; two links may show the same video. */
   key: string;
   videoId: string;
+  /** As it was submitted. */
+  url: string;
   name: string;
   description: string;
 }
@@ -42,7 +44,7 @@ function toVideos(links: readonly Link[], name: string): CaseVideo[] {
     const videoId = youtubeVideoId(url);
     if (videoId === null) return [];
     const numbered = `${name} ${index + 1}`;
-    return [{ key: numbered, name: numbered, videoId, description: description ?? '' }];
+    return [{ key: numbered, name: numbered, videoId, url, description: description ?? '' }];
   });
 }
 

@@ -20,6 +20,7 @@ import { watchMessages } from './messages.ts';
 import { useReviewDraft } from './use-review-draft.ts';
 import { useWatchKeys, type WatchKey } from './use-watch-keys.ts';
 import { VerdictDock } from './verdict-dock.tsx';
+import { WatchLink } from './watch-link.tsx';
 
 export interface WatchCaseProps {
   report: Case;
@@ -118,7 +119,9 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
             </div>
           </div>
         </div>
-        <CaseStage video={onStage} startsPlaying={chosenKey !== null} />
+        <CaseStage video={onStage} startsPlaying={chosenKey !== null}>
+          {onStage ? <WatchLink key={onStage.key} report={report} url={onStage.url} /> : null}
+        </CaseStage>
         <CaseAllegations
           report={report}
           steamCommunityUrl={props.steamCommunityUrl}

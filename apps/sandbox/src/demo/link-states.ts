@@ -1,0 +1,93 @@
+import { videoWatchUrl } from '@argus/domain/evidence-link';
+import { hoursUntilGone, missesUntilGone } from '@argus/domain/link-health';
+import type { evidenceCopies, links } from '@argus/server/db/schema/links';
+import { newId } from '@argus/server/db/uuid';
+import { describeVideo, videoIdStarts } from '../youtube.ts';
+import { dayMs, hourMs } from './demo-time.ts';
+import type { ReportState } from './history.ts';
+import type { Random } from './random.ts';
+
+export interface LinkStates {
+  links: (typeof links.$inferInsert)[];
+  copies: (typeof evidenceCopies.$inferInsert)[];
+}
+
+interface Fate {
+  state: 'gone' | 'restricted';
+  status: ReportState['status'];
+  /** When it was found to be gone. */
+  daysAgo: number;
+  hasMirror?: true;
+}
+
+/** What became of a few videos; all others are fine. */
+const fates: readonly Fate[] = [
+  { state: 'gone', status: 'verified_cheater', daysAgo: 45 },
+  { state: 'gone', status: 'verified_cheater', daysAgo: 5 },
+  { state: 'gone', status: 'verified_cheater', daysAgo: 20, hasMirror: true },
+  { state: 'restricted', status: 'verified_cheater', daysAgo: 0 },
+  { state: 'restricted', status: 'unverified', daysAgo: 0 },
+];
+
+const mostDaysUntilCheck = 30;
+
+/** Of the reports without a part in any other example. Changes the address of the video that each fate befalls. */
+export function writeLinkStates(reports: readonly ReportState[], random: Random, now: number): LinkStates {
+  const struck = new Map<string, Fate>();
+  const copies: LinkStates['copies'] = [];
+  const taken = new Set<ReportState>();
+  for (const [index, fate] of fates.entries()) {
+    const report = reports.find((candidate) => !taken.has(candidate) && isFit(candidate, fate, now));
+    const video = report?.evidence[0];
+    if (!report || !video) throw new Error(`The demo has no report of which a video could be ${fate.state}.`);
+    taken.add(report);
+    const videoId = `${videoIdStarts[fate.state]}${String(index).padStart(11 - videoIdStarts[fate.state].length, '_')}`;
+    Object.assign(video, { videoId, url: videoWatchUrl(videoId) });
+    struck.set(videoId, fate);
+    if (fate.hasMirror) copies.push(mirrorOf(report, videoId, now - fate.daysAgo * dayMs + 6 * hourMs));
+  }
+  const videoIds = new Set(reports.flatMap(({ evidence }) => evidence.flatMap(({ videoId }) => videoId ?? [])));
+  return {
+    copies,
+    links: [...videoIds].map((videoId) => {
+      const fate = struck.get(videoId);
+      return {
+        key: `youtube:${videoId}`,
+        state: fate?.state ?? 'ok',
+        misses: 0,
+        ...(fate?.state === 'restricted' ? {} : describeVideo(videoId)),
+        ...(fate?.state === 'gone' ? goneSince(now - fate.daysAgo * dayMs) : {}),
+        checkedAt: new Date(now - 12 * hourMs),
+        nextCheckAt: new Date(now + Math.round(random.between(0.5, mostDaysUntilCheck) * dayMs)),
+      };
+    }),
+  };
+}
+
+/** Nothing else to see in it, and old enough that reviewers saw it before. */
+function isFit({ evidence, status, plan, verdictAt }: ReportState, fate: Fate, now: number): boolean {
+  const [only, ...others] = evidence;
+  const isOldEnough = (verdictAt ?? now) < now - (fate.daysAgo + 10) * dayMs || status === 'unverified';
+  const isHere = plan.submitter.deletedAt === null && plan.submitter.ban === null && !plan.submitter.persona;
+  return status === fate.status && only?.type === 'video' && others.length === 0 && isOldEnough && isHere;
+}
+
+function goneSince(goneAt: number) {
+  const firstMissedAt = new Date(goneAt - hoursUntilGone * hourMs);
+  return { misses: missesUntilGone, firstMissedAt, goneAt: new Date(goneAt) };
+}
+
+function mirrorOf(report: ReportState, videoId: string, at: number): LinkStates['copies'][number] {
+  const [review] = report.reviews;
+  if (!review) throw new Error('A conviction was reviewed.');
+  return {
+    id: newId(at),
+    reportId: report.id,
+    ofKey: `youtube:${videoId}`,
+    kind: 'mirror',
+    type: 'archive',
+    url: `https://web.archive.org/web/2026/${videoWatchUrl(videoId)}`,
+    addedById: review.reviewerId,
+    createdAt: new Date(at),
+  };
+}

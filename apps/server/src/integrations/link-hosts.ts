@@ -1,0 +1,73 @@
+import type { LinkAnswer } from '@argus/domain/link-health';
+import { parseLinkKey } from '@argus/domain/link-hosts';
+import { cleanName } from '@argus/domain/plain-text';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { fetchBytes, UpstreamError } from './fetch-limited.ts';
+
+export interface AskedLink {
+  answer: LinkAnswer;
+  /** What a host says about a video that everybody can see. */
+  about: { title: string; channel: string } | null;
+  /** The host should be left alone for this long. */
+  pauseMs: number | null;
+}
+
+export type AskLinkHost = (key: string) => Promise<AskedLink>;
+
+const limits = { timeoutMs: 6000, maxBytes: 64 * 1024 };
+const mostCharacters = { title: 200, channel: 100 };
+const usualPauseMs = 60_000;
+/** Where Imgur redirects to instead of saying that an image is gone. */
+const removedImage = 'https://i.imgur.com/removed.png';
+
+const oembedSchema = z.object({ title: z.string(), author_name: z.string() });
+
+/** Asks the host whether a link is available. Only hosts of the fixed list are called, and no redirect is followed. */
+export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMAGE_HOSTS_URL'>): AskLinkHost {
+  return async (key) => {
+    const link = parseLinkKey(key);
+    if (!link) return inconclusive(null);
+    try {
+      return link.kind === 'video' ? await askYoutube(link.videoId) : await askImageHost(link);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      return inconclusive(error.kind === 'unavailable' ? (error.retryAfterMs ?? usualPauseMs) : null);
+    }
+  };
+
+  async function askYoutube(videoId: string): Promise<AskedLink> {
+    const url = new URL(config.YOUTUBE_OEMBED_URL);
+    url.searchParams.set('url', `https://www.youtube.com/watch?v=${videoId}`);
+    url.searchParams.set('format', 'json');
+    const { status, bytes } = await fetchBytes(url, limits);
+    if (status !== 200) return { answer: toAnswer(status), about: null, pauseMs: null };
+    const described = oembedSchema.safeParse(parseJson(bytes.toString('utf8'))).data;
+    if (!described) return inconclusive(null);
+    const title = cleanName(described.title, mostCharacters.title);
+    const channel = cleanName(described.author_name, mostCharacters.channel);
+    return { answer: 'ok', about: { title, channel }, pauseMs: null };
+  }
+
+  async function askImageHost({ host, path }: { host: string; path: string }): Promise<AskedLink> {
+    const base = config.IMAGE_HOSTS_URL ? `${config.IMAGE_HOSTS_URL}/${host}` : `https://${host}`;
+    const { status, location } = await fetchBytes(new URL(`${base}${path}`), limits, { method: 'HEAD' });
+    return { answer: location === removedImage ? 'missing' : toAnswer(status), about: null, pauseMs: null };
+  }
+}
+
+function toAnswer(status: number): LinkAnswer {
+  if (status === 200) return 'ok';
+  if (status === 401 || status === 403) return 'restricted';
+  return status === 404 || status === 410 ? 'missing' : 'inconclusive';
+}
+
+const inconclusive = (pauseMs: number | null): AskedLink => ({ answer: 'inconclusive', about: null, pauseMs });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

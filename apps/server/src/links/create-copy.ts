@@ -1,0 +1,84 @@
+import { errors } from '@argus/contract/errors';
+import {
+  type CheckedCopy,
+  type CopyKind,
+  checkCopy,
+  copyLimits,
+  copyMessages,
+  copyProblems,
+  mayAddMirror,
+  mayReplace,
+} from '@argus/domain/evidence-copy';
+import { findInvolvement, type Person } from '@argus/domain/involvement';
+import { isStaff } from '@argus/domain/permissions';
+import { inTransaction, type Tx } from '../db/client.ts';
+import { lockReport } from '../db/locks.ts';
+import { AppError, assertAllowed, InvalidInputError } from '../errors.ts';
+import type { Services } from '../parts.ts';
+import { lockSubmitter } from '../reports/report-filing.ts';
+import { getPerson } from '../users/person.queries.ts';
+import { findShownLink, insertCopy, listCopyTimes, listLobbyIds, type ShownLink } from './copies.queries.ts';
+
+const dayMs = 86_400_000;
+
+interface NewCopy {
+  userId: string;
+  reportId: string;
+  kind: CopyKind;
+  /** The link of the report that it stands for. */
+  of: string;
+  url: string;
+}
+
+/** The report is locked: of many at once each counts the ones before it. */
+export async function createCopy(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  { userId, reportId, kind, of, url }: NewCopy,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const report = await lockReport(tx, reportId);
+    if (!report) throw new AppError('report_not_found');
+    const user = await lockSubmitter(tx, userId);
+    const now = clock();
+    const person = await getPerson(tx, config.AUTH_SECRET, user);
+    const parties = { ...report, lobbySteam64Ids: await listLobbyIds(tx, reportId) };
+    const link = await findShownLink(tx, reportId, of.trim());
+    if (!link) throw new AppError('link_not_found');
+    const contributor = {
+      involvement: findInvolvement(person, parties),
+      hasTheEye: user.hasTheEye,
+      isStaff: isStaff(user.userType),
+    };
+    assertAllowed(kind === 'mirror' ? mayAddMirror(contributor, link) : mayReplace(contributor, link, now));
+    const copy = checkCopy(kind, link.type, url);
+    if (!copy) throw new InvalidInputError([{ id: copyProblems[kind], msg: copyMessages[kind], path: 'url' }]);
+    if (isKnown(link, copy)) throw new AppError('copy_known');
+    await assertMayAddToday(tx, person, now);
+    const { type, url: checkedUrl, videoId } = copy;
+    const createdAt = new Date(now);
+    await insertCopy(tx, {
+      reportId,
+      ofKey: link.key,
+      kind,
+      type,
+      url: checkedUrl,
+      videoId,
+      addedById: userId,
+      createdAt,
+    });
+  });
+}
+
+function isKnown({ knownKeys, knownUrls, key }: ShownLink, { url, videoId }: CheckedCopy): boolean {
+  return url === key || knownUrls.includes(url) || (videoId !== null && knownKeys.includes(`youtube:${videoId}`));
+}
+
+async function assertMayAddToday(tx: Tx, person: Person, now: number): Promise<void> {
+  const most = copyLimits.perDay;
+  const addedAt = await listCopyTimes(tx, { accountIds: person.ids, since: new Date(now - dayMs), most });
+  const blocking = addedAt[most - 1];
+  if (blocking === undefined) return;
+  const at = blocking + dayMs;
+  const retryAfterSeconds = Math.ceil((at - now) / 1000);
+  throw new AppError('too_many_copies', { msg: errors.too_many_copies.msg(at), retryAfterSeconds });
+}

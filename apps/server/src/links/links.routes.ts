@@ -1,0 +1,12 @@
+import { evidenceCopyCalls } from '@argus/contract/evidence-copies';
+import type { FastifyInstance } from 'fastify';
+import { addCall, type CallTools } from '../http/add-call.ts';
+import type { Services } from '../parts.ts';
+import { createCopy } from './create-copy.ts';
+
+export function addLinkRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  addCall(app, tools, evidenceCopyCalls.addEvidenceCopy, async ({ params, body, user }) => {
+    await createCopy(services, { userId: user.id, ...params, ...body });
+    return { msg: body.kind === 'mirror' ? 'The mirror was added.' : 'The replacement was added.' };
+  });
+}

@@ -1,0 +1,33 @@
+import type { LinkHealth } from '@argus/contract/link-health';
+import { replacementDays } from '@argus/domain/link-health';
+import { sql } from '../db/drizzle.ts';
+import { evidenceCopies, links } from '../db/schema/links.ts';
+import { evidenceLinks, reviews } from '../db/schema/reports.ts';
+
+export const wireDate = (moment: string) =>
+  sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"')`);
+
+/** As the contract has it. Copies are sorted by what they are, so that nothing tells in which order they came. */
+export const linkHealthOf = (report: 'reports' | 'r') => {
+  const ofReport = sql.raw(report);
+  return sql<LinkHealth[]>`(
+    select coalesce(json_agg(json_build_object('url', shown.url, 'state', coalesce(l.state, 'unchecked'),
+      'title', l.title, 'channel', l.channel,
+      'goneSince', case when l.state = 'gone' then ${wireDate('l.first_missed_at')} end,
+      'seenBy', case when l.state = 'gone' then (
+        select count(*) from ${reviews} v where v.report_id = ${ofReport}.id and v.round = ${ofReport}.round
+          and v.created_at >= shown.added_at and v.created_at < l.first_missed_at) end,
+      'replaceableUntil', case when l.state = 'gone' and not exists (
+        select from ${evidenceCopies} c
+        where c.report_id = ${ofReport}.id and c.of_key = shown.link_key and c.kind = 'replacement')
+        then ${wireDate(`(l.gone_at + interval '${replacementDays} days')`)} end,
+      'copies', (
+        select coalesce(json_agg(json_build_object('kind', c.kind, 'type', c.type, 'url', c.url,
+          'state', coalesce(k.state, 'unchecked')) order by c.kind, c.url), '[]')
+        from ${evidenceCopies} c left join ${links} k on k.key = c.link_key
+        where c.report_id = ${ofReport}.id and c.of_key = shown.link_key)) order by shown.url), '[]')
+    from (
+      select e.url, e.link_key, min(e.created_at) as added_at from ${evidenceLinks} e
+      where e.report_id = ${ofReport}.id and e.link_key is not null group by e.url, e.link_key) shown
+    left join ${links} l on l.key = shown.link_key)`;
+};

@@ -1,0 +1,44 @@
+import type { Report } from '@argus/contract/reports';
+import type { CurrentUser } from '@argus/contract/users';
+import { isStaff } from '@argus/domain/permissions';
+import { isOpen } from '@argus/domain/report-status';
+import { lazy, Suspense } from 'react';
+import { LinkLine } from '../../ui/link-line.tsx';
+import { findHealth } from '../../ui/link-words.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+const CopyForm = lazy(() => import('../../ui/copy-form.tsx').then(({ CopyForm }) => ({ default: CopyForm })));
+
+export interface CaseLinkProps {
+  report: Report;
+  url: string;
+  /** null for visitors, and until the session is known. */
+  user: CurrentUser | null;
+}
+
+/** Whether a link of the case is available, and what the reader can add to it. */
+export function CaseLink({ report, url, user }: CaseLinkProps) {
+  const health = findHealth(report.linkHealth, url);
+  const now = useNow();
+  if (!health) return null;
+  const isSubmitter = user !== null && report.submitterUserId === user._id;
+  const isPlayer = user !== null && user.steam64Id === report.reportedSteam64Id;
+  const canMirror = user !== null && !isPlayer && (isSubmitter || user.hasTheEye || isStaff(user.userType));
+  const { replaceableUntil } = health;
+  const canReplace = isSubmitter && replaceableUntil !== null && now !== null && now <= Date.parse(replaceableUntil);
+  return (
+    <LinkLine
+      health={health}
+      isBlind={isOpen(report.reportStatus) || report.underAppeal}
+      isUnderAppeal={report.underAppeal}
+      ownerId={report.submittedBy?._id}
+    >
+      {canMirror || canReplace ? (
+        <Suspense fallback={null}>
+          {canReplace ? <CopyForm kind="replacement" reportId={report.reportId} of={url} /> : null}
+          {canMirror ? <CopyForm kind="mirror" reportId={report.reportId} of={url} /> : null}
+        </Suspense>
+      ) : null}
+    </LinkLine>
+  );
+}

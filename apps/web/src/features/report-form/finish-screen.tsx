@@ -1,0 +1,85 @@
+import type { Report } from '@argus/contract/reports';
+import { editWindowDays } from '@argus/domain/limits';
+import { useEffect, useRef } from 'react';
+import { EyeMark } from '../../identity/eye-mark.tsx';
+import { shortId } from '../../lib/format.ts';
+import { paths, reportPath } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
+
+export interface FinishScreenProps {
+  report: Pick<Report, 'reportId' | 'reportedPlayerName'>;
+  publicUrl: string;
+}
+
+const nextSteps = [
+  {
+    title: 'Reviewers look at it',
+    text: 'Three of them, or five if they disagree, chosen by lot. They do not see who reported.',
+  },
+  {
+    title: 'You can still edit it',
+    text: `For ${editWindowDays} days, until there is a verdict. An edit starts the review over.`,
+  },
+  {
+    title: 'You hear of the verdict',
+    text: 'A notice tells you, and also if a link of yours disappears, so that you can replace it.',
+  },
+] as const;
+
+/** After a report was submitted: what to do now, and what happens next. */
+export function FinishScreen({ report, publicUrl }: FinishScreenProps) {
+  const { reportId, reportedPlayerName: name } = report;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The pressed button has been removed.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8">
+      <div className="grid justify-items-center gap-4 text-center">
+        <EyeMark size={72} className="text-gold" />
+        <h1 ref={heading} tabIndex={-1} className="ceremony text-4xl outline-none sm:text-5xl">
+          Report submitted
+        </h1>
+        <p className="max-w-xl text-balance text-lg text-muted">
+          Your report on <bdi className="font-semibold text-text">{name}</bdi> is case{' '}
+          <span className="tabular-nums">#{shortId(reportId, 'list')}</span>. Thank you for looking closely.
+        </p>
+        <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:min-h-11 max-sm:*:flex-1">
+          <ButtonLink to={reportPath(reportId)}>View the case</ButtonLink>
+          <ShareButton title={`Report on ${name}`} url={new URL(reportPath(reportId), publicUrl).href} />
+          {/* Loaded anew, so that the form is empty. */}
+          <ButtonLink to={paths.submitReport} reloadDocument variant="secondary">
+            Report another player
+          </ButtonLink>
+        </div>
+      </div>
+      <Card as="section" aria-labelledby="next-title" className="grid gap-5">
+        <h2 id="next-title" className="ceremony text-2xl">
+          What happens next
+        </h2>
+        <ol className="grid gap-4 sm:grid-cols-3">
+          {nextSteps.map(({ title, text }, index) => (
+            <li key={title} className="grid content-start gap-1">
+              <span aria-hidden="true" className="font-light text-2xl text-gold tabular-nums">
+                {index + 1}
+              </span>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-muted text-sm">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="border-line border-t pt-4 text-sm">
+          <ButtonLink to={paths.submissions} variant="ghost" size="sm" className="-ml-3">
+            My submissions
+          </ButtonLink>
+        </p>
+      </Card>
+    </div>
+  );
+}

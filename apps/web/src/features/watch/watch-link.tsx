@@ -1,0 +1,19 @@
+import type { WatchCase } from '@argus/contract/reviews';
+import { lazy, Suspense } from 'react';
+import { LinkLine } from '../../ui/link-line.tsx';
+import { findHealth } from '../../ui/link-words.ts';
+
+const CopyForm = lazy(() => import('../../ui/copy-form.tsx').then(({ CopyForm }) => ({ default: CopyForm })));
+
+/** Whether a link of the case is available; reviewers can add a mirror of it. */
+export function WatchLink({ report, url }: { report: WatchCase; url: string }) {
+  const health = findHealth(report.linkHealth, url);
+  if (!health) return null;
+  return (
+    <LinkLine health={health} isBlind isUnderAppeal={report.appeal !== null}>
+      <Suspense fallback={null}>
+        <CopyForm kind="mirror" reportId={report.reportId} of={url} />
+      </Suspense>
+    </LinkLine>
+  );
+}

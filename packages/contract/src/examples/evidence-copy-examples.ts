@@ -1,0 +1,26 @@
+import type { evidenceCopyCalls } from '../evidence-copies.ts';
+import type { ExamplesOf } from './example.ts';
+import { exampleIds } from './people.ts';
+import { convictingCard, videoHealth } from './reports.ts';
+
+export const evidenceCopyExamples: ExamplesOf<typeof evidenceCopyCalls> = {
+  addEvidenceCopy: {
+    params: { reportId: exampleIds.convictingReport },
+    body: {
+      kind: 'mirror',
+      of: videoHealth.url,
+      url: 'https://web.archive.org/web/20261101000000/https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    },
+    response: { msg: 'The mirror was added.' },
+  },
+  listLostEvidence: {
+    query: { page: '1', limit: '10' },
+    response: {
+      reports: [{ ...convictingCard, goneSince: '2026-10-02T08:15:00.000Z' }],
+      totalReports: 1,
+      totalPages: 1,
+      currentPage: 1,
+    },
+  },
+  removeEvidenceCopy: { params: { copyId: exampleIds.copy }, response: { msg: 'Removed.' } },
+};

@@ -1,0 +1,95 @@
+import { checkEvidenceLink, type EvidenceType, youtubeVideoId } from './evidence-link.ts';
+import type { Involvement } from './involvement.ts';
+import { reportLimits } from './limits.ts';
+import { type LinkState, replaceableUntil, replacementDays } from './link-health.ts';
+import { parseUrl } from './parse-url.ts';
+import { allowed, type Ruling, refuse } from './ruling.ts';
+
+/** A mirror shows the same elsewhere; a replacement is what the submitter offers once a link is gone. */
+export const copyKinds = ['mirror', 'replacement'] as const;
+
+export type CopyKind = (typeof copyKinds)[number];
+
+/** A web archive is never asked: what it holds stays. */
+export const copyTypes = ['video', 'image', 'archive'] as const;
+
+type CopyType = (typeof copyTypes)[number];
+
+export const copyLimits = { mirrorsPerLink: 3, perDay: 20 } as const;
+
+export const copyMessages = {
+  mirror: 'A mirror must be a YouTube video or a page of web.archive.org.',
+  replacement: 'A replacement must be of the same kind as the link it replaces.',
+} as const;
+
+export const copyProblems = { mirror: 'mirror_invalid', replacement: 'replacement_invalid' } as const;
+
+export const copyRefusals = {
+  link_not_found: 'This case has no such link.',
+  mirror_not_yours: 'Only the person who submitted the report, reviewers and staff can add a mirror.',
+  mirror_about_you: 'You are part of this case, so you cannot add a mirror to its evidence.',
+  too_many_mirrors: `This link already has ${copyLimits.mirrorsPerLink} mirrors.`,
+  replacement_not_yours: 'Only the person who submitted a report can replace its evidence.',
+  link_not_gone: 'This link is still available, so it cannot be replaced.',
+  replacement_too_late: `A replacement can be added within ${replacementDays} days after a link was found to be gone.`,
+  already_replaced: 'This link has already been replaced.',
+  copy_known: 'The case already has this link.',
+} as const;
+
+export type CopyRuling = Ruling<keyof typeof copyRefusals>;
+
+export type Contributor = {
+  involvement: Involvement | null;
+  hasTheEye: boolean;
+  isStaff: boolean;
+};
+
+export type CopiedLink = {
+  state: LinkState;
+  goneAt: number | null;
+  /** What stands for it already. */
+  copies: readonly { kind: CopyKind }[];
+};
+
+export function mayAddMirror(contributor: Contributor, link: CopiedLink): CopyRuling {
+  const { involvement, hasTheEye, isStaff } = contributor;
+  if (involvement === 'accused' || involvement === 'named') return refuse(copyRefusals, 'mirror_about_you');
+  if (involvement !== 'submitter' && !hasTheEye && !isStaff) return refuse(copyRefusals, 'mirror_not_yours');
+  const mirrors = link.copies.filter(({ kind }) => kind === 'mirror');
+  return mirrors.length < copyLimits.mirrorsPerLink ? allowed : refuse(copyRefusals, 'too_many_mirrors');
+}
+
+/** Also long after the report could be edited, and after its verdict. */
+export function mayReplace(contributor: Contributor, link: CopiedLink, now: number): CopyRuling {
+  if (contributor.involvement !== 'submitter') return refuse(copyRefusals, 'replacement_not_yours');
+  if (link.state !== 'gone' || link.goneAt === null) return refuse(copyRefusals, 'link_not_gone');
+  if (link.copies.some(({ kind }) => kind === 'replacement')) return refuse(copyRefusals, 'already_replaced');
+  return now <= replaceableUntil(link.goneAt) ? allowed : refuse(copyRefusals, 'replacement_too_late');
+}
+
+export type CheckedCopy = { type: CopyType; url: string; videoId: string | null };
+
+/** Null: it cannot stand for a link of this type. */
+export function checkCopy(kind: CopyKind, ofType: EvidenceType, typed: string): CheckedCopy | null {
+  if (kind === 'replacement') return ofType === 'match' ? null : checkAs(ofType, typed);
+  return checkAs('video', typed) ?? checkArchive(typed.trim());
+}
+
+function checkAs(type: 'video' | 'image', typed: string): CheckedCopy | null {
+  const check = checkEvidenceLink({ type, url: typed });
+  if (!check.ok) return null;
+  return { type, url: check.url, videoId: type === 'video' ? youtubeVideoId(check.url) : null };
+}
+
+function checkArchive(text: string): CheckedCopy | null {
+  // As an image link is checked: no spaces, no backslashes, no names or passwords.
+  if (!checkEvidenceLink({ type: 'image', url: text }).ok || text.length > reportLimits.evidenceUrlLength) return null;
+  const url = parseUrl(text);
+  if (url?.origin !== 'https://web.archive.org' || !url.pathname.startsWith('/web/')) return null;
+  return { type: 'archive', url: text, videoId: null };
+}
+
+export function tooManyCopiesMessage(at: number): string {
+  const [day = '', time = ''] = new Date(at).toISOString().split('T');
+  return `You have added ${copyLimits.perDay} links within 24 hours. You can add more on ${day} at ${time.slice(0, 5)} UTC.`;
+}

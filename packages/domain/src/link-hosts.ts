@@ -1,0 +1,41 @@
+import { parseUrl } from './parse-url.ts';
+
+/** The name under which the host of a video is asked and limited. */
+const youtubeHost = 'youtube';
+
+/**
+ * Where direct images can be checked. A host that is not listed is never asked, so that no user can make the server call an
+ * address of their choice.
+ */
+export const imageHosts = [
+  'i.imgur.com',
+  'i.postimg.cc',
+  'i.ibb.co',
+  'i.gyazo.com',
+  'cdn.discordapp.com',
+  'media.discordapp.net',
+  'images.steamusercontent.com',
+  'steamuserimages-a.akamaihd.net',
+] as const;
+
+/** Most requests a minute, from all processes together. */
+const checksPerMinute = { video: 120, image: 30 } as const;
+
+export const linkHosts: readonly { host: string; perMinute: number }[] = [
+  { host: youtubeHost, perMinute: checksPerMinute.video },
+  ...imageHosts.map((host) => ({ host, perMinute: checksPerMinute.image })),
+];
+
+const videoKeyShape = /^youtube:([A-Za-z0-9_-]{11})$/;
+
+export type CheckedLink = { kind: 'video'; videoId: string } | { kind: 'image'; host: string; path: string };
+
+/** What a stored key asks for; null: nothing that may be asked for. The stored key is not trusted. */
+export function parseLinkKey(key: string): CheckedLink | null {
+  const videoId = videoKeyShape.exec(key)?.[1];
+  if (videoId !== undefined) return { kind: 'video', videoId };
+  const url = parseUrl(key);
+  const host = imageHosts.find((known) => url?.origin === `https://${known}`);
+  if (!url || host === undefined || url.username !== '' || url.password !== '') return null;
+  return { kind: 'image', host, path: `${url.pathname}${url.search}` };
+}
