@@ -9,6 +9,7 @@ import { createPlayerDirectory } from './players.ts';
 import { createRecorder, type RecordedRequests } from './recorded-requests.ts';
 import { acceptForms, readUrl } from './request-params.ts';
 import { registerSteamAvatars } from './steam-avatars.ts';
+import { type BanBook, createBanBook } from './steam-bans.ts';
 import { registerSteamCommunity } from './steam-community.ts';
 import { registerSteamOpenId } from './steam-openid.ts';
 import { registerSteamWebApi } from './steam-web-api.ts';
@@ -35,6 +36,7 @@ export interface Sandbox {
     STEAM_API_URL: string;
     STEAM_COMMUNITY_URL: string;
   };
+  bans: BanBook;
   failures: Failures;
   requests: RecordedRequests;
   close(): Promise<void>;
@@ -56,11 +58,13 @@ export async function startSandbox({
   const failures = createFailures();
   const requests = createRecorder();
   const players = createPlayerDirectory(personas);
+  const bans = createBanBook();
   const context: SandboxContext = {
     url: '',
     now,
     personas,
     players,
+    bans,
     failures,
     requests,
     credentials,
@@ -92,6 +96,7 @@ export async function startSandbox({
       STEAM_API_URL: `${context.url}/steam/api`,
       STEAM_COMMUNITY_URL: communityUrl(context),
     },
+    bans,
     failures,
     requests,
     async close() {

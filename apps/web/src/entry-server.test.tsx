@@ -58,6 +58,8 @@ function aResult(counts: { convictions: number; pending: number; closed: number 
     reports: [],
     lobbyAssociations: [],
     determinedPlayerStatus: { ...verdict, underAppeal: false },
+    convictedAt: null,
+    steamBans: null,
   };
 }
 

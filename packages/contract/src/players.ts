@@ -6,6 +6,7 @@ import { defineCalls } from './call.ts';
 import { steamErrors } from './errors.ts';
 import { dateSchema, listOf, steam64IdSchema } from './fields.ts';
 import { reportCardSchema } from './reports.ts';
+import { steamBansSchema } from './steam-bans.ts';
 import { z } from './zod.ts';
 
 export const steamProfileSchema = z.object({
@@ -47,6 +48,10 @@ export const searchResultSchema = z.object({
     /** A current conviction is under appeal. */
     underAppeal: z.boolean(),
   }),
+  /** Of the earliest standing conviction. */
+  convictedAt: dateSchema.nullable(),
+  /** Null: Steam was not asked yet, or nobody reported them. */
+  steamBans: steamBansSchema.nullable(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
@@ -63,6 +68,8 @@ const lookedUpPlayerSchema = z.object({
   /** The conviction stands, but is under appeal. */
   underAppeal: z.boolean(),
   cheatsUsedFromConvictions: z.array(z.string()),
+  /** Null: Steam was not asked yet, or nobody reported them. */
+  steamBans: steamBansSchema.nullable(),
 });
 export type LookedUpPlayer = z.infer<typeof lookedUpPlayerSchema>;
 

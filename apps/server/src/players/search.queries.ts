@@ -2,6 +2,7 @@ import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
 import { deletedUserName } from '@argus/domain/display-name';
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import DataLoader from 'dataloader';
+import { steamBansOf, wireDate } from '../bans/steam-bans.queries.ts';
 import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Replica } from '../db/replica.ts';
@@ -23,7 +24,10 @@ export interface PlayerCase {
   totalReports: number;
   pendingReports: number;
   convictions: number;
+  convictedAt: string | null;
   isUnderAppeal: boolean;
+  /** Null: Steam was not asked. */
+  steamBans: string | null;
   cheatsUsed: string;
   evidence: string;
   reports: string;
@@ -39,8 +43,6 @@ const text = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
 export const isCounted = sql`r.status in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined')`;
 // With its table's name: over one table the query builder leaves it out, and the subqueries have such a column too.
 const id = sql`players.steam64_id`;
-const wireDate = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"')`);
 
 export const cheatsUsed = sql<string>`case when players.convictions = 0 then '[]' else array_to_json(array(
   select max(cheat) from ${reports} r, unnest(r.cheats_used) cheat
@@ -120,7 +122,9 @@ export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> |
       totalReports: sql<number>`players.total_reports`,
       pendingReports: sql<number>`players.pending_reports`,
       convictions: sql<number>`players.convictions`,
+      convictedAt: sql<string | null>`${wireDate('players.convicted_at')}`,
       isUnderAppeal,
+      steamBans: sql<string | null>`${steamBansOf(id)}::text`,
       cheatsUsed,
       evidence,
       reports: sql<string>`shown.list`,

@@ -17,7 +17,8 @@ export function toSearchJson(found: PlayerCase): string | null {
     `"cheatsUsedFromConvictions":${found.cheatsUsed},"evidenceSummary":${found.evidence},` +
     `"reportedPlayerName":${JSON.stringify(found.name)},"reportedPlayerAvatar":${JSON.stringify(found.avatarUrl)},` +
     `"overallStatusColor":"${verdict.color}"},"reports":${found.reports},"lobbyAssociations":${found.associations},` +
-    `"determinedPlayerStatus":${JSON.stringify({ ...verdict, underAppeal: found.isUnderAppeal })}}`
+    `"determinedPlayerStatus":${JSON.stringify({ ...verdict, underAppeal: found.isUnderAppeal })},` +
+    `"convictedAt":${JSON.stringify(found.convictedAt)},"steamBans":${found.steamBans ?? 'null'}}`
   );
 }
 

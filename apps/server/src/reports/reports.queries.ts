@@ -1,6 +1,7 @@
 import type { EssenceReason } from '@argus/domain/essence';
 import type { FilingState } from '@argus/domain/filing';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
+import { banChangesSinceReport } from '../bans/steam-bans.queries.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { and, desc, eq, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
@@ -17,7 +18,7 @@ import {
 } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
 import { personColumns } from '../users/users.queries.ts';
-import { linksOfFilingRow, mates, originalEvidence } from './report-parts.queries.ts';
+import { linksOfFilingRow, mates, originalEvidence, reportedSteamBans } from './report-parts.queries.ts';
 
 /* Times inside JSON arrive as text. */
 interface AddedEvidence {
@@ -69,6 +70,8 @@ export function prepareReportQueries(db: Db) {
           'adder', ${person}) order by e.created_at, e.position, e.id), '[]')
         from ${evidenceLinks} e join ${users} u on u.id = e.added_by_id where e.report_id = ${reports.id})`,
       mates,
+      steamBans: reportedSteamBans,
+      banChanges: banChangesSinceReport,
       reviews: sql<GivenReview[]>`(
         select coalesce(json_agg(json_build_object('decision', r.decision, 'createdAt', r.created_at)), '[]')
         from ${reviews} r where r.report_id = ${reports.id} and r.round = ${reports.round})`,

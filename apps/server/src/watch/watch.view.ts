@@ -6,11 +6,12 @@ import { toCaseFields, toLobbyMates } from '../reports/reports.view.ts';
 import type { CaseRow } from '../reviews/queue.queries.ts';
 
 /** Blind: without the submitter and without anyone who reviewed it or added evidence. */
-export function toWatchCase({ lobby, watchEvidence, answer, ...row }: CaseRow): WatchCase {
+export function toWatchCase({ lobby, watchEvidence, answer, steamBans, ...row }: CaseRow): WatchCase {
   return {
     ...toCaseFields(row),
     lobbiedWith: toLobbyMates(lobby),
     watchAddedEvidence: toPublicEvidence(row.report.id, watchEvidence),
+    steamBans,
     answer,
     appeal: null,
   };

@@ -1,6 +1,7 @@
 import type { StaffReport } from '../admin.ts';
 import type { Conviction, Draft, Report, ReportCard, Submission, TypedContent } from '../reports.ts';
 import type { WatchCase } from '../reviews.ts';
+import type { SteamBansShown } from '../steam-bans.ts';
 import { exampleIds, examplePlayers, submitter } from './people.ts';
 
 const video = {
@@ -57,12 +58,29 @@ const submitterFields = {
   submitterInfo: { steam64Id: submitter.steam64Id },
 };
 
+/** Of a player whom Steam banned twelve days after the verdict. */
+export const steamBans: SteamBansShown = {
+  vacBans: 1,
+  gameBans: 0,
+  lastBanDay: '2026-11-24',
+  isCommunityBanned: false,
+  economyBan: 'none',
+  source: 'api',
+  checkedAt: '2026-12-01T06:00:00.000Z',
+  createdYear: 2014,
+  isPrivate: false,
+  isLimited: null,
+};
+const noBan = { ...steamBans, vacBans: 0, lastBanDay: null };
+
 export const report: Report = {
   ...card,
   ...submitterFields,
   lobbiedWith: [lobbyMate],
   reviews: [],
   watchAddedEvidence: [],
+  verdictAt: null,
+  steamBans: noBan,
   timeline: [{ at: card.createdAt, kind: 'submitted', reportStatus: 'unverified', reason: null, votes: null }],
   override: null,
   answer: null,
@@ -74,6 +92,7 @@ export const watchCase: WatchCase = {
   ...blindCard,
   lobbiedWith: [lobbyMate],
   watchAddedEvidence: [],
+  steamBans: noBan,
   answer: null,
   appeal: null,
 };
@@ -87,7 +106,7 @@ export const revision = {
   lobbiedWith: [lobbyMate],
 };
 
-const verdictAt = '2026-11-12T19:30:00.000Z';
+export const verdictAt = '2026-11-12T19:30:00.000Z';
 const reviewIds = ['1', '2', '3'].map((n) => `0199e5a4-0d5c-7f7e-9a96-5b8c2d6e1f0${n}`);
 
 export const staffReport: StaffReport = {
@@ -95,6 +114,7 @@ export const staffReport: StaffReport = {
   ...submitterFields,
   round: 1,
   verdictAt,
+  steamBans,
   areVotesHidden: false,
   decisionRefusal: null,
   lobbiedWith: [lobbyMate],

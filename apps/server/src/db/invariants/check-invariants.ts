@@ -4,6 +4,7 @@ import type { Db, Tx } from '../client.ts';
 import { sql } from '../drizzle.ts';
 import { checkAppeals } from './check-appeals.ts';
 import { checkSettlement } from './check-settlement.ts';
+import { checkSteamBans } from './check-steam-bans.ts';
 import { checkCounters } from './counters.ts';
 
 /** Returns all violations; empty if there are none. Works on any Argus database. */
@@ -14,6 +15,7 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
     ...(await checkStatuses(db)),
     ...(await checkAppeals(db)),
     ...(await checkSettlement(db)),
+    ...(await checkSteamBans(db)),
   ];
 }
 

@@ -134,5 +134,6 @@ export async function countAtTheEnd(tx: Tx, write: () => Promise<void>): Promise
       where k.${sql.raw(key)} = c.${sql.raw(key)}`);
   }
   await tx.execute(sql`select rebuild_derived_rows()`);
+  await tx.execute(sql`select follow_reported_players()`);
   await switchTriggers('enable');
 }

@@ -36,6 +36,8 @@ function aReport(changes: Partial<Report> = {}): Report {
     lobbiedWith: [],
     reviews: [],
     watchAddedEvidence: [],
+    verdictAt: null,
+    steamBans: null,
     timeline: [{ at, kind: 'submitted', reportStatus: null, ...nothingSaid }],
     underAppeal: false,
     override: null,

@@ -20,6 +20,8 @@ const icons: Record<Moment['kind'], ReactNode> = {
   appeal_overturned: <ScalesIcon size={16} />,
   appeal_withdrawn: <ScalesIcon size={16} />,
   appeal_closed: <ScalesIcon size={16} />,
+  steam_banned: <ShieldIcon size={16} />,
+  steam_ban_lifted: <ShieldIcon size={16} />,
 };
 
 export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
@@ -53,7 +55,13 @@ function Reason({ moment }: { moment: Moment }) {
   return words === null ? null : <span className="block text-sm wrap-anywhere">{words}</span>;
 }
 
-const byTheDay: ReadonlySet<Moment['kind']> = new Set(['reviewed', 'evidence', 'appealed']);
+const byTheDay: ReadonlySet<Moment['kind']> = new Set([
+  'reviewed',
+  'evidence',
+  'appealed',
+  'steam_banned',
+  'steam_ban_lifted',
+]);
 
 /** Reviews are shown with the day only. */
 function When({ moment: { kind, at } }: { moment: Moment }) {

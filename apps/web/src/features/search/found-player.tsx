@@ -2,6 +2,7 @@ import type { SearchResult } from '@argus/contract/players';
 import type { Site } from '@argus/contract/site';
 import { verdictSentence } from '@argus/domain/search-verdict';
 import { type ReactNode, useEffect } from 'react';
+import { SteamBansLine } from '../../ui/steam-bans-line.tsx';
 import { IsThisYou, ThisIsYou } from '../../ui/this-is-you.tsx';
 import { LobbyList } from './lobby-list.tsx';
 import { rememberPlayer } from './recent-players.ts';
@@ -21,6 +22,7 @@ export interface FoundPlayerProps {
 
 export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }: FoundPlayerProps) {
   const { playerSearched: steam64Id, summary, reports, lobbyAssociations, determinedPlayerStatus } = result;
+  const { steamBans, convictedAt } = result;
   const { reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = summary;
 
   const isOwn = steam64Id === ownSteam64Id;
@@ -38,6 +40,14 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
         isUnderAppeal={determinedPlayerStatus.underAppeal}
         understoodAs={understoodAs}
         site={site}
+        steam={
+          steamBans ? (
+            <SteamBansLine
+              bans={steamBans}
+              anchor={convictedAt === null ? null : { what: 'verdict', at: convictedAt }}
+            />
+          ) : null
+        }
       >
         {isOwn ? (
           <ThisIsYou reports={reports} />
