@@ -68,6 +68,27 @@ const insertPlayers = ({ players, now }: Scale) => `
 /** Whether nothing of a report's evidence is left, for one in fifty. Links are checked within a month. */
 const isLost = 'n % 50 = 11';
 const goneMs = 'ms + 100 * gap';
+/** Six in a hundred of those with a report that counts, half of them after their conviction; checked within the last week. */
+const insertSteamBans = ({ now }: Scale) => `
+  insert into steam_bans (steam64_id, vac_bans, last_ban_day, earliest_ban_day, source, checked_at, next_check_at,
+    created_year, is_private, next_profile_check_at)
+  select steam64_id, is_banned::int, ban_day, ban_day, 'api', checked_at,
+    checked_at + case when is_banned then interval '30 days' else interval '7 days' end,
+    2004 + abs(hashtext(steam64_id)) % 20, abs(hashtext(steam64_id)) % 8 = 0, checked_at + interval '30 days'
+  from (
+    select *, case when is_banned then ban_at::date end as ban_day from (
+      select steam64_id, share < 0.06 as is_banned,
+        least(coalesce(convicted_at + interval '300 days' * (share / 0.06 - 0.3), pg_temp.at(${now - 500 * 86_400_000}::bigint)),
+          pg_temp.at(${now - 8 * 86_400_000}::bigint)) as ban_at,
+        pg_temp.at(${now}::bigint - (abs(hashtext(steam64_id)) % 604800)::bigint * 1000) as checked_at
+      from (
+        select steam64_id, convicted_at, abs(hashtext(steam64_id || 'ban')) % 10000 / 10000.0 as share
+        from players where total_reports > 0) drawn) banned) known`;
+
+const insertSteamBanChanges = `
+  insert into steam_ban_changes (id, steam64_id, kind, vac_bans, last_ban_day, source, seen_at)
+  select gen_random_uuid(), steam64_id, 'banned', vac_bans, last_ban_day, 'api', last_ban_day + interval '3 days'
+  from steam_bans where vac_bans > 0`;
 
 const insertReports = `
   insert into reports (id, reported_steam64_id, reported_player_name, reported_player_avatar, description, cheats_used,
@@ -211,6 +232,8 @@ const insertDrafts = ({ users, players, now }: Scale) => `
 export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'users', sql: insertUsers(scale) },
   { table: 'players', sql: insertPlayers(scale) },
+  { table: 'steam_bans', sql: insertSteamBans(scale) },
+  { table: 'steam_ban_changes', sql: insertSteamBanChanges },
   { table: 'reports', sql: insertReports },
   { table: 'filings', sql: insertFilings },
   { table: 'filing_evidence', sql: insertFilingEvidence },

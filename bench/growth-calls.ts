@@ -249,6 +249,7 @@ export const growthCalls: readonly GrowthCall[] = [
     ask: ({ samples }, round) =>
       get(`/api/admin/reports?steamId=%23${at(samples.reports, round).slice(-6)}`, samples.admin),
   },
+  { name: 'transparency', ask: () => get('/api/transparency') },
   { name: 'staff: overview', ask: ({ samples }) => get('/api/admin/overview', samples.admin) },
   { name: 'staff: suspicious pairs', ask: ({ samples }) => get('/api/admin/suspicious-pairs', samples.admin) },
 ];

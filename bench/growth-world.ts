@@ -11,6 +11,7 @@ import { createLog } from '@argus/server/http/logging';
 import { createDiscord } from '@argus/server/integrations/discord';
 import { createSteam } from '@argus/server/integrations/steam';
 import { createSteamOpenId } from '@argus/server/integrations/steam-openid';
+import { countFigures } from '@argus/server/transparency/count-figures';
 import { askAtLength, type Community } from './databases.ts';
 
 /** The real app on one database, and what to ask it for. */
@@ -85,6 +86,7 @@ export async function openWorld(community: Community, { smaller, onConnect }: Wo
     web: null,
   });
   await app.ready();
+  await countFigures(database.db, clock());
   const tokens = new Map<string, Promise<string>>();
   return {
     community,

@@ -11,6 +11,7 @@ export const publicRoutes = [
   '/request-revaluation',
   '/claim-false-reporting',
   '/privacy',
+  '/transparency',
   '/terms',
   '/ranking',
   '/how-to-gain-essence',

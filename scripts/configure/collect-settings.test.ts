@@ -60,7 +60,7 @@ test('asks until an answer is right, and never shows a secret', async () => {
     ...['argus.example', 'http://argus.example', 'https://argus.example'],
     ...['abc', '184205716020330000'],
     ...['too short', 's'.repeat(32)],
-    ...['184205716020330101', '', '', '-', 'a@example.test', '3100', '-'],
+    ...['184205716020330101', '', '', '-', 'too short', '', 'a@example.test', '3100', '-'],
   );
   const settings = await collectSettings({ given: {}, current: {}, terminal });
   expect(settings).toEqual({
@@ -74,12 +74,19 @@ test('asks until an answer is right, and never shows a secret', async () => {
   expect(said).toContain('That must be an http(s) address.');
   expect(said).toContain('That must begin with https://, except on localhost.');
   expect(said).toContain('That must have 17 to 20 digits.');
+  expect(said).toContain('That must have 32 characters, 0-9 and A-F.');
   expect(said).toContain('That has 9 characters, and Discord’s have 32; copy it again.');
 });
 
 test('a second time suggests what is set, keeps the secret and what is not asked for', async () => {
-  const current = { ...given, AUTH_SECRET: 'k'.repeat(40), PORT: '3100', STEAM_API_KEY: 'key' };
-  const terminal = typing('', '', '', '', '', '', '', '', '', '');
+  const current = {
+    ...given,
+    AUTH_SECRET: 'k'.repeat(40),
+    PORT: '3100',
+    STEAM_API_KEY: 'A'.repeat(32),
+    STEAM_BANS: 'off',
+  };
+  const terminal = typing('', '', '', '', '', '', '', '', '', '', '');
   const settings = await collectSettings({ given: {}, current, terminal });
   expect(settings).toMatchObject(current);
   expect(terminal.asked.join('')).toContain('[3100]');

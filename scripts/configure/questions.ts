@@ -93,6 +93,16 @@ export const questions: readonly Question[] = [
     fallback: 'backups',
   },
   {
+    setting: 'STEAM_API_KEY',
+    flag: 'steam-api-key',
+    text: 'Steam Web API key',
+    help: 'From https://steamcommunity.com/dev/apikey. With it Steam’s bans are shown with their date and counted; may be left empty.',
+    isSecret: true,
+    fallback: '',
+    check: (answer) =>
+      answer === '' || /^[0-9A-F]{32}$/i.test(answer) ? null : 'must have 32 characters, 0-9 and A-F',
+  },
+  {
     setting: 'CONTACT_EMAIL',
     flag: 'contact-email',
     text: 'Contact e-mail',

@@ -2,6 +2,7 @@ import type { Failures } from './failures.ts';
 import type { Persona } from './personas.ts';
 import type { PlayerDirectory } from './players.ts';
 import type { RecordedRequests } from './recorded-requests.ts';
+import type { BanBook } from './steam-bans.ts';
 
 export interface SandboxContext {
   /** Empty until the sandbox listens: read it per request. */
@@ -9,6 +10,7 @@ export interface SandboxContext {
   now: () => Date;
   personas: readonly Persona[];
   players: PlayerDirectory;
+  bans: BanBook;
   failures: Failures;
   requests: RecordedRequests;
   credentials: { discordClientId: string; discordClientSecret: string; steamApiKey: string };

@@ -1,7 +1,9 @@
+import { toDay } from '@argus/domain/steam-bans';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { SandboxContext } from './context.ts';
+import { communityUrl, type SandboxContext } from './context.ts';
 import { discordFailures, type Failures, openIdFailures, steamFailures, youtubeMoods } from './failures.ts';
+import { readForm } from './request-params.ts';
 
 const failureSchema = <Mode extends string>(modes: readonly Mode[]) =>
   z.strictObject({ mode: z.enum(modes), times: z.int().min(1).optional() });
@@ -13,6 +15,15 @@ const failuresSchema = z.strictObject({
   youtube: failureSchema(youtubeMoods).optional(),
 });
 
+const banSchema = z.strictObject({
+  vacBans: z.coerce.number().int().min(0).max(100).default(0),
+  gameBans: z.coerce.number().int().min(0).max(100).default(0),
+  isCommunityBanned: z.boolean().default(false),
+  /** How long ago the newest VAC or game ban was. */
+  daysAgo: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+const dayMs = 86_400_000;
+
 const describeFailures = ({ discord, steam, openid, youtube }: Failures) => ({
   discord: discord.current(),
   steam: steam.current(),
@@ -21,7 +32,9 @@ const describeFailures = ({ discord, steam, openid, youtube }: Failures) => ({
 });
 
 /** Lets a browser test switch failures and count calls; the stand-ins themselves are unaware of it. */
-export function registerControls(app: FastifyInstance, { failures, requests }: SandboxContext): void {
+export function registerControls(app: FastifyInstance, context: SandboxContext): void {
+  const { failures, requests, bans, players, now } = context;
+
   app.post('/sandbox/failures', (request, reply) => {
     const wanted = failuresSchema.safeParse(request.body);
     if (!wanted.success) return reply.code(400).send({ msg: z.prettifyError(wanted.error) });
@@ -36,6 +49,22 @@ export function registerControls(app: FastifyInstance, { failures, requests }: S
   app.delete('/sandbox/failures', () => {
     failures.clear();
     return describeFailures(failures);
+  });
+
+  app.post<{ Params: { steam64Id: string } }>('/sandbox/bans/:steam64Id', async (request, reply) => {
+    const { steam64Id } = request.params;
+    const isForm = request.body instanceof URLSearchParams;
+    const wanted = banSchema.safeParse(isForm ? Object.fromEntries(readForm(request)) : request.body);
+    if (!wanted.success || players.findPlayer(steam64Id) === null) {
+      return reply.code(400).send({ msg: wanted.success ? 'No such account.' : z.prettifyError(wanted.error) });
+    }
+    const { daysAgo, ...ban } = wanted.data;
+    const isBanned = ban.vacBans + ban.gameBans > 0;
+    const lastBanDay = isBanned ? toDay(now().getTime() - daysAgo * dayMs) : null;
+    if (isBanned || ban.isCommunityBanned) bans.set(steam64Id, { ...ban, lastBanDay });
+    else bans.lift(steam64Id);
+    await bans.tellChange(steam64Id);
+    return isForm ? reply.redirect(`${communityUrl(context)}/profiles/${steam64Id}`, 303) : bans.find(steam64Id);
   });
 
   app.get('/sandbox/requests', () => ({ requests: requests.list() }));

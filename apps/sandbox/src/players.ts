@@ -21,8 +21,9 @@ const lastAccountNumber = 0xffff_ffffn;
 const unknownEvery = 1009n;
 const steamLaunch = Date.UTC(2003, 8, 12);
 
-/** Seconds per account number: spreads the numbers assigned so far over Steam's lifetime. */
+/** Seconds per account number: spreads the numbers assigned so far over Steam's lifetime, and later ones again. */
 const secondsPerAccount = 0.42;
+const steamYears = 22 * 365 * 86_400;
 
 function readAccountNumber(steam64Id: string): bigint | null {
   if (!/^7656\d{13}$/.test(steam64Id)) return null;
@@ -51,7 +52,7 @@ export function createPlayerDirectory(personas: readonly Persona[]): PlayerDirec
       name: known?.name ?? buildPlayerName(digest),
       vanity: known?.vanity ?? null,
       isPublic: known !== undefined || digest.readUInt8(31) % 8 !== 0,
-      createdAt: new Date(steamLaunch + Math.floor(Number(account) * secondsPerAccount) * 1000),
+      createdAt: new Date(steamLaunch + (Math.floor(Number(account) * secondsPerAccount) % steamYears) * 1000),
     };
   }
 

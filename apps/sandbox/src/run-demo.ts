@@ -8,6 +8,7 @@ import { createLog } from '@argus/server/http/logging';
 import { loadBuiltWeb } from '@argus/server/process/built-web';
 import { closeOnSignal, startServer } from '@argus/server/process/start-server';
 import { ensureWebBuilt } from '../../web/built.ts';
+import { checkBansAtOnce, recallBans } from './demo/follow-bans.ts';
 import { loadDemoCommunity } from './demo/load-demo-community.ts';
 import { moveSandboxUrls } from './demo/move-sandbox-urls.ts';
 import { findDemoDataDir } from './demo-data-dir.ts';
@@ -59,6 +60,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
       prepare: async (db) => {
         if (await loadDemoCommunity(db, { sandboxUrl: sandbox.url })) say('A demo community was loaded.');
         else await moveSandboxUrls(db, sandbox.url);
+        await recallBans(db, sandbox.bans);
       },
       // An external database is never emptied.
       onEarlierLayout: config.DATABASE_URL
@@ -73,6 +75,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
     await rm(join(dataDir, 'postgres'), { recursive: true, force: true });
     return start();
   });
+  checkBansAtOnce(sandbox.bans, server.db, server.runJob);
   const forget = await recordRunningDemo(dataDir, config.PUBLIC_URL);
   closeOnSignal(async () => {
     await forget();

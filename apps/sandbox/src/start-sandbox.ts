@@ -9,6 +9,7 @@ import { createPlayerDirectory } from './players.ts';
 import { createRecorder, type RecordedRequests } from './recorded-requests.ts';
 import { acceptForms, readUrl } from './request-params.ts';
 import { registerSteamAvatars } from './steam-avatars.ts';
+import { type BanBook, createBanBook } from './steam-bans.ts';
 import { registerSteamCommunity } from './steam-community.ts';
 import { registerSteamOpenId } from './steam-openid.ts';
 import { registerSteamWebApi } from './steam-web-api.ts';
@@ -38,6 +39,7 @@ export interface Sandbox {
     YOUTUBE_OEMBED_URL: string;
     IMAGE_HOSTS_URL: string;
   };
+  bans: BanBook;
   failures: Failures;
   requests: RecordedRequests;
   close(): Promise<void>;
@@ -59,11 +61,13 @@ export async function startSandbox({
   const failures = createFailures();
   const requests = createRecorder();
   const players = createPlayerDirectory(personas);
+  const bans = createBanBook();
   const context: SandboxContext = {
     url: '',
     now,
     personas,
     players,
+    bans,
     failures,
     requests,
     credentials,
@@ -99,6 +103,7 @@ export async function startSandbox({
       YOUTUBE_OEMBED_URL: `${context.url}/youtube/oembed`,
       IMAGE_HOSTS_URL: `${context.url}/images`,
     },
+    bans,
     failures,
     requests,
     async close() {

@@ -35,7 +35,7 @@ function renderProfileXml(context: SandboxContext, player: Player): string {
 \t<avatarIcon>${avatar}</avatarIcon>
 \t<avatarMedium>${avatar}</avatarMedium>
 \t<avatarFull>${avatar}</avatarFull>
-\t<vacBanned>0</vacBanned>
+\t<vacBanned>${context.bans.find(player.steam64Id).vacBans > 0 ? 1 : 0}</vacBanned>
 \t<tradeBanState>None</tradeBanState>
 \t<isLimitedAccount>0</isLimitedAccount>${publicLines}
 </profile>
@@ -49,7 +49,11 @@ export function registerSteamCommunity(app: FastifyInstance, context: SandboxCon
       return reply.type('text/xml; charset=utf-8').send(xml);
     }
     if (player === null) return sendPage(reply, 200, renderUnknownPlayerPage());
-    return sendPage(reply, 200, renderPlayerPage(player, avatarUrl(context, player.steam64Id)));
+    return sendPage(
+      reply,
+      200,
+      renderPlayerPage(player, avatarUrl(context, player.steam64Id), context.bans.find(player.steam64Id)),
+    );
   }
 
   app.register(

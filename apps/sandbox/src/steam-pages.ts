@@ -1,6 +1,7 @@
 import { escapeMarkup } from './markup.ts';
 import { renderCancel, renderPage, renderProblem } from './page.ts';
 import type { Player } from './players.ts';
+import type { SandboxBan } from './steam-bans.ts';
 
 interface SteamAccount {
   steam64Id: string;
@@ -36,14 +37,22 @@ ${renderCancel(action)}`,
   });
 }
 
-export function renderPlayerPage(player: Player, avatarUrl: string): string {
+const banWords = ({ vacBans, lastBanDay }: SandboxBan) =>
+  vacBans === 0
+    ? 'No VAC ban'
+    : `${vacBans} VAC ban${vacBans === 1 ? '' : 's'}, the last on ${lastBanDay ?? 'an unknown day'}`;
+
+export function renderPlayerPage(player: Player, avatarUrl: string, ban: SandboxBan): string {
   return renderPage({
     title: player.name,
     lead: 'A made-up player of the Steam sandbox.',
     body: `<div class="sheet player">
 <img src="${escapeMarkup(avatarUrl)}" alt="" width="112" height="112">
-<p>Steam64 id ${player.steam64Id}<br>${player.vanity === null ? 'No custom id' : `Custom id ${escapeMarkup(player.vanity)}`}</p>
-</div>`,
+<p>Steam64 id ${player.steam64Id}<br>${player.vanity === null ? 'No custom id' : `Custom id ${escapeMarkup(player.vanity)}`}<br>${banWords(ban)}</p>
+</div>
+<form class="end" method="post" action="/sandbox/bans/${player.steam64Id}">
+${ban.vacBans === 0 ? '<button class="quiet" name="vacBans" value="1">Ban this account</button>' : '<button class="quiet" name="vacBans" value="0">Lift the ban</button>'}
+</form>`,
   });
 }
 

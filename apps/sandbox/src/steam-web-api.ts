@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { communityUrl, type SandboxContext } from './context.ts';
 import type { Player } from './players.ts';
 import { readQuery } from './request-params.ts';
 import { avatarUrl } from './steam-avatars.ts';
+import { daysSinceLastBan } from './steam-bans.ts';
 import { failSteamCalls, forbiddenAnswer, htmlError } from './steam-failures.ts';
 
-const maxSummaries = 100;
+const maxIds = 100;
 const badRequestAnswer = htmlError('Bad Request', 'Please verify that all required parameters are being sent');
 
 const profileUrl = (context: SandboxContext, player: Player): string =>
@@ -30,6 +31,19 @@ function summarize(context: SandboxContext, player: Player) {
   };
 }
 
+function describeBans({ bans, now }: SandboxContext, { steam64Id }: Player) {
+  const ban = bans.find(steam64Id);
+  return {
+    SteamId: steam64Id,
+    CommunityBanned: ban.isCommunityBanned,
+    VACBanned: ban.vacBans > 0,
+    NumberOfVACBans: ban.vacBans,
+    DaysSinceLastBan: daysSinceLastBan(ban, now()),
+    NumberOfGameBans: ban.gameBans,
+    EconomyBan: 'none',
+  };
+}
+
 export function registerSteamWebApi(app: FastifyInstance, context: SandboxContext): void {
   app.register(
     async (api) => {
@@ -48,13 +62,23 @@ export function registerSteamWebApi(app: FastifyInstance, context: SandboxContex
         return { response: { steamid: player.steam64Id, success: 1 } };
       });
 
-      api.get('/GetPlayerSummaries/v2', (request, reply) => {
+      /** Null: none or too many were asked for. Accounts that do not exist are left out. */
+      const findPlayers = (request: FastifyRequest): Player[] | null => {
         const ids = (readQuery(request).get('steamids') ?? '').split(',').filter((id) => id !== '');
-        if (ids.length === 0 || ids.length > maxSummaries) {
-          return reply.code(400).type('text/html').send(badRequestAnswer);
-        }
-        const found = [...new Set(ids)].map(context.players.findPlayer).filter((player) => player !== null);
+        if (ids.length === 0 || ids.length > maxIds) return null;
+        return [...new Set(ids)].map(context.players.findPlayer).filter((player) => player !== null);
+      };
+
+      api.get('/GetPlayerSummaries/v2', (request, reply) => {
+        const found = findPlayers(request);
+        if (!found) return reply.code(400).type('text/html').send(badRequestAnswer);
         return { response: { players: found.map((player) => summarize(context, player)) } };
+      });
+
+      api.get('/GetPlayerBans/v1', (request, reply) => {
+        const found = findPlayers(request);
+        if (!found) return reply.code(400).type('text/html').send(badRequestAnswer);
+        return { players: found.map((player) => describeBans(context, player)) };
       });
     },
     { prefix: '/steam/api/ISteamUser' },

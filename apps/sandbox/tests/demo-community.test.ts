@@ -19,15 +19,19 @@ import {
 import { users } from '@argus/server/db/schema/users';
 import { prepareSearchQueries } from '@argus/server/players/search.queries';
 import { toSearchJson } from '@argus/server/players/search.view';
+import { countFigures } from '@argus/server/transparency/count-figures';
+import { findFigures } from '@argus/server/transparency/figures.queries';
 import { eq, gt, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { buildCommunity } from '../src/demo/build-community.ts';
 import { demoPlayers } from '../src/demo/demo-players.ts';
+import { recallBans } from '../src/demo/follow-bans.ts';
 import { loadDemoCommunity } from '../src/demo/load-demo-community.ts';
 import { moveSandboxUrls } from '../src/demo/move-sandbox-urls.ts';
 import { personas } from '../src/personas.ts';
 import { createPlayerDirectory } from '../src/players.ts';
+import { createBanBook } from '../src/steam-bans.ts';
 import { demoMoment, type OpenDemo, openDemo } from './open-demo.ts';
 
 const daysAgo = (days: number): Date => new Date(demoMoment.getTime() - days * 86_400_000);
@@ -285,6 +289,23 @@ describe('players', () => {
     expect(Object.values(result.summary.evidenceSummary).filter((count) => count === 0)).toEqual([]);
     expect(result.summary.cheatsUsedFromConvictions.length).toBeGreaterThan(0);
     expect(result.lobbyAssociations.map(({ steam64Id }) => steam64Id)).toContain(demoPlayers.pending);
+  });
+
+  it('was banned by Steam twelve days after the first conviction, in the sandbox too', async () => {
+    const { conviction, steamBans } = await search(demoPlayers.convicted);
+    const convictedOn = conviction?.convictedAt.slice(0, 10) ?? '';
+    const days = (Date.parse(steamBans?.lastBanDay ?? '') - Date.parse(convictedOn)) / 86_400_000;
+    expect([steamBans?.vacBans, days]).toEqual([1, 12]);
+    const book = createBanBook();
+    await recallBans(database.db, book);
+    expect(book.find(demoPlayers.convicted)).toMatchObject({ vacBans: 1, lastBanDay: steamBans?.lastBanDay });
+  });
+
+  it('were judged long enough ago, by enough people, that the public figures have both shares', async () => {
+    await countFigures(database.db, demoMoment.getTime());
+    const { convicted, undetermined } = (await findFigures(database.db))?.outcome ?? {};
+    expect(convicted?.result?.share).toBeGreaterThan(0.25);
+    expect(undetermined?.result?.share).toBeLessThan(0.15);
   });
 
   it('leaves one to Steam alone', async () => {

@@ -36,6 +36,61 @@ describe('ResolveVanityURL', () => {
   });
 });
 
+describe('GetPlayerBans', () => {
+  const listBans = async (...ids: string[]) => (await call('GetPlayerBans/v1', { steamids: ids.join(',') })).json();
+  const post = (steam64Id: string, ban: object) =>
+    fetch(`${sandbox.url}/sandbox/bans/${steam64Id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ban),
+    });
+  const clean = {
+    SteamId: someone,
+    CommunityBanned: false,
+    VACBanned: false,
+    NumberOfVACBans: 0,
+    DaysSinceLastBan: 0,
+    NumberOfGameBans: 0,
+    EconomyBan: 'none',
+  };
+
+  it('tells of bans given by hand, of today as 0 days ago, and leaves out the unknown', async () => {
+    expect(await listBans(someone, unknown)).toEqual({ players: [clean] });
+    expect((await post(someone, { vacBans: 1 })).status).toBe(200);
+    expect(await listBans(someone)).toEqual({ players: [{ ...clean, VACBanned: true, NumberOfVACBans: 1 }] });
+    await post(someone, { vacBans: 1, gameBans: 2, daysAgo: 12 });
+    expect(await listBans(someone)).toMatchObject({ players: [{ NumberOfGameBans: 2, DaysSinceLastBan: 12 }] });
+    await post(someone, { vacBans: 0 });
+    expect(await listBans(someone)).toEqual({ players: [clean] });
+  });
+
+  it('lets a person ban an account on its page, and waits for whoever listens', async () => {
+    const heard: string[] = [];
+    sandbox.bans.onChange(async (steam64Id) => void heard.push(steam64Id));
+    const page = `${sandbox.settings.STEAM_COMMUNITY_URL}/profiles/${someone}`;
+    expect(await (await fetch(page)).text()).toContain('Ban this account');
+    const body = new URLSearchParams({ vacBans: '1' });
+    const answer = await fetch(`${sandbox.url}/sandbox/bans/${someone}`, { method: 'POST', body });
+    expect(heard).toEqual([someone]);
+    expect(await answer.text()).toContain('Lift the ban');
+    expect(await (await fetch(`${page}?xml=1`)).text()).toContain('<vacBanned>1</vacBanned>');
+    sandbox.bans.lift(someone);
+  });
+
+  it.each([
+    ['an account that does not exist', unknown, { vacBans: 1 }],
+    ['a number that makes no sense', someone, { vacBans: -1 }],
+  ])('refuses %s', async (_, steam64Id, ban) => {
+    expect((await post(steam64Id, ban)).status).toBe(400);
+  });
+
+  it('takes 100 ids and refuses 101', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => String(76561198000000001n + BigInt(index)));
+    expect((await call('GetPlayerBans/v1', { steamids: ids.slice(1).join(',') })).status).toBe(200);
+    expect((await call('GetPlayerBans/v1', { steamids: ids.join(',') })).status).toBe(400);
+  });
+});
+
 describe('GetPlayerSummaries', () => {
   it('describes each known player once and leaves out the unknown', async () => {
     const answer = await (await summarize(someone, unknown, someone, '76561198084120505')).json();

@@ -1,7 +1,9 @@
 import { type UserType, userTypes } from '@argus/domain/permissions';
+import { isSteam64Id } from '@argus/domain/steam-id';
 import { grantRole } from './admin/grant-role.ts';
 import { listStaff } from './admin/managed-users.queries.ts';
 import { revokeSessions } from './admin/revoke-sessions.ts';
+import { resumeBanChecks, stopBanChecks } from './bans/forget-steam-bans.queries.ts';
 import { type Db, openPool } from './db/client.ts';
 import { failCommand, openExistingDatabase } from './host-command.ts';
 
@@ -11,24 +13,38 @@ const usage = `Usage:
   npm run admin -- grant <discordId> <${userTypes.join('|')}>
   npm run admin -- revoke-sessions <discordId>
   npm run admin -- list-staff
+  npm run admin -- stop-steam-bans <steam64Id>
+  npm run admin -- resume-steam-bans <steam64Id>
 `;
 
 type Command = (db: Db, now: Date) => Promise<string>;
 
-function readCommand([name, discordId = '', role = '', ...rest]: readonly string[]): Command | null {
-  const isId = /^\d{5,25}$/.test(discordId);
-  if (name === 'list-staff' && discordId === '') return printStaff;
+function readCommand([name, id = '', role = '', ...rest]: readonly string[]): Command | null {
+  const isId = /^\d{5,25}$/.test(id);
+  if (name === 'list-staff' && id === '') return printStaff;
   if (name === 'revoke-sessions' && isId && role === '') {
     return async (db, now) => {
-      const { username, ended } = await revokeSessions(db, { discordId, now });
+      const { username, ended } = await revokeSessions(db, { discordId: id, now });
       return `${ended === 1 ? '1 session' : `${ended} sessions`} of ${username} ended.`;
     };
   }
   if (name === 'grant' && isId && isUserType(role) && rest.length === 0) {
     return async (db, now) => {
-      const { user, was } = await grantRole(db, { discordId, userType: role, now });
+      const { user, was } = await grantRole(db, { discordId: id, userType: role, now });
       return was === role ? `${user.username} is already ${role}.` : `${user.username} was ${was} and is now ${role}.`;
     };
+  }
+  if (name === 'stop-steam-bans' && isSteam64Id(id) && role === '') {
+    return async (db) =>
+      (await stopBanChecks(db, id))
+        ? `Steam is no longer asked about bans of ${id}, and what was stored is deleted.`
+        : `${id} has no report that counts: nothing is stored.`;
+  }
+  if (name === 'resume-steam-bans' && isSteam64Id(id) && role === '') {
+    return async (db) =>
+      (await resumeBanChecks(db, id))
+        ? `Steam is asked about bans of ${id} again.`
+        : `The checks of ${id} were not stopped.`;
   }
   return null;
 }

@@ -47,6 +47,7 @@ import { addDiscoveryRoutes } from './site/discovery.routes.ts';
 import { addManifestRoute } from './site/manifest.routes.ts';
 import { addSiteRoutes } from './site/site.routes.ts';
 import { addSteamAddressRoutes } from './site/steam-addresses.routes.ts';
+import { addTransparencyRoutes } from './transparency/transparency.routes.ts';
 import { addUserRoutes } from './users/users.routes.ts';
 import { addWatchRoutes } from './watch/watch.routes.ts';
 
@@ -111,6 +112,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const tools = createTools(parts, limiter);
   app.addHook('onClose', async () => limiter.close());
   addSiteRoutes(app, tools, services);
+  addTransparencyRoutes(app, tools, services);
   addAuthRoutes(app, tools, services);
   addSessionRoutes(app, tools, services);
   addPlayerRoutes(app, tools, services);

@@ -41,6 +41,7 @@ const settingsSchema = z.object({
   DISCORD_API_URL: httpUrl.default('https://discord.com/api/v10'),
   STEAM_API_KEY: text.optional(),
   STEAM_API_URL: httpUrl.default('https://api.steampowered.com'),
+  STEAM_BANS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   STEAM_COMMUNITY_URL: httpUrl.default('https://steamcommunity.com'),
   LINK_CHECKS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   YOUTUBE_OEMBED_URL: httpUrl.default('https://www.youtube.com/oembed'),

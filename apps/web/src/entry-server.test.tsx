@@ -60,6 +60,7 @@ function aResult(counts: { convictions: number; pending: number; closed: number 
     conviction: null,
     lobbyAssociations: [],
     determinedPlayerStatus: { ...verdict, underAppeal: false },
+    steamBans: null,
   };
 }
 

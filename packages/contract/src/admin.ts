@@ -81,7 +81,6 @@ const { reviews, timeline } = reportSchema.shape;
 /** A case with everything staff may see: every round, who decided what, who did what, and the earlier versions. */
 const staffReportSchema = reportSchema.extend({
   round: z.int(),
-  verdictAt: dateSchema.nullable(),
   /** The case is open and the caller has not revealed its votes, so the decisions of this round are left out. */
   areVotesHidden: z.boolean(),
   /** Why the caller may not decide on this case; null: they may. */

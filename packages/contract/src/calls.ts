@@ -17,11 +17,13 @@ import { siteCalls } from './site.ts';
 import { staffNoteCalls } from './staff-notes.ts';
 import { presenceCalls } from './staff-presence.ts';
 import { staffRecordCalls } from './staff-records.ts';
+import { transparencyCalls } from './transparency.ts';
 import { userCalls } from './users.ts';
 
 export const calls = {
   ...healthCalls,
   ...siteCalls,
+  ...transparencyCalls,
   ...authCalls,
   ...playerCalls,
   ...draftCalls,

@@ -8,6 +8,7 @@ import { dateSchema, idSchema, listOf, steam64IdSchema } from './fields.ts';
 import { linkHealthSchema } from './link-health.ts';
 import { votesSchema } from './public-filings.ts';
 import { reportCardSchema } from './reports.ts';
+import { steamBansSchema } from './steam-bans.ts';
 import { z } from './zod.ts';
 
 export const steamProfileSchema = z.object({
@@ -59,6 +60,8 @@ export const searchResultSchema = z.object({
     /** A current conviction is under appeal. */
     underAppeal: z.boolean(),
   }),
+  /** Null: Steam was not asked yet, or nobody reported them. */
+  steamBans: steamBansSchema.nullable(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
@@ -75,6 +78,8 @@ const lookedUpPlayerSchema = z.object({
   /** The conviction stands, but is under appeal. */
   underAppeal: z.boolean(),
   cheatsUsedFromConvictions: z.array(z.string()),
+  /** Null: Steam was not asked yet, or nobody reported them. */
+  steamBans: steamBansSchema.nullable(),
 });
 export type LookedUpPlayer = z.infer<typeof lookedUpPlayerSchema>;
 

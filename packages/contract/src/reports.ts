@@ -19,6 +19,8 @@ import {
 } from './fields.ts';
 import { linkHealthSchema } from './link-health.ts';
 import { publicAppealSchema, publicStatementSchema, votesSchema } from './public-filings.ts';
+import { steamBansSchema } from './steam-bans.ts';
+import { timelineKinds } from './timeline.ts';
 import { z } from './zod.ts';
 
 const idText = z.string().max(100, { error: reportMessages.invalidPlayer });
@@ -131,29 +133,6 @@ export const reportCardSchema = z.object({
 });
 export type ReportCard = z.infer<typeof reportCardSchema>;
 
-export const timelineKinds = [
-  'submitted',
-  'edited',
-  'reviewed',
-  'verdict',
-  'overridden',
-  'reopened',
-  'evidence',
-  'appealed',
-  'appeal_upheld',
-  'appeal_overturned',
-  'appeal_withdrawn',
-  'appeal_closed',
-] as const;
-
-/** What reviewers of an appeal see; nothing in it reveals how, or by how many votes, the report was decided before. */
-export const kindsWithoutDecision: ReadonlySet<(typeof timelineKinds)[number]> = new Set([
-  'submitted',
-  'edited',
-  'evidence',
-  'appealed',
-]);
-
 export const reportSchema = reportCardSchema.extend({
   submitterUserId: idSchema.nullable(),
   submitterUsername: z.string().nullable(),
@@ -166,7 +145,7 @@ export const reportSchema = reportCardSchema.extend({
   linkHealth: z.array(linkHealthSchema),
   /** Another report has convicted this player; null: none has. */
   playerConviction: z.object({ reportId: idSchema, convictedAt: dateSchema }).nullable(),
-  /** In public, events caused by reviewers show only the day (UTC). */
+  /** In public, events caused by reviewers show only the day (UTC), as do Steam's bans since the report. */
   timeline: z.array(
     z.object({
       at: dateSchema,
@@ -178,6 +157,10 @@ export const reportSchema = reportCardSchema.extend({
       votes: votesSchema.nullable(),
     }),
   ),
+  /** Of the standing verdict; null while the report is open. */
+  verdictAt: dateSchema.nullable(),
+  /** Of the reported player; null: Steam was not asked yet. */
+  steamBans: steamBansSchema.nullable(),
   /** Set if staff set the current status; a null reason means that none was recorded. */
   override: z.object({ at: dateSchema, reason: z.string().nullable() }).nullable(),
   /** The player's answer, after the verdict. */

@@ -92,6 +92,7 @@ const watchCaseSchema = reportSchema
     submitterInfo: true,
     reviews: true,
     timeline: true,
+    verdictAt: true,
     override: true,
     playerConviction: true,
     answer: true,

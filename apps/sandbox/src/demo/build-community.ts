@@ -12,6 +12,7 @@ import { type LinkStates, writeLinkStates } from './link-states.ts';
 import { planReports } from './plan-reports.ts';
 import { playHistory } from './play-history.ts';
 import { createRandom } from './random.ts';
+import { writeSteamBans } from './steam-bans.ts';
 import { createCaseWriter } from './write-case.ts';
 
 const seed = 730;
@@ -29,6 +30,7 @@ export interface Community
   drafts: DraftRow[];
   notes: NoteRow[];
   convictions: { steam64Id: string; reportId: string; convictedAt: Date }[];
+  steamBans: ReturnType<typeof writeSteamBans>;
 }
 
 /** The whole community as rows. Apart from the ids, the same `now` always gives the same result. */
@@ -77,6 +79,7 @@ export function buildCommunity(now: Date, sandboxUrl: string): Community {
       if (convicting === null || convicting.verdictAt === null) return [];
       return [{ steam64Id, reportId: convicting.id, convictedAt: new Date(convicting.verdictAt) }];
     }),
+    steamBans: writeSteamBans(history.reportsByPlayer, directory, now.getTime()),
     revisions,
     events,
     entries,

@@ -104,5 +104,5 @@ export const archivedCourses: readonly { letters: string; weight: number; theme:
   { letters: 'ccc', weight: 92, theme: 'strong' },
   { letters: 'ccucc', weight: 3, theme: 'strong' },
   { letters: 'cuccc', weight: 2, theme: 'strong' },
-  { letters: 'uuu', weight: 3, theme: 'thin' },
+  { letters: 'uuu', weight: 7, theme: 'thin' },
 ];

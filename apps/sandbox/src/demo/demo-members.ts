@@ -56,7 +56,7 @@ const personaParts: Partial<Record<PersonaKey, Part>> = {
 };
 
 const veterans: readonly [name: string, handle: string, part: Part][] = [
-  ['Vesper', 'vesper_ii', { joinedDaysAgo: 905, archived: 432, reports: 3, reviews: 16, isFounder: true }],
+  ['Vesper', 'vesper_ii', { joinedDaysAgo: 905, archived: 460, reports: 3, reviews: 16, isFounder: true }],
   ['Halvard', 'halvard', { joinedDaysAgo: 899, archived: 176, reports: 2, reviews: 8, isFounder: true }],
   ['Quillon', 'quillon', { joinedDaysAgo: 890, archived: 66, reports: 2, reviews: 4, isFounder: true }],
   ['Nettle', 'nettle', { joinedDaysAgo: 870, archived: 26, reports: 2, reviews: 3, isFounder: true }],

@@ -18,6 +18,7 @@ import {
   reviews,
 } from '@argus/server/db/schema/reports';
 import { auditLog, staffNotes } from '@argus/server/db/schema/staff';
+import { steamBanChanges, steamBans } from '@argus/server/db/schema/steam-bans';
 import { users } from '@argus/server/db/schema/users';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { buildCommunity, type Community } from './build-community.ts';
@@ -49,6 +50,8 @@ const unreadNotices = 2;
 async function writeCommunity(tx: Tx, community: Community): Promise<void> {
   await insert(tx, users, community.users);
   await insert(tx, players, community.players);
+  await insert(tx, steamBans, community.steamBans.bans);
+  await insert(tx, steamBanChanges, community.steamBans.changes);
   await insert(tx, reports, community.reports);
   await insert(tx, lobbyMates, community.lobbyMates);
   await insert(tx, reviews, community.reviews);

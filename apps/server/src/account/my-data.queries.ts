@@ -9,6 +9,7 @@ import { evidenceCopies } from '../db/schema/links.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts, evidenceLinks, lobbyMates, reportRevisions, reports, reviews } from '../db/schema/reports.ts';
 import { auditLog } from '../db/schema/staff.ts';
+import { steamBanChanges, steamBans } from '../db/schema/steam-bans.ts';
 import { formerAccounts, formerSteamLinks, sessions, users } from '../db/schema/users.ts';
 import { linksOfFiling, originalEvidence } from '../reports/report-parts.queries.ts';
 
@@ -40,6 +41,13 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
   const { deletedAt, eyeRemovedByStaff } = formerAccounts;
   const { reportId, url, description, createdAt: addedAt } = evidenceLinks;
   const { action, before, after, targetUserId, targetReportId, createdAt } = auditLog;
+  const {
+    steam64Id: _bannedId,
+    nextCheckAt: _due,
+    nextProfileCheckAt: _profileDue,
+    ...banColumns
+  } = getTableColumns(steamBans);
+  const { id: _changeId, steam64Id: _changedId, ...banChangeColumns } = getTableColumns(steamBanChanges);
   // Spelled out: in a select from one table the query builder omits the table's name, and `id` would be the subquery's own.
   const ofThisReport = sql`${reports}.id`;
   const lobbiedWith = sql<unknown[]>`(
@@ -75,6 +83,13 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
       filings.concernedId,
       filings.filedAt,
     ),
+    // Of the linked account, if it was reported.
+    steamBans: account?.steam64Id
+      ? await listOwn(banColumns, steamBans.steam64Id, steamBans.checkedAt, account.steam64Id)
+      : [],
+    steamBanChanges: account?.steam64Id
+      ? await listOwn(banChangeColumns, steamBanChanges.steam64Id, steamBanChanges.seenAt, account.steam64Id)
+      : [],
     addedEvidence: await listOwn(
       { reportId, url, description, createdAt: addedAt },
       evidenceLinks.addedById,

@@ -8,6 +8,7 @@ import type { FilingDetail } from '../filings/filings.queries.ts';
 import { votesOf } from '../filings/filings.view.ts';
 import type { LeaseRow } from '../filings/inbox.queries.ts';
 import type { StaffCopyRow } from '../links/copies.queries.ts';
+import { withSteamBans } from '../reports/public-case.view.ts';
 import type { ReportDetail, RevisionRow } from '../reports/reports.queries.ts';
 import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
 import { toStaffFiling } from './inbox.view.ts';
@@ -47,13 +48,21 @@ export function toStaffReport(
   { detail, reviews, appealReviews, events, revisions, filings, leases, copies }: StaffDetail,
   { ruling, seesVotes, viewerId }: { ruling: DecisionRuling; seesVotes: boolean; viewerId: string },
 ): StaffReport {
-  const { round, verdictAt, isUnderAppeal } = detail.report;
+  const { round, isUnderAppeal } = detail.report;
   const isBlind = (happened: { round: number }) => !seesVotes && (isUnderAppeal || happened.round === round);
+  const timeline: StaffReport['timeline'] = events.map(({ createdAt, toStatus, filingId, ...shown }) => {
+    const at = createdAt.toISOString();
+    const decided = filings.find(({ filing }) => filing.id === filingId && isDecision(shown.kind));
+    const event = { ...shown, votes: decided ? votesOf(decided) : null };
+    const hidesReviewer = isBlind(event) && (event.kind === 'reviewed' || event.kind === 'evidence');
+    return hidesReviewer
+      ? { ...event, at, reportStatus: null, fromStatus: null, actorId: null, actorUsername: null }
+      : { ...event, at, reportStatus: toStatus };
+  });
   return {
     ...toReport(detail),
     ...inPanel,
     round,
-    verdictAt: verdictAt?.toISOString() ?? null,
     areVotesHidden: !seesVotes,
     decisionRefusal: ruling.ok ? null : ruling.msg,
     reviews: reviews
@@ -66,15 +75,13 @@ export function toStaffReport(
       addedByUserId: !seesVotes || adder.isDeleted ? null : adder.id,
       addedByUsername: seesVotes ? (adder.isDeleted ? deletedUserName : adder.username) : null,
     })),
-    timeline: events.map(({ createdAt, toStatus, filingId, ...shown }) => {
-      const at = createdAt.toISOString();
-      const decided = filings.find(({ filing }) => filing.id === filingId && isDecision(shown.kind));
-      const event = { ...shown, votes: decided ? votesOf(decided) : null };
-      const hidesReviewer = isBlind(event) && (event.kind === 'reviewed' || event.kind === 'evidence');
-      return hidesReviewer
-        ? { ...event, at, reportStatus: null, fromStatus: null, actorId: null, actorUsername: null }
-        : { ...event, at, reportStatus: toStatus };
-    }),
+    timeline: withSteamBans(timeline, detail.banChanges, (moment) => ({
+      ...moment,
+      round,
+      fromStatus: null,
+      actorId: null,
+      actorUsername: null,
+    })),
     revisions: revisions.map(toRevision),
     evidenceCopies: copies.map(({ id, adder, createdAt, ...copy }) => ({
       _id: id,

@@ -26,6 +26,18 @@ export function checkEnvFileNames(names: readonly string[]): Finding[] {
   ];
 }
 
+/** Without a key bans have no date, and the public figures do not count them. */
+export function checkSteamBans({ STEAM_BANS, STEAM_API_KEY }: Pick<Config, 'STEAM_BANS' | 'STEAM_API_KEY'>): Finding[] {
+  if (STEAM_BANS === 'off') return [ok('Steam is not asked about bans (STEAM_BANS=off).')];
+  if (STEAM_API_KEY) return [ok('Steam is asked about bans of reported players.')];
+  return [
+    warning(
+      'Steam’s bans are read from public profiles: undated, one player a minute, and in no figure.',
+      'Set STEAM_API_KEY (https://steamcommunity.com/dev/apikey), or STEAM_BANS=off.',
+    ),
+  ];
+}
+
 /** Files that hold secrets or everybody's data must not be readable by other accounts. */
 export async function checkPermissions(paths: readonly string[]): Promise<Finding[]> {
   if (process.platform === 'win32') return [];

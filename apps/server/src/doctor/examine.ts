@@ -10,7 +10,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkNetwork } from './check-network.ts';
-import { checkEnvFileNames, checkPermissions, checkSettings } from './check-settings.ts';
+import { checkEnvFileNames, checkPermissions, checkSettings, checkSteamBans } from './check-settings.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
 /** Examines an installation, with or without a running server. Changes nothing. */
@@ -26,6 +26,7 @@ export async function examine(env: NodeJS.ProcessEnv, envFile: string): Promise<
   return [
     ...findings,
     ...ofFile,
+    ...checkSteamBans(config),
     ...(await checkPermissions([envFile, cluster, ...(BACKUP_DIR ? [BACKUP_DIR] : [])])),
     ...(await Promise.all(folders.map(checkDisk))),
     ...(await examineDatabase(config, cluster)),

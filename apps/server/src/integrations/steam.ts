@@ -3,7 +3,8 @@ import { cleanName } from '@argus/domain/plain-text';
 import { isSteam64Id } from '@argus/domain/steam-id';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { type Answer, fetchJson, fetchLimited, UpstreamError } from './fetch-limited.ts';
+import { fetchJson, UpstreamError } from './fetch-limited.ts';
+import { fetchProfileXml } from './steam-xml.ts';
 
 export interface SteamPlayer {
   steam64Id: string;
@@ -31,32 +32,6 @@ const summariesSchema = z.object({
   }),
 });
 const vanitySchema = z.object({ response: z.object({ success: z.number(), steamid: z.string().optional() }) });
-
-const profileXmlSchema = z.union([
-  z.object({
-    profile: z.object({ steamID64: z.string(), steamID: z.string().optional(), avatarFull: z.string().optional() }),
-  }),
-  z.object({ response: z.object({ error: z.string() }) }),
-]);
-
-/**
- * A profile is a few kilobytes; one of a thousand groups, which are listed by id, is a hundred. Hostile XML of a megabyte would
- * keep the parser busy for seconds.
- */
-const maxProfileXmlBytes = 128 * 1024;
-
-/** Names come in CDATA: no entity needs to be expanded, and none that a DTD declares can be. */
-const xmlOptions = { parseTagValue: false, processEntities: false };
-
-/** Null: neither a profile nor Steam's reply that there is none. */
-async function parseProfileXml(text: string): Promise<z.infer<typeof profileXmlSchema> | null> {
-  const { XMLParser } = await import('fast-xml-parser');
-  try {
-    return profileXmlSchema.safeParse(new XMLParser(xmlOptions).parse(text, true)).data ?? null;
-  } catch {
-    return null;
-  }
-}
 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
@@ -113,30 +88,9 @@ function webApi(config: Config, key: string): Steam {
 }
 
 function publicXml(config: Config): Steam {
-  const origin = new URL(config.STEAM_COMMUNITY_URL).origin;
-  const ask = async (path: string): Promise<Answer> => {
-    let url = new URL(`${config.STEAM_COMMUNITY_URL}${path}?xml=1`);
-    for (let hop = 0; hop < 3; hop += 1) {
-      const answer = await fetchLimited(url, { maxBytes: maxProfileXmlBytes });
-      if (!answer.location) return answer;
-      const next = new URL(answer.location, url);
-      if (next.origin !== origin) throw new UpstreamError('broken', 'Steam redirected to another host');
-      url = next;
-    }
-    throw new UpstreamError('broken', 'Steam redirected too often');
-  };
   const read = async (path: string): Promise<SteamPlayer | null> => {
-    const { status, text } = await ask(path);
-    if (status !== 200 && status !== 404)
-      throw new UpstreamError('broken', `Steam's profile page responded with ${status}`);
-    const answer = await parseProfileXml(text);
-    if (answer === null || 'response' in answer) {
-      if (answer || status === 404) return null;
-      throw new UpstreamError('broken', 'Steam returned no profile');
-    }
-    const { steamID64, steamID = '', avatarFull } = answer.profile;
-    if (!isSteam64Id(steamID64)) throw new UpstreamError('broken', 'Steam returned a profile without an id');
-    return toPlayer(config, steamID64, steamID, avatarFull);
+    const profile = await fetchProfileXml(config, path);
+    return profile && toPlayer(config, profile.steamID64, profile.steamID ?? '', profile.avatarFull);
   };
   return {
     async fetchPlayer(steam64Id) {

@@ -35,10 +35,17 @@ interface SchedulerOptions {
   otherJobs?: readonly Job[];
 }
 
+interface Scheduler {
+  /** Runs a job once, beside its interval. */
+  run(name: string): Promise<void>;
+  close(): void;
+}
+
 /** Runs every job immediately and then at its interval, until closed. */
-export function startScheduler({ db, clock, log, otherJobs = [] }: SchedulerOptions): { close(): void } {
+export function startScheduler({ db, clock, log, otherJobs = [] }: SchedulerOptions): Scheduler {
   const closing = new AbortController();
-  const timers = [...jobs, ...otherJobs].map(({ name, everyMs, run }) => {
+  const every = [...jobs, ...otherJobs];
+  const timers = every.map(({ name, everyMs, run }) => {
     const attempt = () =>
       run(db, clock(), closing.signal).catch((error: Error) => {
         if (!closing.signal.aborted) log.warn({ err: error, job: name }, 'background job failed');
@@ -47,6 +54,11 @@ export function startScheduler({ db, clock, log, otherJobs = [] }: SchedulerOpti
     return setInterval(attempt, everyMs);
   });
   return {
+    async run(name) {
+      const job = every.find((candidate) => candidate.name === name);
+      if (!job) throw new Error(`There is no job called ${name}.`);
+      await job.run(db, clock(), closing.signal);
+    },
     close() {
       closing.abort();
       for (const timer of timers) clearInterval(timer);

@@ -2,6 +2,7 @@ import { Histogram, type Registry } from 'prom-client';
 import type { Discord } from '../integrations/discord.ts';
 import { UpstreamError } from '../integrations/fetch-limited.ts';
 import type { Steam } from '../integrations/steam.ts';
+import type { SteamBanSource } from '../integrations/steam-bans.ts';
 import type { SteamOpenId } from '../integrations/steam-openid.ts';
 import { durationBuckets } from './metrics.ts';
 
@@ -9,10 +10,11 @@ interface Upstream {
   discord: Discord;
   steam: Steam;
   steamOpenId: SteamOpenId;
+  steamBans: SteamBanSource;
 }
 
 /** The same integrations, with every call timed and counted by its result. */
-export function watchUpstream(metrics: Registry, { discord, steam, steamOpenId }: Upstream): Upstream {
+export function watchUpstream(metrics: Registry, { discord, steam, steamOpenId, steamBans }: Upstream): Upstream {
   const seconds = new Histogram({
     name: 'argus_upstream_call_seconds',
     help: 'Calls to Discord and Steam.',
@@ -32,6 +34,7 @@ export function watchUpstream(metrics: Registry, { discord, steam, steamOpenId }
       throw error;
     }
   };
+  const { fetchFacts } = steamBans;
   return {
     discord: {
       ...discord,
@@ -40,6 +43,11 @@ export function watchUpstream(metrics: Registry, { discord, steam, steamOpenId }
     steam: {
       fetchPlayer: (steam64Id) => timed('steam', steam.fetchPlayer(steam64Id)),
       resolveVanityName: (name) => timed('steam', steam.resolveVanityName(name)),
+    },
+    steamBans: {
+      ...steamBans,
+      fetchBans: (ids, now) => timed('steam', steamBans.fetchBans(ids, now)),
+      fetchFacts: fetchFacts && ((ids) => timed('steam', fetchFacts(ids))),
     },
     steamOpenId: {
       ...steamOpenId,

@@ -1,3 +1,4 @@
+import { steamBansOf } from '../bans/steam-bans.queries.ts';
 import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import { players } from '../db/schema/players.ts';
@@ -20,6 +21,7 @@ export function prepareLookupQueries(db: Db) {
       convictions: players.convictions,
       convictedAt: players.convictedAt,
       isUnderAppeal,
+      steamBans: steamBansOf(sql`players.steam64_id`),
       cheatsUsed,
     })
     .from(players)

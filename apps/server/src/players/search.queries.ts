@@ -2,13 +2,15 @@ import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
 import { deletedUserName } from '@argus/domain/display-name';
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import DataLoader from 'dataloader';
+import { steamBansOf } from '../bans/steam-bans.queries.ts';
 import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Replica } from '../db/replica.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
-import { linkHealthOf, wireDate } from '../reports/link-health.queries.ts';
+import { wireDate } from '../db/wire-date.ts';
+import { linkHealthOf } from '../reports/link-health.queries.ts';
 
 /** The newest ones; the summary counts them all. */
 export const shownReports = 50;
@@ -25,6 +27,8 @@ export interface PlayerCase {
   pendingReports: number;
   convictions: number;
   isUnderAppeal: boolean;
+  /** Null: Steam was not asked. */
+  steamBans: string | null;
   cheatsUsed: string;
   conviction: string;
   evidence: string;
@@ -133,6 +137,7 @@ export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> |
       pendingReports: sql<number>`players.pending_reports`,
       convictions: sql<number>`players.convictions`,
       isUnderAppeal,
+      steamBans: sql<string | null>`${steamBansOf(id)}::text`,
       cheatsUsed,
       conviction,
       evidence,

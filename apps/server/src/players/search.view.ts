@@ -16,8 +16,10 @@ export function toSearchJson(found: PlayerCase): string | null {
     `"reviewedReports":${totalReports - pending},"convictions":${convictions},` +
     `"cheatsUsedFromConvictions":${found.cheatsUsed},"evidenceSummary":${found.evidence},` +
     `"reportedPlayerName":${JSON.stringify(found.name)},"reportedPlayerAvatar":${JSON.stringify(found.avatarUrl)},` +
-    `"overallStatusColor":"${verdict.color}"},"reports":${found.reports},"conviction":${found.conviction},"lobbyAssociations":${found.associations},` +
-    `"determinedPlayerStatus":${JSON.stringify({ ...verdict, underAppeal: found.isUnderAppeal })}}`
+    `"overallStatusColor":"${verdict.color}"},"reports":${found.reports},"conviction":${found.conviction},` +
+    `"lobbyAssociations":${found.associations},` +
+    `"determinedPlayerStatus":${JSON.stringify({ ...verdict, underAppeal: found.isUnderAppeal })},` +
+    `"steamBans":${found.steamBans ?? 'null'}}`
   );
 }
 

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from '../app.ts';
+import { forgetBans } from '../bans/forget-steam-bans.queries.ts';
+import { refreshSteamBans } from '../bans/refresh-steam-bans.ts';
+import { getQueueAge } from '../bans/steam-bans.queries.ts';
 import type { Config } from '../config.ts';
 import { openChangeFeed } from '../db/changes.ts';
 import { type Database, type Db, openPool, requestTimeouts, warmUp } from '../db/client.ts';
@@ -13,6 +16,7 @@ import { drain } from '../http/drain.ts';
 import { createDiscord } from '../integrations/discord.ts';
 import { createLinkHosts } from '../integrations/link-hosts.ts';
 import { createSteam } from '../integrations/steam.ts';
+import { createSteamBanSource, type SteamBanSource } from '../integrations/steam-bans.ts';
 import { createSteamOpenId } from '../integrations/steam-openid.ts';
 import { checkLinks } from '../jobs/check-links.ts';
 import { nightlyBackup } from '../jobs/nightly-backup.ts';
@@ -25,6 +29,7 @@ import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from '../ob
 import { watchLinks } from '../observability/watch-links.ts';
 import { watchUpstream } from '../observability/watch-upstream.ts';
 import type { Web } from '../parts.ts';
+import { countFigures } from '../transparency/count-figures.ts';
 
 const backgroundConnections = 2;
 /** What only pages need is loaded later, so that the first lookups do not wait for it. */
@@ -35,6 +40,7 @@ export interface RunningServer {
   db: Db;
   databaseUrl: string;
   metrics: Registry;
+  runJob(name: string): Promise<void>;
   /** Drains requests in flight, then releases the database. */
   close(): Promise<void>;
 }
@@ -85,8 +91,20 @@ export async function startServer({
     const warmed = Promise.all([warmUp(primary), standby && warmUp(standby)]);
     const changes = await openChangeFeed(directUrl, log);
     closers.push(() => changes.close());
-    const otherJobs = [...listBackupJobs(config, directUrl, metrics), ...listLinkJobs(config, background.db, metrics)];
-    const scheduler = startScheduler({ db: background.db, clock: Date.now, log, otherJobs });
+    const clock = Date.now;
+    const { steamBans, ...upstream } = watchUpstream(metrics, {
+      discord: createDiscord(config),
+      steam: createSteam(config, clock),
+      steamOpenId: createSteamOpenId(config),
+      steamBans: createSteamBanSource(config),
+    });
+    const otherJobs = [
+      ...listBackupJobs(config, directUrl, metrics),
+      ...listLinkJobs(config, background.db, metrics),
+      steamBanJob(config, steamBans),
+      countingJob,
+    ];
+    const scheduler = startScheduler({ db: background.db, clock, log, otherJobs });
     closers.push(async () => scheduler.close());
     const { onRead, show } = watchReplica(metrics);
     const replica = standby && followReplica({ primary, replica: standby, changes, log, onRead });
@@ -98,24 +116,21 @@ export async function startServer({
     watchPools(metrics, standby ? { primary, replica: standby, background } : { primary, background });
     watchChangeFeed(metrics, changes);
     addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () => countOpenReports(primary.db));
+    const ageHelp = 'How long the Steam ban check that has waited longest is overdue.';
+    addGauge(metrics, 'argus_steam_ban_queue_age_seconds', ageHelp, () => getQueueAge(primary.db, clock()));
     if (config.METRICS_PORT !== undefined) {
       const { METRICS_HOST: host, METRICS_PORT: port } = config;
       const metricsServer = await serveMetrics({ host, port, collect: () => metrics.metrics() });
       closers.push(() => metricsServer.close());
     }
 
-    const clock = Date.now;
     const app = await buildApp({
       config,
       db: primary.db,
       reads: replica?.db ?? primary.db,
       replica,
       changes,
-      ...watchUpstream(metrics, {
-        discord: createDiscord(config),
-        steam: createSteam(config, clock),
-        steamOpenId: createSteamOpenId(config),
-      }),
+      ...upstream,
       clock,
       log,
       web,
@@ -132,7 +147,7 @@ export async function startServer({
       web?.preload?.().catch((error: Error) => log.error({ err: error }, 'pages could not be loaded'));
     }, loadPagesAfterMs);
     closers.push(async () => clearTimeout(loadPages.unref()));
-    return { app, db: primary.db, databaseUrl, metrics, close: closeAll };
+    return { app, db: primary.db, databaseUrl, metrics, runJob: scheduler.run, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
@@ -151,6 +166,18 @@ function listBackupJobs(config: Config, databaseUrl: string, metrics: Registry):
   if (folder === undefined) return [];
   return [nightlyBackup({ databaseUrl, folder, keep, ...watchBackups(metrics, folder) })];
 }
+
+/** Often, so that no check is late; calls are a minute apart however many processes look. */
+const lookForDueBansMs = 10_000;
+const minuteMs = 60_000;
+
+function steamBanJob({ STEAM_BANS }: Config, source: SteamBanSource): Job {
+  return STEAM_BANS === 'on'
+    ? { name: 'refresh Steam bans', everyMs: lookForDueBansMs, run: (db, now) => refreshSteamBans({ db, source }, now) }
+    : { name: 'forget Steam bans', everyMs: minuteMs, run: (db) => forgetBans(db) };
+}
+
+const countingJob: Job = { name: 'count public figures', everyMs: minuteMs, run: countFigures };
 
 /** Closes on the first signal to end; a second one does not wait. */
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {

@@ -1,11 +1,6 @@
 import type { SearchResult } from '@argus/contract/players';
-import {
-  type Conviction,
-  type Draft,
-  kindsWithoutDecision,
-  type Report,
-  type ReportCard,
-} from '@argus/contract/reports';
+import type { Conviction, Draft, Report, ReportCard } from '@argus/contract/reports';
+import { kindsWithoutDecision } from '@argus/contract/timeline';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import { isOpen } from '@argus/domain/report-status';
 import { hideFromHealth } from './link-health.view.ts';

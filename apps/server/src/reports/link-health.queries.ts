@@ -3,9 +3,7 @@ import { replacementDays } from '@argus/domain/link-health';
 import { sql } from '../db/drizzle.ts';
 import { evidenceCopies, links } from '../db/schema/links.ts';
 import { evidenceLinks, reviews } from '../db/schema/reports.ts';
-
-export const wireDate = (moment: string) =>
-  sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"')`);
+import { wireDate } from '../db/wire-date.ts';
 
 /** As the contract has it. Copies are sorted by what they are, so that nothing tells in which order they came. */
 export const linkHealthOf = (report: 'reports' | 'r') => {

@@ -55,6 +55,26 @@ export function toPublicTimeline(events: ReportDetail['events']): Report['timeli
   );
 }
 
+type Moment = Report['timeline'][number];
+
+/** What Steam did to the player is known by the day, plus or minus one: it goes after what else happened on that day. */
+export function withSteamBans<T extends Moment>(
+  timeline: readonly T[],
+  changes: ReportDetail['banChanges'],
+  complete: (moment: Moment) => T,
+): T[] {
+  const ofSteam = changes.map(({ kind, day }) =>
+    complete({
+      at: dayString(Date.parse(day)),
+      kind: kind === 'banned' ? 'steam_banned' : 'steam_ban_lifted',
+      reportStatus: null,
+      reason: null,
+      votes: null,
+    }),
+  );
+  return [...timeline, ...ofSteam].toSorted((a, b) => dayOf(Date.parse(a.at)) - dayOf(Date.parse(b.at)));
+}
+
 /** A stable id (UUIDv8) derived from public data. The stored ids contain their creation time. */
 function opaqueId(...parts: readonly (string | number)[]): string {
   const hex = hash('sha256', JSON.stringify(parts));

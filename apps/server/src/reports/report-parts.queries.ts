@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import { steamBansOf } from '../bans/steam-bans.queries.ts';
 import { sql } from '../db/drizzle.ts';
 import { filingEvidence } from '../db/schema/filings.ts';
 import { evidenceLinks, lobbyMates, type StoredContent } from '../db/schema/reports.ts';
@@ -17,6 +18,9 @@ export const originalEvidenceOf = (reportId: SQL) => sql<StoredContent['evidence
   from ${evidenceLinks} e where e.report_id = ${reportId} and e.added_by_id is null)`;
 
 export const originalEvidence = originalEvidenceOf(thisReport);
+
+/** Of the reported player. */
+export const reportedSteamBans = steamBansOf(sql.raw('reports.reported_steam64_id'));
 
 export const mates = sql<StoredContent['lobbiedWith']>`(
   select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name, 'avatarUrl', m.avatar_url)

@@ -2,6 +2,7 @@ import type { Report } from '@argus/contract/reports';
 import type { EssenceReason } from '@argus/domain/essence';
 import type { FilingState } from '@argus/domain/filing';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
+import { banChangesSinceReport } from '../bans/steam-bans.queries.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { and, desc, eq, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
@@ -18,9 +19,10 @@ import {
   type StoredContent,
 } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
+import { wireDate } from '../db/wire-date.ts';
 import { personColumns } from '../users/users.queries.ts';
-import { linkHealthOf, wireDate } from './link-health.queries.ts';
-import { linksOfFilingRow, mates, originalEvidence } from './report-parts.queries.ts';
+import { linkHealthOf } from './link-health.queries.ts';
+import { linksOfFilingRow, mates, originalEvidence, reportedSteamBans } from './report-parts.queries.ts';
 
 /* Times inside JSON arrive as text. */
 interface AddedEvidence {
@@ -76,6 +78,8 @@ export function prepareReportQueries(db: Db) {
       playerConviction: sql<Report['playerConviction']>`(
         select json_build_object('reportId', p.convicting_report_id, 'convictedAt', ${wireDate('p.convicted_at')})
         from ${players} p where p.steam64_id = reports.reported_steam64_id and p.convicting_report_id <> reports.id)`,
+      steamBans: reportedSteamBans,
+      banChanges: banChangesSinceReport,
       reviews: sql<GivenReview[]>`(
         select coalesce(json_agg(json_build_object('decision', r.decision, 'createdAt', r.created_at)), '[]')
         from ${reviews} r where r.report_id = ${reports.id} and r.round = ${reports.round})`,

@@ -6,7 +6,7 @@ import { maySeeDecisions } from '@argus/domain/review-eligibility';
 import type { reports, StoredContent } from '../db/schema/reports.ts';
 import type { PersonRow } from '../users/users.queries.ts';
 import { toPerson } from '../users/users.view.ts';
-import { toPublicEvidence, toPublicReviews, toPublicTimeline } from './public-case.view.ts';
+import { toPublicEvidence, toPublicReviews, toPublicTimeline, withSteamBans } from './public-case.view.ts';
 import { findOverride, toPublicFilings } from './public-filings.view.ts';
 import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
 
@@ -60,7 +60,9 @@ export function toReport(detail: ReportDetail): Report {
     watchAddedEvidence: toPublicEvidence(report.id, detail.addedEvidence),
     linkHealth: detail.linkHealth,
     playerConviction: detail.playerConviction,
-    timeline: toPublicTimeline(detail.events),
+    verdictAt: report.verdictAt?.toISOString() ?? null,
+    steamBans: detail.steamBans,
+    timeline: withSteamBans(toPublicTimeline(detail.events), detail.banChanges, (moment) => moment),
     override: findOverride(detail.events),
     ...toPublicFilings(detail),
   };

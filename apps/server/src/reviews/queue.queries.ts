@@ -5,7 +5,7 @@ import { filings } from '../db/schema/filings.ts';
 import { evidenceLinks, lobbyMates, reports, reviews, type StoredContent } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { linkHealthOf } from '../reports/link-health.queries.ts';
-import { linksOfFilingRow, mates, originalEvidence } from '../reports/report-parts.queries.ts';
+import { linksOfFilingRow, mates, originalEvidence, reportedSteamBans } from '../reports/report-parts.queries.ts';
 import { isOpenReport, playerWaitingSince } from './reviews.queries.ts';
 
 type AddedEvidence = { url: string; description: string };
@@ -80,6 +80,7 @@ export async function listCases(db: Db, reportIds: readonly string[]) {
         from ${evidenceLinks} e where e.report_id = reports.id and e.added_by_id is not null)`,
       lobby: mates,
       linkHealth: linkHealthOf('reports'),
+      steamBans: reportedSteamBans,
       answer: sql<{ statement: string | null; evidenceLinks: StoredContent['evidenceLinks'] } | null>`(
         select json_build_object('statement', case when f.hidden_at is null then f.statement end,
           'evidenceLinks', case when f.hidden_at is null then ${linksOfFilingRow} else '[]' end)

@@ -7,12 +7,13 @@ import { toCaseFields, toLobbyMates } from '../reports/reports.view.ts';
 import type { CaseRow } from '../reviews/queue.queries.ts';
 
 /** Blind: without the submitter and without anyone who reviewed it or added evidence. */
-export function toWatchCase({ lobby, watchEvidence, linkHealth, answer, ...row }: CaseRow): WatchCase {
+export function toWatchCase({ lobby, watchEvidence, linkHealth, answer, steamBans, ...row }: CaseRow): WatchCase {
   return {
     ...toCaseFields(row),
     lobbiedWith: toLobbyMates(lobby),
     watchAddedEvidence: toPublicEvidence(row.report.id, watchEvidence),
     linkHealth: linkHealth.map((health) => hideFromHealth(health, false)),
+    steamBans,
     answer,
     appeal: null,
   };

@@ -9,7 +9,7 @@ import { openPool } from '../../src/db/client.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
-import { aUser } from '../builders.ts';
+import { aReport, aUser } from '../builders.ts';
 import { processEnv } from '../process/process-env.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { anAdmin, aPerson, call, type Person, refusal } from './panel.ts';
@@ -87,6 +87,16 @@ test('ends the sessions of a user', async () => {
   expect((await run(['revoke-sessions', person.user.discordId ?? ''])).out).toBe('0 sessions of Left Open ended.\n');
   const acts = await t.db.select().from(auditLog).where(eq(auditLog.targetUserId, person.user.id));
   expect(acts[0]).toMatchObject({ action: 'revoke_sessions', actorId: null, before: { liveSessions: 1 } });
+});
+
+test('stops and resumes the checks of Steam bans for somebody who objects', async () => {
+  const { reportedSteam64Id: id } = await aReport(t.db);
+  expect((await run(['stop-steam-bans', id])).out).toBe(
+    `Steam is no longer asked about bans of ${id}, and what was stored is deleted.\n`,
+  );
+  expect((await run(['resume-steam-bans', id])).out).toBe(`Steam is asked about bans of ${id} again.\n`);
+  expect((await run(['resume-steam-bans', id])).out).toBe(`The checks of ${id} were not stopped.\n`);
+  expect((await run(['stop-steam-bans', '123456'])).code).toBe(2);
 });
 
 test('lists the staff', async () => {

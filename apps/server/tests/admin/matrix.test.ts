@@ -141,6 +141,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   getReady: { cells: everyone(200) },
   getSite: { cells: everyone(200) },
   getSiteStats: { cells: everyone(200) },
+  getTransparency: { cells: everyone(200) },
 
   getCurrentUser: { cells: members(200) },
   logout: { cells: members(200) },

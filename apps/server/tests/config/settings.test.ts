@@ -34,6 +34,7 @@ test('what need not be set has its default', () => {
     DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
     DISCORD_API_URL: 'https://discord.com/api/v10',
     STEAM_API_URL: 'https://api.steampowered.com',
+    STEAM_BANS: 'on',
     STEAM_COMMUNITY_URL: 'https://steamcommunity.com',
     LINK_CHECKS: 'on',
     YOUTUBE_OEMBED_URL: 'https://www.youtube.com/oembed',

@@ -8,7 +8,7 @@ import { checkBackups } from '../../src/doctor/check-backups.ts';
 import { checkDatabase } from '../../src/doctor/check-database.ts';
 import { judgeSpace } from '../../src/doctor/check-disk.ts';
 import { checkClock, checkProxies, checkServer } from '../../src/doctor/check-network.ts';
-import { checkEnvFileNames, checkPermissions, checkSettings } from '../../src/doctor/check-settings.ts';
+import { checkEnvFileNames, checkPermissions, checkSettings, checkSteamBans } from '../../src/doctor/check-settings.ts';
 import { describeFindings, ok, problem, warning } from '../../src/doctor/finding.ts';
 import { forwardedHopsHeader } from '../../src/http/client-address.ts';
 
@@ -33,6 +33,14 @@ test('settings: what is missing is a problem that names them; a setting nobody k
   expect(checkEnvFileNames(['PORT', 'TRUSTPROXY'])).toMatchObject([
     { level: 'warning', text: expect.stringContaining('TRUSTPROXY') },
   ]);
+});
+
+test.each([
+  [{ STEAM_BANS: 'on', STEAM_API_KEY: 'key' }, 'ok'],
+  [{ STEAM_BANS: 'off', STEAM_API_KEY: undefined }, 'ok'],
+  [{ STEAM_BANS: 'on', STEAM_API_KEY: undefined }, 'warning'],
+] as const)('Steam bans: %o is %s', (given, level) => {
+  expect(checkSteamBans(given)).toMatchObject([{ level }]);
 });
 
 test('permissions: a file that others may read is a problem with the command that fixes it', async () => {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { publishReviews } from '../../src/essence/essence.queries.ts';
+import { countFigures } from '../../src/transparency/count-figures.ts';
 import { buildWorld, convictAndAppeal, freshReviewerIds, look, reviewerIds, vote, type World } from './observer.ts';
 
 /** Worlds that do the same make the same ids. */
@@ -57,7 +58,13 @@ test('a split vote, everything public read before and after each vote: the voter
   const worlds = await buildWorlds(voters.length);
   const [first, , permuted] = worlds;
   if (!first || !permuted) throw new Error('three worlds were built');
+  /** As the job does, over and over. */
+  const countAll = async (moment: number) => {
+    for (const { t } of worlds) await countFigures(t.db, moment);
+  };
   try {
+    await countAll(start);
+    await first.t.app.inject({ url: '/api/transparency' });
     let before = await look(first);
     let read = before.size;
     const moved = new Set<string>();
@@ -65,6 +72,7 @@ test('a split vote, everything public read before and after each vote: the voter
       for (const [w, world] of worlds.entries()) {
         await vote(world, voters[w]?.[index] ?? -1, decision, decision === 'troll' ? added : []);
       }
+      await countAll(start + (index + 1) * 60_000);
       const after = await look(first);
       for (const [url, answer] of after) if (before.get(url) !== answer) moved.add(url);
       expect(after).not.toEqual(before);
@@ -75,9 +83,11 @@ test('a split vote, everything public read before and after each vote: the voter
     // The case is seen to move, with its page and its search result; nobody who could have voted is.
     expect([...moved]).toEqual(expect.arrayContaining([`/api/reports/${first.reportId}`, `/report/${first.reportId}`]));
     expect([...moved].filter((url) => reviewerIds.some((id) => url.includes(id)))).toEqual([]);
+    expect([...moved].filter((url) => url.includes('transparency'))).toEqual([]);
 
     // The next day the numbers of all who voted move at once; which vote was whose still cannot be inferred.
     for (const { t } of worlds) await publishReviews(t.db, new Date(reviewsPublicBefore(start + dayMs)));
+    await countAll(start + dayMs);
     const reviewsOf = async ({ t }: World, id: string) =>
       (await t.app.inject({ url: `/api/users/public-profile/${id}` })).json().overwatchReviewsDone;
     for (const world of [first, permuted]) {

@@ -107,6 +107,7 @@ describe('who may call what', () => {
       'GET /api/health/live': 'public',
       'GET /api/health/ready': 'public',
       'GET /api/site': 'public',
+      'GET /api/transparency': 'public',
       'GET /api/reports/stats': 'public',
       'GET /api/auth/me': 'user',
       'POST /api/auth/logout': 'user',

@@ -62,6 +62,7 @@ export const footerGroups: readonly { title: string; links: readonly NavLinkItem
     title: 'Fair play',
     links: [
       { to: paths.rules, label: 'Rules' },
+      { to: paths.transparency, label: 'Transparency' },
       { to: paths.requestRevaluation, label: 'Request revaluation' },
       { to: paths.claimFalseReporting, label: 'Claim false reporting' },
       { to: paths.oauthSafety, label: 'Is the Discord login safe?' },

@@ -41,6 +41,7 @@ const knownRoutes: readonly PageRoute[] = [
   open('/request-revaluation/:reportId', () => import('../pages/contest-report.tsx')),
   open('/claim-false-reporting', () => import('../pages/claim-false-reporting.tsx')),
   open('/privacy', () => import('../pages/privacy.tsx')),
+  open('/transparency', () => import('../pages/transparency.tsx')),
   open('/terms', () => import('../pages/terms.tsx')),
   open('/ranking', () => import('../pages/ranking.tsx')),
   open('/how-to-gain-essence', () => import('../pages/how-to-gain-essence.tsx')),

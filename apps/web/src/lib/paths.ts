@@ -13,6 +13,7 @@ export const paths = {
   claimFalseReporting: '/claim-false-reporting',
   privacy: '/privacy',
   terms: '/terms',
+  transparency: '/transparency',
   ranking: '/ranking',
   howToGainEssence: '/how-to-gain-essence',
   leaderboard: '/leaderboard',

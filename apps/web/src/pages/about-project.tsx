@@ -65,6 +65,10 @@ export function Page() {
             <Link to={paths.howToGainEssence}>Essence</Link>, malicious ones cost more than that.
           </li>
           <li>
+            <strong>We publish how often we were right.</strong> Verdicts are compared with what Steam did later, and
+            everything that can be counted is on the <Link to={paths.transparency}>transparency page</Link>.
+          </li>
+          <li>
             <strong>The rules are open.</strong> The software is free, under the GNU AGPL 3.0: anyone who runs a
             modified version for others has to publish its source. A community can always check the rules it is judged
             by.

@@ -1,4 +1,5 @@
 import { sanctionsKeptYears } from '@argus/domain/limits';
+import { banCheckDays } from '@argus/domain/steam-bans';
 import { Link } from 'react-router';
 import { BrowserData } from '../features/info/browser-data.tsx';
 import { ContactSentence } from '../features/info/contact-ways.tsx';
@@ -22,6 +23,7 @@ export const head: PageHead = ({ site }) => ({
 const visitors = { id: 'visitors', title: 'If you only visit' };
 const members = { id: 'members', title: 'If you log in' };
 const players = { id: 'players', title: 'If you were reported' };
+const bans = { id: 'steam-bans', title: 'Steam’s bans' };
 const audience = { id: 'audience', title: 'Who sees what' };
 const browser = { id: 'browser', title: 'In your browser' };
 const others = { id: 'others', title: 'Other hosts' };
@@ -40,7 +42,7 @@ export function Page() {
           lead={`Not much, and here is all of it. ${productName} shows no advertising, does not track visitors and sells nothing to anyone.`}
         />
       }
-      contents={[{ entries: [visitors, members, players, audience, browser, others, choices, remains] }]}
+      contents={[{ entries: [visitors, members, players, bans, audience, browser, others, choices, remains] }]}
     >
       <PageSection {...visitors}>
         <Prose>
@@ -85,6 +87,38 @@ export function Page() {
             <Link to={paths.requestRevaluation}>How to answer or appeal</Link>,{' '}
             <Link to={paths.claimFalseReporting}>how to claim that a report is false</Link>
           </p>
+        </Prose>
+      </PageSection>
+
+      <PageSection {...bans}>
+        <Prose>
+          <p>
+            Of players with a report that counts, and of nobody else, we ask Steam whether the account is banned. Steam
+            tells everyone: how many VAC and game bans, how many days since the last one, whether there is a community
+            or trade ban, the year the account was created if the profile is public, and whether the profile is private
+            or limited.
+          </p>
+          <ul>
+            <li>
+              <strong>Why:</strong> so that everyone can see beside a verdict what Steam decided on its own, and how
+              often the two agree (<Link to={paths.transparency}>the figures</Link>). It never changes a verdict.
+            </li>
+            <li>
+              <strong>How often:</strong> every {banCheckDays.open === 1 ? 'day' : `${banCheckDays.open} days`} while a
+              case is open, every {banCheckDays.closed} days after that, and every {banCheckDays.banned} days once there
+              is a ban. If Steam lifts a ban, the page follows; that there was one stays in the history of the case.
+            </li>
+            <li>
+              <strong>How long:</strong> until the player’s last report is gone, or turned out to be malicious. Then all
+              of it is deleted.
+            </li>
+            <li>
+              <strong>How to object:</strong> tell us that you do not want it.{' '}
+              <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} /> Whoever runs this site
+              can stop the checks of one account and delete what is stored. What Steam itself shows on your profile is
+              up to Steam.
+            </li>
+          </ul>
         </Prose>
       </PageSection>
 

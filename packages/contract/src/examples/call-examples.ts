@@ -11,6 +11,7 @@ import {
   reportExamples,
   reviewExamples,
   siteExamples,
+  transparencyExamples,
   userExamples,
 } from './public-examples.ts';
 import { adminExamples, auditExamples, oversightExamples, staffRecordExamples } from './staff-examples.ts';
@@ -18,6 +19,7 @@ import { adminExamples, auditExamples, oversightExamples, staffRecordExamples } 
 /** Kept apart from the calls, because the web app imports those and needs no examples. */
 const callExamples: ExamplesOf<Calls> = {
   ...siteExamples,
+  ...transparencyExamples,
   ...authExamples,
   ...playerExamples,
   ...draftExamples,

@@ -7,6 +7,7 @@ import type { playerCalls } from '../players.ts';
 import type { reportCalls } from '../reports.ts';
 import { type reviewCalls, reviewedMessage } from '../reviews.ts';
 import type { siteCalls } from '../site.ts';
+import type { transparencyCalls } from '../transparency.ts';
 import type { userCalls } from '../users.ts';
 import type { ExamplesOf } from './example.ts';
 import { currentUser, exampleIds, examplePlayers, profile, profilePage } from './people.ts';
@@ -17,6 +18,7 @@ import {
   draft,
   report,
   revision,
+  steamBans,
   submission,
   typedReport,
   videoHealth,
@@ -45,6 +47,40 @@ export const siteExamples: ExamplesOf<typeof healthCalls & typeof siteCalls> = {
     },
   },
   getSiteStats: { response: { totalSubmissions: 2, totalUniqueConvictedCheaters: 1 } },
+};
+
+export const transparencyExamples: ExamplesOf<typeof transparencyCalls> = {
+  getTransparency: {
+    response: {
+      figures: {
+        countedUntil: '2026-11-16T00:00:00.000Z',
+        verdicts: {
+          total: { cheater: 412, undetermined: 96, duplicate: 31, troll: 18 },
+          weeks: [
+            { week: '2026-11-02', verdicts: null },
+            { week: '2026-11-09', verdicts: { cheater: 17, undetermined: 6, duplicate: 1, troll: 0 } },
+          ],
+        },
+        daysToVerdict: { median: 1.6, p90: 5.2 },
+        open: { cases: 38, oldestSince: '2026-11-04T00:00:00.000Z' },
+        reached: { unanimous: 391, fourOfFive: 74, split: 92 },
+        appeals: { filed: 21, upheld: 12, overturned: 6, medianDays: 3.4 },
+        overrides: [
+          {
+            from: 'verified_cheater',
+            to: 'verified_undetermined',
+            count: 5,
+            newest: [{ reportId: exampleIds.convictingReport, day: '2026-10-28' }],
+          },
+        ],
+        activeReviewers: 24,
+        outcome: {
+          convicted: { result: { players: 180, banned: 63, share: 0.35, low: 0.284, high: 0.422 } },
+          undetermined: { result: null },
+        },
+      },
+    },
+  },
 };
 
 const token = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzaWQiOiIwMTk5ZDRmMyJ9.signature';
@@ -114,6 +150,7 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
         text: 'Convicted Cheater Beyond Doubt',
         underAppeal: false,
       },
+      steamBans,
     },
   },
   lookUpPlayers: {
@@ -131,6 +168,7 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
           convictedAt: convictingCard.updatedAt,
           underAppeal: false,
           cheatsUsedFromConvictions: ['Wallhack'],
+          steamBans,
         },
       ],
       unknown: ['76561197960287930'],

@@ -2,6 +2,7 @@ import type { StaffReport } from '../admin.ts';
 import type { LinkHealth } from '../link-health.ts';
 import type { Conviction, Draft, Report, ReportCard, Submission, TypedContent } from '../reports.ts';
 import type { WatchCase } from '../reviews.ts';
+import type { SteamBansShown } from '../steam-bans.ts';
 import { exampleIds, examplePlayers, submitter } from './people.ts';
 
 const video = {
@@ -69,6 +70,21 @@ const submitterFields = {
   submitterInfo: { steam64Id: submitter.steam64Id },
 };
 
+/** Of a player whom Steam banned twelve days after the verdict. */
+export const steamBans: SteamBansShown = {
+  vacBans: 1,
+  gameBans: 0,
+  lastBanDay: '2026-11-24',
+  isCommunityBanned: false,
+  economyBan: 'none',
+  source: 'api',
+  checkedAt: '2026-12-01T06:00:00.000Z',
+  createdYear: 2014,
+  isPrivate: false,
+  isLimited: null,
+};
+const noBan = { ...steamBans, vacBans: 0, lastBanDay: null };
+
 export const report: Report = {
   ...card,
   ...submitterFields,
@@ -77,6 +93,8 @@ export const report: Report = {
   watchAddedEvidence: [],
   linkHealth: [videoHealth],
   playerConviction: null,
+  verdictAt: null,
+  steamBans: noBan,
   timeline: [{ at: card.createdAt, kind: 'submitted', reportStatus: 'unverified', reason: null, votes: null }],
   override: null,
   answer: null,
@@ -89,6 +107,7 @@ export const watchCase: WatchCase = {
   lobbiedWith: [lobbyMate],
   watchAddedEvidence: [],
   linkHealth: [{ ...videoHealth, channel: null }],
+  steamBans: noBan,
   answer: null,
   appeal: null,
 };
@@ -110,6 +129,7 @@ export const staffReport: StaffReport = {
   ...submitterFields,
   round: 1,
   verdictAt,
+  steamBans,
   areVotesHidden: false,
   decisionRefusal: null,
   lobbiedWith: [lobbyMate],

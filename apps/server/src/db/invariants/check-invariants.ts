@@ -5,6 +5,7 @@ import { sql } from '../drizzle.ts';
 import { checkAppeals } from './check-appeals.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSettlement } from './check-settlement.ts';
+import { checkSteamBans } from './check-steam-bans.ts';
 import { checkCounters } from './counters.ts';
 
 /** Returns all violations; empty if there are none. Works on any Argus database. */
@@ -16,6 +17,7 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
     ...(await checkAppeals(db)),
     ...(await checkLinks(db)),
     ...(await checkSettlement(db)),
+    ...(await checkSteamBans(db)),
   ];
 }
 

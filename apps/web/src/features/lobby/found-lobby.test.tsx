@@ -19,6 +19,7 @@ function aPlayer(changes: Partial<LookedUpPlayer> = {}): LookedUpPlayer {
     convictions: 1,
     convictedAt: '2026-11-14T13:05:00.000Z',
     underAppeal: false,
+    steamBans: null,
     cheatsUsedFromConvictions: ['Aimbot', 'Wallhack', 'Spinbot', 'Radar hack'],
     ...changes,
   };

@@ -8,6 +8,7 @@ import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Day } from '../../ui/date-time.tsx';
+import { SteamBansLine } from '../../ui/steam-bans-line.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 
@@ -30,6 +31,10 @@ export function LobbyRow({ player, customName }: { player: LookedUpPlayer } & Cu
         {color === 'grey' ? lobbyOnlySentence : countOf(totalReports, 'report')}
       </p>
       {underAppeal ? <UnderAppealTag className="mt-1" /> : null}
+      <SteamBansLine
+        bans={player.steamBans}
+        anchor={convictedAt === null ? null : { what: 'verdict', at: convictedAt }}
+      />
       {cheats.length > 0 ? (
         <ul aria-label="Cheats" className="mt-1 flex flex-wrap gap-1.5">
           {cheats.slice(0, shownCheats).map((cheat) => (

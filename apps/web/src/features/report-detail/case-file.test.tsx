@@ -38,6 +38,8 @@ function aReport(changes: Partial<Report> = {}): Report {
     watchAddedEvidence: [],
     linkHealth: [],
     playerConviction: null,
+    verdictAt: null,
+    steamBans: null,
     timeline: [{ at, kind: 'submitted', reportStatus: null, ...nothingSaid }],
     underAppeal: false,
     override: null,

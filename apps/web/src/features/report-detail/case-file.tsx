@@ -1,5 +1,6 @@
-import { kindsWithoutDecision, type Report } from '@argus/contract/reports';
+import type { Report } from '@argus/contract/reports';
 import type { Site } from '@argus/contract/site';
+import { kindsWithoutDecision } from '@argus/contract/timeline';
 import type { CurrentUser } from '@argus/contract/users';
 import { mayEditReport } from '@argus/domain/edit-window';
 import { isStaff } from '@argus/domain/permissions';

@@ -1,13 +1,15 @@
 import type { Report } from '@argus/contract/reports';
-import { maliciousHeadline, statusColor, statusLabel, statusNotice } from '@argus/domain/report-status';
+import { hasVerdict, maliciousHeadline, statusColor, statusLabel, statusNotice } from '@argus/domain/report-status';
+import { caseAnchor } from '@argus/domain/steam-bans';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { shortId } from '../../lib/format.ts';
-import { searchPath } from '../../lib/paths.ts';
+import { paths, searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PlayerLinks } from '../../ui/player-links.tsx';
+import { SteamBansLine } from '../../ui/steam-bans-line.tsx';
 import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 import { convictionWords, statusSentence } from './case-words.ts';
 import { HiddenDuringAppeal } from './hidden-during-appeal.tsx';
@@ -46,6 +48,16 @@ export function CaseHeader({ report, steamCommunityUrl, actions, playerAction }:
           </HiddenDuringAppeal>
         </div>
       ) : null}
+      <div className="-mt-3 grid max-w-3xl justify-items-start gap-1 empty:hidden">
+        {reportStatus === 'verified_troll' ? null : (
+          <SteamBansLine bans={report.steamBans} anchor={caseAnchor(report)} />
+        )}
+        {hasVerdict(reportStatus) ? (
+          <Link to={paths.transparency} className="link inline-flex min-h-6 items-center text-sm">
+            How reliable is this?
+          </Link>
+        ) : null}
+      </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
         <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center font-semibold">
           All reports on this player

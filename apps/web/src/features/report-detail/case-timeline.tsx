@@ -21,6 +21,8 @@ const icons: Record<Moment['kind'], ReactNode> = {
   appeal_overturned: <ScalesIcon size={16} />,
   appeal_withdrawn: <ScalesIcon size={16} />,
   appeal_closed: <ScalesIcon size={16} />,
+  steam_banned: <ShieldIcon size={16} />,
+  steam_ban_lifted: <ShieldIcon size={16} />,
 };
 
 export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
@@ -71,7 +73,7 @@ function Reason({ moment }: { moment: Moment }) {
   return words === null ? null : <span className="block text-sm wrap-anywhere">{words}</span>;
 }
 
-const byTheDay: ReadonlySet<Moment['kind']> = new Set(['evidence', 'appealed']);
+const byTheDay: ReadonlySet<Moment['kind']> = new Set(['evidence', 'appealed', 'steam_banned', 'steam_ban_lifted']);
 
 /** What reviewers did is shown with the day only. */
 function When({ moment: { kind, at } }: { moment: Moment }) {

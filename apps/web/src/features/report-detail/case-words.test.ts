@@ -1,4 +1,4 @@
-import { timelineKinds } from '@argus/contract/reports';
+import { timelineKinds } from '@argus/contract/timeline';
 import { type ReportStatus, reportStatuses, statusColor } from '@argus/domain/report-status';
 import { describe, expect, it } from 'vitest';
 import {

@@ -111,6 +111,10 @@ export function timelineWords({ kind, reportStatus, votes }: Moment): string {
       return 'Appeal withdrawn';
     case 'appeal_closed':
       return 'Appeal closed without a decision';
+    case 'steam_banned':
+      return 'Banned by Steam';
+    case 'steam_ban_lifted':
+      return 'Ban lifted by Steam';
   }
 }
 

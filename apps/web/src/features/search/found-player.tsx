@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Day } from '../../ui/date-time.tsx';
 import { formatUtcDay } from '../../ui/format-date.ts';
 import { HiddenFromReviewers } from '../../ui/hidden-from-reviewers.tsx';
+import { SteamBansLine } from '../../ui/steam-bans-line.tsx';
 import { IsThisYou, ThisIsYou } from '../../ui/this-is-you.tsx';
 import { votesWords } from '../../ui/votes-words.ts';
 import { ConvictingEvidence } from './convicting-evidence.tsx';
@@ -27,7 +28,7 @@ export interface FoundPlayerProps {
 
 export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }: FoundPlayerProps) {
   const { playerSearched: steam64Id, summary, reports, conviction, lobbyAssociations } = result;
-  const { determinedPlayerStatus } = result;
+  const { determinedPlayerStatus, steamBans } = result;
   const { reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = summary;
 
   const isOwn = steam64Id === ownSteam64Id;
@@ -48,6 +49,11 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
         isUnderAppeal={determinedPlayerStatus.underAppeal}
         understoodAs={understoodAs}
         site={site}
+        steam={
+          steamBans ? (
+            <SteamBansLine bans={steamBans} anchor={conviction && { what: 'verdict', at: conviction.convictedAt }} />
+          ) : null
+        }
       >
         {isOwn ? (
           <ThisIsYou reports={reports} />

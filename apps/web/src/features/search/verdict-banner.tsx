@@ -1,8 +1,9 @@
 import type { Site } from '@argus/contract/site';
 import type { StatusColor } from '@argus/domain/report-status';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
-import { searchPath } from '../../lib/paths.ts';
+import { paths, searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PlayerLinks } from '../../ui/player-links.tsx';
@@ -30,6 +31,8 @@ export interface VerdictBannerProps {
   /** How the input was understood, if that needs saying. */
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
+  /** What Steam says of the player. */
+  steam?: ReactNode;
   /** Actions on the player, besides sharing the result. */
   children: ReactNode;
 }
@@ -43,6 +46,7 @@ export function VerdictBanner({
   isUnderAppeal,
   understoodAs,
   site,
+  steam,
   children,
 }: VerdictBannerProps) {
   const { steam64Id } = player;
@@ -79,6 +83,14 @@ export function VerdictBanner({
           <p className="sm:-mt-5 max-w-2xl text-balance text-lg sm:pl-26">{sentence}</p>
           {votes ? <div className="text-balance font-semibold tabular-nums sm:pl-26">{votes}</div> : null}
           {isUnderAppeal ? <UnderAppealTag className="min-h-8 justify-self-start px-3 sm:ml-26" /> : null}
+          <div className="grid max-w-2xl justify-items-start gap-1 empty:hidden sm:pl-26">
+            {steam}
+            {color === 'red' || color === 'green' ? (
+              <Link to={paths.transparency} className="link inline-flex min-h-6 items-center text-sm">
+                How reliable is this?
+              </Link>
+            ) : null}
+          </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
           <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={site.steamCommunityUrl} />

@@ -10,6 +10,7 @@ import { ExternalIcon } from '../../ui/icons.tsx';
 import { LobbyMates } from '../../ui/lobby-mates.tsx';
 import { PlayerLinks } from '../../ui/player-links.tsx';
 import { ReviewCount } from '../../ui/review-count.tsx';
+import { SteamBansLine } from '../../ui/steam-bans-line.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 export interface CaseAllegationsProps {
@@ -67,6 +68,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
           </Link>
           <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
         </div>
+        <SteamBansLine bans={report.steamBans} anchor={{ what: 'report', at: createdAt }} />
       </Part>
       <p className="border-line border-t pt-4 text-muted text-sm">
         Reported <DateTime value={createdAt} />

@@ -1,4 +1,5 @@
 import type { StaffReport } from '@argus/contract/admin';
+import { caseAnchor } from '@argus/domain/steam-bans';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +16,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PlayerLinks } from '../../../ui/player-links.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { SteamBansLine } from '../../../ui/steam-bans-line.tsx';
 import { UnderAppealTag } from '../../../ui/under-appeal-tag.tsx';
 import { staffReportQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
@@ -135,6 +137,7 @@ function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCom
           </Fact>
         )}
       </dl>
+      <SteamBansLine bans={report.steamBans} anchor={caseAnchor(report)} />
       <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
         <Link to={reportPath(reportId)} className="link inline-flex min-h-6 items-center">
           Public case

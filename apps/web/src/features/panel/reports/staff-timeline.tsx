@@ -1,6 +1,6 @@
 import type { StaffReport } from '@argus/contract/admin';
 import { statusLabel } from '@argus/domain/report-status';
-import { DateTime } from '../../../ui/date-time.tsx';
+import { DateTime, Day } from '../../../ui/date-time.tsx';
 import { PanelSection } from '../panel-section.tsx';
 import { UserLink } from '../user-link.tsx';
 
@@ -28,7 +28,13 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
             </span>
             {moment.reason ? <span className="wrap-anywhere">{moment.reason}</span> : null}
             <span className="text-muted text-xs">
-              <DateTime value={moment.at} /> · round {moment.round}
+              {isOfSteam(moment) ? (
+                <Day value={moment.at} />
+              ) : (
+                <>
+                  <DateTime value={moment.at} /> · round {moment.round}
+                </>
+              )}
             </span>
           </li>
         ))}
@@ -36,6 +42,9 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
     </PanelSection>
   );
 }
+
+/** Known by the day, and of no round. */
+const isOfSteam = ({ kind }: Moment) => kind === 'steam_banned' || kind === 'steam_ban_lifted';
 
 function momentWords({ kind, reportStatus, fromStatus, votes }: Moment): string {
   const to = reportStatus === null ? '' : statusLabel(reportStatus);
@@ -64,5 +73,9 @@ function momentWords({ kind, reportStatus, fromStatus, votes }: Moment): string 
       return 'Appeal withdrawn';
     case 'appeal_closed':
       return 'Appeal closed without a decision';
+    case 'steam_banned':
+      return 'Banned by Steam';
+    case 'steam_ban_lifted':
+      return 'Ban lifted by Steam';
   }
 }

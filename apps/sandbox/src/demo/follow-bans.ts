@@ -1,0 +1,28 @@
+import type { Db } from '@argus/server/db/client';
+import { gt, sql } from '@argus/server/db/drizzle';
+import { steamBanCalls, steamBans } from '@argus/server/db/schema/steam-bans';
+import { publicFigures } from '@argus/server/db/schema/transparency';
+import type { BanBook } from '../steam-bans.ts';
+
+/** The stored demo remembers bans that the sandbox, which starts anew, does not. */
+export async function recallBans(db: Db, book: BanBook): Promise<void> {
+  const banned = await db
+    .select()
+    .from(steamBans)
+    .where(gt(sql`${steamBans.vacBans} + ${steamBans.gameBans}`, 0));
+  for (const { steam64Id, vacBans, gameBans, isCommunityBanned, lastBanDay } of banned) {
+    book.set(steam64Id, { vacBans, gameBans, isCommunityBanned, lastBanDay });
+  }
+}
+
+/** Whoever bans somebody in the sandbox sees what follows at once, not tomorrow. */
+export function checkBansAtOnce(book: BanBook, db: Db, runJob: (name: string) => Promise<void>): void {
+  book.onChange(async (steam64Id) => {
+    const isTheirs = sql`steam64_id = ${steam64Id}`;
+    await db.execute(sql`update ${steamBans} set next_check_at = 'epoch' where ${isTheirs}`);
+    await db.execute(sql`update ${steamBanCalls} set next_call_at = 'epoch'`);
+    await runJob('refresh Steam bans');
+    await db.execute(sql`update ${publicFigures} set figures = null, claimed_until = 'epoch'`);
+    await runJob('count public figures');
+  });
+}

@@ -1,0 +1,43 @@
+import { countBans, toDay } from '@argus/domain/steam-bans';
+
+/** The bans of one account. Community and economy bans have no date at Steam either. */
+export interface SandboxBan {
+  vacBans: number;
+  gameBans: number;
+  isCommunityBanned: boolean;
+  /** UTC day of the newest VAC or game ban. */
+  lastBanDay: string | null;
+}
+
+export interface BanBook {
+  find(steam64Id: string): SandboxBan;
+  set(steam64Id: string, ban: Partial<SandboxBan>): void;
+  lift(steam64Id: string): void;
+  /** Called after each ban that somebody gave or lifted by hand; whoever does waits for it. */
+  onChange(listener: (steam64Id: string) => Promise<void>): void;
+  tellChange(steam64Id: string): Promise<void>;
+}
+
+const noBan: SandboxBan = { vacBans: 0, gameBans: 0, isCommunityBanned: false, lastBanDay: null };
+
+export function createBanBook(): BanBook {
+  const bans = new Map<string, SandboxBan>();
+  const listeners: ((steam64Id: string) => Promise<void>)[] = [];
+  return {
+    find: (steam64Id) => bans.get(steam64Id) ?? noBan,
+    set: (steam64Id, ban) => bans.set(steam64Id, { ...noBan, ...ban }),
+    lift: (steam64Id) => bans.delete(steam64Id),
+    onChange: (listener) => listeners.push(listener),
+    async tellChange(steam64Id) {
+      for (const listener of listeners) await listener(steam64Id);
+    },
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** As Steam counts: 0 without a ban, and 0 on the day of one. */
+export function daysSinceLastBan({ lastBanDay, ...counts }: SandboxBan, now: Date): number {
+  if (countBans(counts) === 0 || lastBanDay === null) return 0;
+  return Math.max(0, Math.round((Date.parse(toDay(now.getTime())) - Date.parse(lastBanDay)) / dayMs));
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface FigureListProps {
+  figures: readonly { label: string; value: ReactNode }[];
+}
+
+export function FigureList({ figures }: FigureListProps) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="grid content-start gap-0.5">
+          <dt className="order-last text-muted text-sm">{label}</dt>
+          <dd className="font-light text-3xl tabular-nums leading-tight">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Figures } from '@argus/contract/transparency';
+import { statusLabel } from '@argus/domain/report-status';
+import { Link } from 'react-router';
+import { shortId } from '../../lib/format.ts';
+import { reportPath } from '../../lib/paths.ts';
+import { Day } from '../../ui/date-time.tsx';
+import { figureWords } from './figure-words.ts';
+
+/** The reason staff gave is in the timeline of each case. */
+export function OverrideList({ overrides }: { overrides: Figures['overrides'] }) {
+  if (overrides.length === 0) return <p className="text-muted">Staff have not changed any status yet.</p>;
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {overrides.map(({ from, to, count, newest }) => (
+        <li key={`${from} ${to}`} className="grid gap-x-6 gap-y-1.5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <p className="font-medium">
+            {statusLabel(from)} <span aria-hidden="true">→</span>
+            <span className="sr-only">to</span> {statusLabel(to)}
+          </p>
+          <p className="text-muted tabular-nums sm:text-right">{figureWords(count)}</p>
+          <p className="text-muted text-sm sm:col-span-2">
+            Newest, with reasons:{' '}
+            {newest.map(({ reportId, day }, place) => (
+              <span key={`${reportId} ${day}`}>
+                {place > 0 ? ', ' : ''}
+                <Link to={reportPath(reportId)} className="link tabular-nums">
+                  #{shortId(reportId, 'list')}
+                </Link>{' '}
+                (<Day value={day} />)
+              </span>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Figures } from '@argus/contract/transparency';
+import { figureWords, shareWords } from './figure-words.ts';
+import { ShareBars } from './share-bars.tsx';
+
+const ways = [
+  { key: 'unanimous', label: 'All three agreed (3–0)' },
+  { key: 'fourOfFive', label: 'Four of five agreed (4–1)' },
+  { key: 'split', label: 'Split: closed as undetermined' },
+] as const;
+
+export function Reached({ reached }: { reached: Figures['reached'] }) {
+  const total = ways.reduce((sum, { key }) => sum + (reached[key] ?? 0), 0);
+  return (
+    <ShareBars
+      caption="Of all verdicts by review so far."
+      bars={ways.map(({ key, label }) => {
+        const count = reached[key];
+        const share = count === null || total === 0 ? null : count / total;
+        return {
+          label,
+          share,
+          fill: 'fill-gold-fill',
+          words: share === null ? figureWords(count) : `${figureWords(count)} (${shareWords(share)})`,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { ApiClient } from '@argus/contract/client';
+import type { Figures } from '@argus/contract/transparency';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { SiteContext } from '../features/site/site-context.ts';
+import { transparencyQuery } from '../features/transparency/api.ts';
+import { ApiContext } from '../lib/api-context.ts';
+import { Page } from './transparency.tsx';
+
+const site = {
+  productName: 'Panoptes',
+  publicUrl: 'https://panoptes.example',
+  steamCommunityUrl: 'https://steamcommunity.com',
+  eyeEssence: 250,
+  contactEmail: null,
+  discordInviteUrl: null,
+  coffeeUrl: null,
+  tradeOfferUrl: null,
+  ethAddress: null,
+  btcAddress: null,
+};
+const figures: Figures = {
+  countedUntil: '2026-11-16T00:00:00.000Z',
+  verdicts: {
+    total: { cheater: 412, undetermined: 96, duplicate: 31, troll: null },
+    weeks: [
+      { week: '2026-11-02', verdicts: null },
+      { week: '2026-11-09', verdicts: { cheater: 17, undetermined: 6, duplicate: 1, troll: 0 } },
+    ],
+  },
+  daysToVerdict: { median: 1, p90: 5.2 },
+  open: { cases: null, oldestSince: null },
+  reached: { unanimous: 300, fourOfFive: 100, split: null },
+  appeals: { filed: 21, upheld: 12, overturned: 6, medianDays: null },
+  overrides: [
+    {
+      from: 'verified_cheater',
+      to: 'verified_undetermined',
+      count: null,
+      newest: [{ reportId: '0199e5a4-0d5c-7f7e-9a96-5b8c2d6e1f01', day: '2026-10-28' }],
+    },
+  ],
+  activeReviewers: 24,
+  outcome: {
+    convicted: { result: { players: 180, banned: 63, share: 0.35, low: 0.284, high: 0.422 } },
+    undetermined: { result: null },
+  },
+};
+const api: ApiClient = () => Promise.reject(new Error('is not asked'));
+
+function render(answer: { figures: Figures | null }): string {
+  const client = new QueryClient();
+  client.setQueryData(transparencyQuery(api).queryKey, answer);
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <ApiContext value={api}>
+        <SiteContext value={site}>
+          <MemoryRouter>
+            <Page />
+          </MemoryRouter>
+        </SiteContext>
+      </ApiContext>
+    </QueryClientProvider>,
+  ).replaceAll('<!-- -->', '');
+}
+
+it('writes out every figure that it plots', () => {
+  const html = render({ figures });
+  expect(html).toContain('63 of 180 players: 35% (28% to 42%)');
+  expect(html).toContain('300 (75%)');
+  expect(html).toContain('1 day<');
+  expect(html).toContain('5.2 days');
+  expect(html).toContain('16 Nov 2026');
+});
+
+it('says “too few” where there are, and links what staff decided', () => {
+  const html = render({ figures });
+  // The other share, a week, malicious verdicts, split votes, open cases and the oldest, days of appeals, overrides.
+  expect(html.match(/>too few</g)).toHaveLength(8);
+  expect(html).toContain('href="/report/0199e5a4-0d5c-7f7e-9a96-5b8c2d6e1f01"');
+});
+
+it('says so before the first count', () => {
+  expect(render({ figures: null })).toContain('Nothing is counted yet');
+});

@@ -1,0 +1,219 @@
+import type { Figures } from '@argus/contract/transparency';
+import {
+  activeDays,
+  cohortDays,
+  fewestInCohort,
+  fewestShown,
+  shownWeeks,
+  speedDays,
+  tooFewWords,
+} from '@argus/domain/transparency';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LongPage } from '../features/info/long-page.tsx';
+import { PageSection } from '../features/info/page-section.tsx';
+import { useSite } from '../features/site/site-context.ts';
+import { transparencyQuery } from '../features/transparency/api.ts';
+import { FigureList } from '../features/transparency/figure-list.tsx';
+import { daysWords, figureWords, verdictKinds } from '../features/transparency/figure-words.ts';
+import { Outcome } from '../features/transparency/outcome.tsx';
+import { OverrideList } from '../features/transparency/override-list.tsx';
+import { Reached } from '../features/transparency/reached.tsx';
+import { Rule } from '../features/transparency/rule.tsx';
+import { WeeksChart } from '../features/transparency/weeks-chart.tsx';
+import { useApi } from '../lib/api-context.ts';
+import { describeError } from '../lib/api-errors.ts';
+import type { PageHead, PrefetchPage } from '../lib/page.ts';
+import { paths } from '../lib/paths.ts';
+import { Day } from '../ui/date-time.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+export const prefetch: PrefetchPage = (client, { api }) => client.query(transparencyQuery(api)).catch(() => null);
+
+export const head: PageHead = ({ site }) => ({
+  title: 'Transparency',
+  description: `How often ${site.productName} was right, how verdicts are reached and how long they take: public figures, counted every day.`,
+  isIndexed: true,
+  canonicalPath: paths.transparency,
+});
+
+const verdicts = { id: 'verdicts', title: 'Verdicts a week' };
+const reached = { id: 'reached', title: 'How verdicts were reached' };
+const speed = { id: 'speed', title: 'How long it takes' };
+const appeals = { id: 'appeals', title: 'Appeals' };
+const overrides = { id: 'overrides', title: 'Staff overrides' };
+const reviewers = { id: 'reviewers', title: 'Reviewers' };
+const data = { id: 'data', title: 'The numbers as data' };
+
+export function Page() {
+  const { data: answer, error, refetch, isFetching } = useQuery(transparencyQuery(useApi()));
+  if (answer?.figures) return <FiguresPage figures={answer.figures} />;
+  return (
+    <PageFrame>
+      <Header />
+      <Missing error={error} refetch={refetch} isFetching={isFetching} isCounted={answer !== undefined} />
+    </PageFrame>
+  );
+}
+
+interface MissingProps {
+  error: Error | null;
+  refetch: () => void;
+  isFetching: boolean;
+  isCounted: boolean;
+}
+
+function Missing({ error, refetch, isFetching, isCounted }: MissingProps) {
+  if (isCounted) {
+    return (
+      <EmptyState title="Nothing is counted yet">The figures are counted once a day. Come back tomorrow.</EmptyState>
+    );
+  }
+  if (!error) return <LoadingState message="Loading the figures…" />;
+  const message = describeError(error, { fallback: 'The figures could not be loaded.' });
+  return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+}
+
+function Header({ children }: { children?: ReactNode }) {
+  const { productName } = useSite();
+  return (
+    <PageHeader
+      eyebrow="Transparency"
+      title="Check us"
+      lead={
+        <>
+          A verdict is worth what it can be checked against. Here is how {productName} decides, and how often it was
+          right. {children}
+        </>
+      }
+    />
+  );
+}
+
+function FiguresPage({ figures }: { figures: Figures }) {
+  const { productName } = useSite();
+  const right = { id: 'right', title: `Was ${productName} right?` };
+  const { open, daysToVerdict, appeals: filed } = figures;
+  return (
+    <LongPage
+      header={
+        <Header>
+          Counted up to <Day value={figures.countedUntil} />, 00:00 UTC, and once a day.
+        </Header>
+      }
+      contents={[{ entries: [right, verdicts, reached, speed, appeals, overrides, reviewers, data] }]}
+    >
+      <PageSection {...right}>
+        <div className="grid gap-6">
+          <Prose>
+            <p>
+              Steam bans cheaters too, for its own reasons and without knowing of our verdicts. Of the players convicted
+              here at least {cohortDays} days ago who had no ban at that time, this is the share that Steam banned
+              within {cohortDays} days, next to the same share of players whose reports were left undetermined.
+            </p>
+          </Prose>
+          <Outcome outcome={figures.outcome} />
+          <Prose>
+            <p>
+              Neither number is an error rate: Steam does not catch everyone, does not say for which game a ban is, and
+              may ban somebody for something else. If verdicts were guesses, though, the two shares would be the same.
+            </p>
+          </Prose>
+        </div>
+        <Rule to={`${paths.transparency}#data`}>What is counted here</Rule>
+      </PageSection>
+
+      <PageSection {...verdicts}>
+        <div className="grid gap-8">
+          <WeeksChart weeks={figures.verdicts.weeks} />
+          <FigureList
+            figures={verdictKinds.map(({ kind, label }) => ({
+              label: `${label}, in all`,
+              value: figureWords(figures.verdicts.total[kind]),
+            }))}
+          />
+        </div>
+        <Rule to={`${paths.docs}#verdicts`}>What the four verdicts mean</Rule>
+      </PageSection>
+
+      <PageSection {...reached}>
+        <Reached reached={figures.reached} />
+        <Rule to={`${paths.docs}#consensus`}>From reviews to a verdict</Rule>
+      </PageSection>
+
+      <PageSection {...speed}>
+        <FigureList
+          figures={[
+            { label: 'half of all verdicts within', value: daysWords(daysToVerdict.median) },
+            { label: 'nine in ten within', value: daysWords(daysToVerdict.p90) },
+            { label: 'open cases', value: figureWords(open.cases) },
+            {
+              label: 'oldest open case, since',
+              value: open.oldestSince ? <Day value={open.oldestSince} /> : tooFewWords,
+            },
+          ]}
+        />
+        <p className="mt-4 text-muted text-sm">From report to verdict, of the verdicts of the last {speedDays} days.</p>
+        <Rule to={`${paths.docs}#assigned`}>How cases are assigned</Rule>
+      </PageSection>
+
+      <PageSection {...appeals}>
+        <FigureList
+          figures={[
+            { label: 'filed', value: figureWords(filed.filed) },
+            { label: 'conviction upheld', value: figureWords(filed.upheld) },
+            { label: 'conviction overturned', value: figureWords(filed.overturned) },
+            { label: 'half of them decided within', value: daysWords(filed.medianDays) },
+          ]}
+        />
+        <Rule to={`${paths.docs}#appealing`}>How appeals are decided</Rule>
+      </PageSection>
+
+      <PageSection {...overrides}>
+        <OverrideList overrides={figures.overrides} />
+        <Rule to={`${paths.terms}#staff`}>What staff may do</Rule>
+      </PageSection>
+
+      <PageSection {...reviewers}>
+        <FigureList
+          figures={[{ label: `reviewed in the last ${activeDays} days`, value: figureWords(figures.activeReviewers) }]}
+        />
+        <Rule to={`${paths.docs}#the-eye`}>Who may review</Rule>
+      </PageSection>
+
+      <PageSection {...data}>
+        <Prose>
+          <ul>
+            <li>
+              The same figures as JSON: <a href="/api/transparency">/api/transparency</a>.
+            </li>
+            <li>
+              A figure that rests on fewer than {fewestShown} cases says “{tooFewWords}”, and a share needs{' '}
+              {fewestInCohort} players. The chart shows the last {shownWeeks} full weeks.
+            </li>
+            <li>Nothing moves during the day, so that nobody can tell from a figure who reviewed what.</li>
+            <li>
+              “{right.title}” counts standing convictions, each player once, by the first of them. VAC and game bans
+              count, trade and community bans do not. Steam tells a ban’s day to about one day. Players whose ban cannot
+              be dated, and those Steam was not asked about after the {cohortDays} days, are left out. A ban that Steam
+              has lifted is no ban.
+            </li>
+            <li>
+              Undetermined players are counted once, by their first such report, unless {productName} convicted them as
+              well.
+            </li>
+          </ul>
+          <p>
+            <Link to={`${paths.privacy}#steam-bans`}>What we store of Steam’s bans, and how to object</Link>
+          </p>
+        </Prose>
+      </PageSection>
+    </LongPage>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ApiClient } from '@argus/contract/client';
+import { expect, test } from '../journey.ts';
+import { createProductApi } from '../product-api.ts';
+
+const dayMs = 86_400_000;
+const longAgoDays = 200;
+const daysAfterVerdict = 12;
+const midnight = (moment: number) => Math.floor(moment / dayMs) * dayMs;
+
+/** Somebody convicted long enough ago to be in the figures, whom Steam has not banned. */
+async function findUnbanned(api: ApiClient) {
+  for (let page = 1; page < 100; page += 1) {
+    const { convictions } = await api('GET /api/reports/recent-convictions', {
+      query: { page: String(page), limit: '100' },
+    });
+    for (const { steam64Id, reportId, convictionDate } of convictions) {
+      if (Date.parse(convictionDate) > Date.now() - longAgoDays * dayMs) continue;
+      const { steamBans } = await api('GET /api/cheaters/search', { query: { steamId: steam64Id } });
+      if (steamBans?.vacBans === 0) return { steam64Id, reportId, convictedAt: Date.parse(convictionDate) };
+    }
+  }
+  throw new Error('everybody in the demo is banned');
+}
+
+test('Steam bans somebody: result, case, timeline and the public figures say so', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const api = createProductApi(baseURL ?? '');
+  const { steamCommunityUrl } = await api('GET /api/site', {});
+  const { steam64Id, reportId, convictedAt } = await findUnbanned(api);
+  const countBanned = async () => (await api('GET /api/transparency', {})).figures?.outcome.convicted.result?.banned;
+  const before = (await countBanned()) ?? 0;
+  const control = `${new URL(steamCommunityUrl).origin}/sandbox/bans/${steam64Id}`;
+  const daysAgo = (midnight(Date.now()) - midnight(convictedAt)) / dayMs - daysAfterVerdict;
+  const main = page.getByRole('main');
+
+  expect((await request.post(control, { data: { vacBans: 1, daysAgo } })).status()).toBe(200);
+  const sentence = 'Steam: 1 VAC ban, about 12 days after this verdict. Steam does not say for which game.';
+  await page.goto(`/?steamId=${steam64Id}`);
+  await expect(main.getByText(sentence)).toBeVisible();
+  await expect(main.getByText('Convicted Cheater Beyond Doubt', { exact: true })).toBeVisible();
+  await page.goto(`/report/${reportId}`);
+  await expect(main.getByText(sentence)).toBeVisible();
+  await expect(main.getByText('Banned by Steam')).toBeVisible();
+  await main.getByRole('link', { name: 'How reliable is this?' }).click();
+  await expect(page).toHaveURL('/transparency');
+  await expect(main.getByText(`${before + 1} of`)).toBeVisible();
+
+  // Lifted on the account's own page, as a person in the demo would.
+  await page.goto(`${steamCommunityUrl}/profiles/${steam64Id}`);
+  await page.getByRole('button', { name: 'Lift the ban' }).click();
+  await expect(page.getByRole('button', { name: 'Ban this account' })).toBeVisible();
+  await page.goto(`/report/${reportId}`);
+  await expect(main.getByText(/^Steam shows no ban \(checked .+\)\./)).toBeVisible();
+  await expect(main.getByText('Ban lifted by Steam')).toBeVisible();
+  expect(await countBanned()).toBe(before);
+});

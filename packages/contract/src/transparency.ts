@@ -1,0 +1,66 @@
+import { shownWeeks, speedDays } from '@argus/domain/transparency';
+import { defineCalls } from './call.ts';
+import { dateSchema, idSchema, reportStatusSchema } from './fields.ts';
+import { z } from './zod.ts';
+
+/** Null: too few to be shown. */
+const figure = z.int().nullable();
+const byKind = { cheater: figure, undetermined: figure, duplicate: figure, troll: figure };
+const ofWeek = { cheater: z.int(), undetermined: z.int(), duplicate: z.int(), troll: z.int() };
+
+const cohortSchema = z.object({
+  /** Null: too few players for a share. */
+  result: z
+    .object({
+      players: z.int(),
+      banned: z.int(),
+      share: z.number().min(0).max(1),
+      /** The 95 % Wilson interval of the share. */
+      low: z.number().min(0).max(1),
+      high: z.number().min(0).max(1),
+    })
+    .nullable(),
+});
+
+export const figuresSchema = z.object({
+  /** Everything before this midnight (UTC) is counted, nothing after it. */
+  countedUntil: dateSchema,
+  verdicts: z.object({
+    total: z.object(byKind),
+    /** By the Monday they begin with, oldest first; the last one is over too. */
+    weeks: z
+      .array(z.object({ week: z.iso.date(), /** Null: too few in all. */ verdicts: z.object(ofWeek).nullable() }))
+      .max(shownWeeks),
+  }),
+  /** Days from a report to its verdict, of the verdicts of the last `speedDays` days. */
+  daysToVerdict: z.object({ median: z.number().nullable(), p90: z.number().nullable() }),
+  open: z.object({ cases: figure, oldestSince: dateSchema.nullable() }),
+  /** How many agreed when review closed a case: all of three, four of five, or too few of them. */
+  reached: z.object({ unanimous: figure, fourOfFive: figure, split: figure }),
+  appeals: z.object({ filed: figure, upheld: figure, overturned: figure, medianDays: z.number().nullable() }),
+  /** By direction, most frequent first, each with its newest cases: the reason is in the timeline of the case. */
+  overrides: z.array(
+    z.object({
+      from: reportStatusSchema,
+      to: reportStatusSchema,
+      count: figure,
+      newest: z.array(z.object({ reportId: idSchema, day: z.iso.date() })),
+    }),
+  ),
+  activeReviewers: figure,
+  /** Of players without a ban on the day of the verdict: how many Steam banned within 180 days of it. */
+  outcome: z.object({ convicted: cohortSchema, undetermined: cohortSchema }),
+});
+export type Figures = z.infer<typeof figuresSchema>;
+
+export const transparencyCalls = defineCalls({
+  getTransparency: {
+    method: 'GET',
+    path: '/api/transparency',
+    access: 'public',
+    summary: `How verdicts come about and how often they were right, counted once a day. Times are of the last ${speedDays} days.`,
+    status: 200,
+    /** Null: not counted yet. */
+    response: z.object({ figures: figuresSchema.nullable() }),
+  },
+});

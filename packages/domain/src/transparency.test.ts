@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addHistograms, cohortShare, percentile, publishable, wilsonInterval } from './transparency.ts';
+
+test.each([
+  // As R's binom.confint(method = "wilson") has them.
+  [10, 50, 0.1124, 0.3304],
+  [0, 50, 0, 0.0713],
+  [50, 50, 0.9287, 1],
+  [120, 400, 0.2571, 0.3467],
+])('Wilson interval of %i in %i', (hits, all, low, high) => {
+  const interval = wilsonInterval(hits, all);
+  expect(interval.low).toBeCloseTo(low, 3);
+  expect(interval.high).toBeCloseTo(high, 3);
+});
+
+test('the interval holds the share, stays within 0 and 1, and narrows with more cases', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
+      const hits = Math.round(all * part);
+      const { low, high } = wilsonInterval(hits, all);
+      const wider = wilsonInterval(hits * 4, all * 4);
+      const share = hits / all;
+      return (
+        low >= 0 && high <= 1 && low <= share + 1e-9 && high >= share - 1e-9 && wider.high - wider.low < high - low
+      );
+    }),
+  );
+});
+
+test('a share is shown from 50 players on, a count from five', () => {
+  expect(cohortShare(49, 10)).toBeNull();
+  expect(cohortShare(50, 10)).toMatchObject({ players: 50, banned: 10, share: 0.2 });
+  expect([0, 4, 5].map(publishable)).toEqual([null, null, 5]);
+});
+
+test('percentiles of summed histograms are those of all values', () => {
+  const values = fc.array(fc.array(fc.integer({ min: 0, max: 300 })), { minLength: 1 });
+  const toHistogram = (list: number[]) => addHistograms(list.map((value) => ({ [value]: 1 })));
+  fc.assert(
+    fc.property(values, fc.constantFrom(0.5, 0.9), (lists, share) => {
+      const sorted = lists.flat().toSorted((a, b) => a - b);
+      const expected = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
+      return percentile(addHistograms(lists.map(toHistogram)), share) === expected;
+    }),
+  );
+});

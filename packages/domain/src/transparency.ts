@@ -1,0 +1,68 @@
+/** A conviction is compared with what Steam did within this many days. */
+export const cohortDays = 180;
+/** A share of fewer players says too little. */
+export const fewestInCohort = 50;
+/** Any figure that rests on fewer says "too few". */
+export const fewestShown = 5;
+export const tooFewWords = 'too few';
+/** Time to a verdict is that of the last so many days. */
+export const speedDays = 90;
+export const shownWeeks = 26;
+/** Reviewers who reviewed within so many days are active. */
+export const activeDays = 30;
+
+/** Null: too few. */
+export const publishable = (count: number): number | null => (count < fewestShown ? null : count);
+
+const z95 = 1.959964;
+
+/** The 95 % interval of a share (Wilson 1927): unlike the usual one it holds for small numbers and never leaves 0 to 1. */
+export function wilsonInterval(hits: number, all: number): { low: number; high: number } {
+  if (all <= 0) return { low: 0, high: 1 };
+  const share = hits / all;
+  const z2 = z95 * z95;
+  const center = (share + z2 / (2 * all)) / (1 + z2 / all);
+  const margin = (z95 / (1 + z2 / all)) * Math.sqrt((share * (1 - share)) / all + z2 / (4 * all * all));
+  return { low: Math.max(0, center - margin), high: Math.min(1, center + margin) };
+}
+
+export interface CohortShare {
+  players: number;
+  banned: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** Null: too few players for a share. */
+export function cohortShare(players: number, banned: number): CohortShare | null {
+  if (players < fewestInCohort) return null;
+  return { players, banned, share: banned / players, ...wilsonInterval(banned, players) };
+}
+
+/** How often each value occurred, e.g. hours until a verdict. */
+export type Histogram = Readonly<Record<string, number>>;
+
+export function addHistograms(histograms: readonly Histogram[]): Histogram {
+  const sum = new Map<string, number>();
+  for (const histogram of histograms) {
+    for (const [value, count] of Object.entries(histogram)) sum.set(value, (sum.get(value) ?? 0) + count);
+  }
+  return Object.fromEntries(sum);
+}
+
+export const countHistogram = (histogram: Histogram) => Object.values(histogram).reduce((sum, count) => sum + count, 0);
+
+/** The smallest value that at least this share of all values does not exceed. Null: there is none. */
+export function percentile(histogram: Histogram, share: number): number | null {
+  const values = Object.entries(histogram)
+    .map(([value, count]) => ({ value: Number(value), count }))
+    .toSorted((a, b) => a.value - b.value);
+  const wanted = share * countHistogram(histogram);
+  let seen = 0;
+  for (const { value, count } of values) {
+    seen += count;
+    if (seen >= wanted && count > 0) return value;
+  }
+  return null;
+}
