@@ -37,7 +37,7 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
   const { id: _sessionId, userId: _sessionOwner, ...sessionColumns } = getTableColumns(sessions);
   const { unlinkedAt } = formerSteamLinks;
   const { deletedAt, eyeRemovedByStaff } = formerAccounts;
-  const { reportId, url, description, createdAt: addedAt } = evidenceLinks;
+  const { reportId, url, description, startSeconds, endSeconds, createdAt: addedAt } = evidenceLinks;
   const { action, before, after, targetUserId, targetReportId, createdAt } = auditLog;
   // Spelled out: in a select from one table the builder leaves out the table's name, and `id` would be the part's own.
   const ofThisReport = sql`${reports}.id`;
@@ -75,7 +75,7 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
       filings.filedAt,
     ),
     addedEvidence: await listOwn(
-      { reportId, url, description, createdAt: addedAt },
+      { reportId, url, description, startSeconds, endSeconds, createdAt: addedAt },
       evidenceLinks.addedById,
       evidenceLinks.createdAt,
     ),

@@ -8,6 +8,7 @@ import type { Replica } from '../db/replica.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reports } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
+import { linkJson } from '../reports/report-parts.queries.ts';
 
 /** The newest ones; the summary counts them all. */
 export const shownReports = 50;
@@ -59,9 +60,8 @@ const evidence = sql<string>`(
     where r.reported_steam64_id = ${id} and ${isCounted}) counted)`;
 
 const ownEvidence = sql`array(
-  select to_json(link) from (
-    select e.type, e.url, e.description from ${evidenceLinks} e
-    where e.report_id = r.id and e.added_by_id is null order by e.position) link)`;
+  select ${linkJson} from ${evidenceLinks} e
+  where e.report_id = r.id and e.added_by_id is null order by e.position)`;
 
 /** As `toPerson` has it: of a deleted account nothing is shown. */
 const submittedBy = sql`(

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Report } from '@argus/contract/reports';
+import type { Moment } from '@argus/domain/moment';
 import { decisions } from '@argus/domain/report-status';
 import { dayOf } from '@argus/domain/review-publication';
 import type { ReportDetail } from './reports.queries.ts';
@@ -27,17 +28,19 @@ export function toPublicReviews({ report, reviews }: Pick<ReportDetail, 'report'
     }));
 }
 
-interface AddedVideo {
+interface AddedVideo extends Pick<Moment, 'startSeconds' | 'endSeconds'> {
   url: string;
   description: string;
 }
 
 export function toPublicEvidence(reportId: string, added: readonly AddedVideo[]): Report['watchAddedEvidence'] {
   return added
-    .map(({ url, description }) => ({
-      _id: opaqueId(reportId, 'evidence', url),
+    .map(({ url, description, startSeconds, endSeconds }) => ({
+      _id: opaqueId(reportId, 'evidence', url, startSeconds ?? '', endSeconds ?? ''),
       url,
       description,
+      startSeconds,
+      endSeconds,
       addedByUserId: null,
       addedByUsername: null,
     }))

@@ -60,6 +60,8 @@ export function toReport(detail: ReportDetail): Report {
     watchAddedEvidence: toPublicEvidence(report.id, detail.addedEvidence),
     timeline: toPublicTimeline(detail.events),
     override: findOverride(detail.events),
+    duplicateOf: report.duplicateOfId,
+    duplicates: detail.duplicates,
     ...toPublicFilings(detail),
   };
 }

@@ -1,18 +1,20 @@
-import type { WatchCase } from '@argus/contract/reviews';
+import type { Original, WatchCase } from '@argus/contract/reviews';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import type { AppealStatement } from '../filings/appeals.queries.ts';
 import { toPublicEvidence } from '../reports/public-case.view.ts';
 import { toCaseFields, toLobbyMates } from '../reports/reports.view.ts';
+import type { OriginalRow } from '../reviews/duplicates.queries.ts';
 import type { CaseRow } from '../reviews/queue.queries.ts';
 
 /** Blind: neither the submitter nor anybody who reviewed it or added to it. */
-export function toWatchCase({ lobby, watchEvidence, answer, ...row }: CaseRow): WatchCase {
+export function toWatchCase({ lobby, watchEvidence, answer, others, ...row }: CaseRow): WatchCase {
   return {
     ...toCaseFields(row),
     lobbiedWith: toLobbyMates(lobby),
     watchAddedEvidence: toPublicEvidence(row.report.id, watchEvidence),
     answer,
     appeal: null,
+    otherReports: others.map(({ createdAt, ...other }) => ({ ...other, createdAt: new Date(createdAt).toISOString() })),
   };
 }
 
@@ -32,4 +34,8 @@ export function toWatchAppeal(row: CaseRow, appeal: AppealStatement): WatchCase 
       evidenceLinks: hiddenAt ? [] : links,
     },
   };
+}
+
+export function toOriginal({ id, status, createdAt, description, cheatsUsed }: OriginalRow): Original {
+  return { reportId: id, reportStatus: status, createdAt: createdAt.toISOString(), description, cheatsUsed };
 }

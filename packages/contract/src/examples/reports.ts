@@ -7,6 +7,8 @@ const video = {
   type: 'video',
   url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   description: 'Round 7: pre-aims through smoke',
+  startSeconds: 134,
+  endSeconds: 151,
 } as const;
 
 export const typedReport: TypedContent = {
@@ -66,6 +68,8 @@ export const report: Report = {
   timeline: [{ at: card.createdAt, kind: 'submitted', reportStatus: 'unverified', reason: null, votes: null }],
   override: null,
   answer: null,
+  duplicateOf: null,
+  duplicates: [],
   appeals: [],
 };
 
@@ -76,6 +80,14 @@ export const watchCase: WatchCase = {
   watchAddedEvidence: [],
   answer: null,
   appeal: null,
+  otherReports: [
+    {
+      reportId: exampleIds.convictingReport,
+      reportStatus: 'verified_undetermined',
+      createdAt: '2026-10-02T18:20:00.000Z',
+      cheatsUsed: ['Aimbot'],
+    },
+  ],
 };
 
 export const revision = {
@@ -123,6 +135,8 @@ export const staffReport: StaffReport = {
   revisions: [],
   override: null,
   answer: null,
+  duplicateOf: null,
+  duplicates: [],
   appeals: [],
   filings: [],
   appealReviews: [],
