@@ -50,14 +50,14 @@ export const clipFields = {
 
 /** The same as sent: a clip left out is read from the link, null stands for the whole video. */
 export const typedClipFields = {
-  startSeconds: z.number({ error: momentMessages.unreadable }).nullish(),
-  endSeconds: z.number({ error: momentMessages.unreadable }).nullish(),
+  startSeconds: z.int({ error: momentMessages.unreadable }).nullish(),
+  endSeconds: z.int({ error: momentMessages.unreadable }).nullish(),
 };
 
 export const typedMomentFields = {
   ...typedClipFields,
-  round: z.number({ error: momentMessages.round }).nullish(),
-  tick: z.number({ error: momentMessages.tick }).nullish(),
+  round: z.int({ error: momentMessages.round }).nullish(),
+  tick: z.int({ error: momentMessages.tick }).nullish(),
 };
 
 export const evidenceLinkSchema = z.object({

@@ -48,8 +48,12 @@ export function findMomentFault({ type, ...moment }: TypedLink): MomentFault | n
 export function cleanMoment({ type, url, startSeconds, endSeconds, round, tick }: TypedLink): Moment {
   if (type === 'match') return withoutEmpty({ round, tick });
   if (type !== 'video') return {};
+  const typed = withoutEmpty({ startSeconds, endSeconds });
+  if (Object.keys(typed).length > 0) return typed;
+  const named = withoutEmpty(readClip(url));
   const isLeftOut = startSeconds === undefined && endSeconds === undefined;
-  return withoutEmpty(isLeftOut ? readClip(url) : { startSeconds, endSeconds });
+  // From the beginning, although the link says otherwise: said again with the link, it stays so.
+  return isLeftOut || Object.keys(named).length === 0 ? named : { startSeconds: 0 };
 }
 
 /** The console command that shows a match at its moment. */

@@ -17,6 +17,7 @@ import { CaseHeader } from './case-header.tsx';
 import { CaseSection } from './case-section.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { caseTitle } from './case-words.ts';
+import { DuplicateLinks } from './duplicate-links.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { HiddenDuringAppeal } from './hidden-during-appeal.tsx';
 import { PlayerStatements } from './player-statements.tsx';
@@ -48,6 +49,7 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
           {notice}
         </Notice>
       ) : null}
+      <DuplicateLinks report={report} />
       <CaseHeader
         report={report}
         steamCommunityUrl={site.steamCommunityUrl}

@@ -1,7 +1,8 @@
 import type { WatchCase } from '@argus/contract/reviews';
+import { formatClip } from '@argus/domain/clip';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
+import { EvidenceGroups, type ShownEvidence } from '../../ui/evidence-groups.tsx';
 import { VideoThumbnail } from '../../ui/video-thumbnail.tsx';
 import { type CaseVideo, isUnplayable, listPlayerLinks, listVideos } from './case-videos.ts';
 
@@ -25,21 +26,30 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
     <>
       <Group title="Original evidence" count={report.evidenceLinks.length}>
         {isOneVideo ? null : <VideoStrip videos={original} {...strip} />}
-        {others.length > 0 ? <EvidenceGroups links={others} /> : null}
+        {others.length > 0 ? <OtherEvidence links={others} /> : null}
         {isOneVideo && others.length === 0 ? <p className="text-muted">The video above is the only evidence.</p> : null}
       </Group>
       <Group title="Evidence of the Watch" count={addedLinks.length}>
         <VideoStrip videos={added} {...strip} />
-        {addedOthers.length > 0 ? <EvidenceGroups links={addedOthers} /> : null}
+        {addedOthers.length > 0 ? <OtherEvidence links={addedOthers} /> : null}
         {addedLinks.length === 0 ? <p className="text-muted">No reviewer has added anything yet.</p> : null}
       </Group>
       {playerLinks.length > 0 ? (
         <Group title="Evidence of the player" count={playerLinks.length}>
           <VideoStrip videos={ofPlayer} {...strip} />
-          {playerOthers.length > 0 ? <EvidenceGroups links={playerOthers} /> : null}
+          {playerOthers.length > 0 ? <OtherEvidence links={playerOthers} /> : null}
         </Group>
       ) : null}
     </>
+  );
+}
+
+/** What the large player cannot show; `N` goes there too. */
+function OtherEvidence({ links }: { links: readonly ShownEvidence[] }) {
+  return (
+    <div data-other-evidence="">
+      <EvidenceGroups links={links} />
+    </div>
   );
 }
 
@@ -82,6 +92,11 @@ function VideoStrip({ videos, onStage, onChoose }: VideoStripProps) {
                 )}
               >
                 <VideoThumbnail videoId={video.videoId} />
+                {formatClip(video.clip) ? (
+                  <span className="absolute right-1 bottom-1 almond-sm bg-night/85 px-1.5 text-glint text-xs tabular-nums">
+                    {formatClip(video.clip)}
+                  </span>
+                ) : null}
               </span>
               <span className="line-clamp-2 wrap-anywhere">
                 <span className="font-semibold">{video.name}</span>

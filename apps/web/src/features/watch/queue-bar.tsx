@@ -10,9 +10,10 @@ export interface QueueBarProps {
   word: Word | null;
   areKeysOn: boolean;
   onTurnKeys: (isOn: boolean) => void;
+  onShowKeys: () => void;
 }
 
-export function QueueBar({ batch, word, areKeysOn, onTurnKeys }: QueueBarProps) {
+export function QueueBar({ batch, word, areKeysOn, onTurnKeys, onShowKeys }: QueueBarProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <h1 className="ceremony text-2xl sm:text-3xl">The Watch</h1>
@@ -26,15 +27,25 @@ export function QueueBar({ batch, word, areKeysOn, onTurnKeys }: QueueBarProps) 
         ) : null}
       </div>
       {batch ? (
-        <label className="flex min-h-8 items-center gap-2 text-muted text-sm max-lg:hidden">
-          <input
-            type="checkbox"
-            checked={areKeysOn}
-            onChange={(event) => onTurnKeys(event.target.checked)}
-            className="size-4 accent-gold"
-          />
-          Shortcuts: 1-4, Enter, S
-        </label>
+        <div className="flex items-center gap-3 text-muted text-sm max-lg:hidden">
+          <label className="flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={areKeysOn}
+              onChange={(event) => onTurnKeys(event.target.checked)}
+              className="size-4 accent-gold"
+            />
+            Shortcuts: 1-4, Enter, S
+          </label>
+          <button
+            type="button"
+            onClick={onShowKeys}
+            className="link min-h-8"
+            aria-keyshortcuts={areKeysOn ? '?' : undefined}
+          >
+            All keys
+          </button>
+        </div>
       ) : null}
     </header>
   );

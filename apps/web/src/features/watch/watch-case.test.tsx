@@ -28,10 +28,12 @@ function render(report: Case): string {
           position={1}
           size={1}
           takesFocus={false}
-          isSubmitting={false}
+          isReturned={false}
           areKeysOn
           onSubmit={() => {}}
           onSkip={() => {}}
+          onKey={() => {}}
+          pending={null}
         />
       </ToastProvider>
     </MemoryRouter>,
