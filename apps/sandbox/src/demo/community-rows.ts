@@ -83,7 +83,7 @@ export function createRowWriter(now: number, url: string, directory: PlayerDirec
       fetchedAt: new Date(now - Math.round(random.between(0, freshHours) * hourMs)),
     }),
 
-    writeReport({ id, plan, submitterId, content, status, round, edits, updatedAt, verdictAt }) {
+    writeReport({ id, plan, submitterId, content, status, round, edits, updatedAt, verdictAt, duplicateOfId }) {
       const { name, avatarUrl: avatar } = describePlayer(plan.steam64Id);
       return {
         id,
@@ -99,6 +99,7 @@ export function createRowWriter(now: number, url: string, directory: PlayerDirec
         createdAt: new Date(plan.createdAt),
         updatedAt: new Date(updatedAt),
         verdictAt: verdictAt === null ? null : new Date(verdictAt),
+        duplicateOfId,
       };
     },
 

@@ -1,6 +1,6 @@
 import { formatClip, parseClip, readClip } from '@argus/domain/clip';
 import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence-link';
-import { clipOf, type Moment } from '@argus/domain/moment';
+import { clipOf, type Moment, type TypedMoment } from '@argus/domain/moment';
 import type { TypedLink } from '@argus/domain/report-rules';
 import type { FieldProblem } from './field-problem.ts';
 
@@ -81,7 +81,7 @@ export function rowOf({ type, url, description = '', round, tick, ...clip }: Sto
 export function linkOf({ type, url, description, moment = '', round = '', tick = '' }: EvidenceRow): TypedLink {
   const link = { type, url, description };
   if (type === 'video') return { ...link, ...(parseClip(moment) ?? unreadable) };
-  return type === 'match' ? { ...link, round: numberIn(round), tick: numberIn(tick) } : link;
+  return type === 'match' ? { ...link, ...numberIn('round', round), ...numberIn('tick', tick) } : link;
 }
 
 /** The part that can be compared: what was typed, without the key. */
@@ -101,8 +101,8 @@ export function momentIn(url: string): string {
 
 const unreadable = { startSeconds: Number.NaN, endSeconds: null };
 
-function numberIn(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
+function numberIn(field: 'round' | 'tick', text: string): TypedMoment {
+  return text.trim() === '' ? {} : { [field]: Number(text) };
 }
 
 /** Problems of a list of links, each at the row that holds the link. */

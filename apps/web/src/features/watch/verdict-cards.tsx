@@ -61,7 +61,7 @@ export function VerdictCards({ chosen, onChoose, showsKeys }: VerdictCardsProps)
                 {showsKeys ? <KeyCap className="max-lg:hidden">{index + 1}</KeyCap> : null}
               </span>
               <span className="min-w-0 text-balance wrap-anywhere max-lg:sr-only">{decisionLabels[decision]}</span>
-              <span aria-hidden="true" className="max-w-full truncate text-xs lg:hidden">
+              <span aria-hidden="true" className="max-w-full truncate text-[0.69rem] tracking-tight lg:hidden">
                 {decisionNames[decision]}
               </span>
             </label>
