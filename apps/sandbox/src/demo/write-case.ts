@@ -32,12 +32,13 @@ const shareCodeAlphabet = 'ABCDEFGHJKLMNOPQRSTUVWXYZabcdefhijkmnopqrstuvwxyz2345
 const fileAlphabet = 'abcdef0123456789';
 
 /** Follows from the link itself, so that it needs no draw: most videos name their moment, every other match its tick. */
-function findMoment(type: EvidenceType, url: string): Moment {
+function findMoment(type: EvidenceType, url: string, description: string): Moment {
   const number = [...url].reduce((sum, character) => sum + character.charCodeAt(0), 0);
   if (type === 'match' && number % 2 === 0)
     return { round: 1 + (number % 24), tick: 20_000 + ((number * 97) % 160_000) };
   if (type !== 'video' || number % 4 === 0) return {};
-  const startSeconds = 10 + ((number * 7) % 600);
+  const said = /\b(\d{1,2}):(\d\d)\b/.exec(description);
+  const startSeconds = said ? Number(said[1]) * 60 + Number(said[2]) : 10 + ((number * 7) % 600);
   return number % 4 === 1 ? { startSeconds } : { startSeconds, endSeconds: startSeconds + 8 + (number % 20) };
 }
 
@@ -85,7 +86,8 @@ export function createCaseWriter(random: Random): CaseWriter {
 
   function writeLink(type: EvidenceType, fill: (text: string) => string): Link {
     const url = writeUrl(type);
-    return { type, url, description: fill(random.pick(linkNotes[type])), ...findMoment(type, url) };
+    const description = fill(random.pick(linkNotes[type]));
+    return { type, url, description, ...findMoment(type, url, description) };
   }
 
   function chooseTypes(theme: Theme): EvidenceType[] {

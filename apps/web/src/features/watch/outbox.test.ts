@@ -85,6 +85,15 @@ describe('a decision', () => {
     expect(sent).toEqual([one._id, two._id]);
   });
 
+  it('is taken once, however often the key is pressed', async () => {
+    const { outbox, sent } = anOutbox();
+    expect(outbox.hold(one, review)).toBe(true);
+    expect(outbox.hold(one, review)).toBe(false);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(undoMs * 2);
+    expect(sent).toEqual([one._id]);
+  });
+
   it('cannot be taken back once it is on its way', async () => {
     const { outbox } = anOutbox(() => new Promise(() => undefined));
     outbox.hold(one, review);

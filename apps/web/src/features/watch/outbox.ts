@@ -76,9 +76,11 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
   };
 
   return {
-    hold(report: WatchCase, review: ReviewRequest) {
-      sendAll('held', 'failed');
+    /** False: this case is decided already, by a key that was pressed twice. */
+    hold(report: WatchCase, review: ReviewRequest): boolean {
       const { _id: reportId } = report;
+      if (entries.some((entry) => entry.reportId === reportId)) return false;
+      sendAll('held', 'failed');
       const entry: Outgoing = { reportId, review, report, state: 'held' };
       storeReview(userId, { reportId, review, sendAt: Date.now() + undoMs });
       put(entry);
@@ -86,6 +88,7 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
         reportId,
         setTimeout(() => dispatch(entry), undoMs),
       );
+      return true;
     },
     /** The last decision, taken back; null: there is none, or it is already sent. */
     undo(): Outgoing | null {

@@ -10,12 +10,22 @@ export interface PendingBarProps {
   onSendAgain: () => void;
 }
 
+/** For those who do not see the bar; it is gone with its case before it would be read out. */
+export function describeHeld(outgoing: readonly Outgoing[]): string | null {
+  const held = findHeld(outgoing);
+  if (!held) return null;
+  return `${decisionNames[held.review.decision]}, on ${held.report?.reportedPlayerName}. Press Z within 5 seconds to undo.`;
+}
+
+const findHeld = (outgoing: readonly Outgoing[]) =>
+  outgoing.findLast(({ state, report }) => state === 'held' && report !== null);
+
 /** The decision that can still be taken back, and those that could not be sent. */
 export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: PendingBarProps) {
-  const held = outgoing.findLast(({ state, report }) => state === 'held' && report !== null);
+  const held = findHeld(outgoing);
   const failed = outgoing.filter(({ state }) => state === 'failed').length;
   return (
-    <div role="status" className="empty:hidden">
+    <>
       {held ? (
         <p key={held.reportId} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
           <span className="min-w-0 wrap-anywhere">
@@ -35,7 +45,7 @@ export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: Pending
           </BarButton>
         </p>
       ) : null}
-    </div>
+    </>
   );
 }
 

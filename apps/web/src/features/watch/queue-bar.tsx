@@ -8,12 +8,14 @@ export interface QueueBarProps {
   /** null if there is no case. */
   batch: { position: number; size: number; waiting: number } | null;
   word: Word | null;
+  /** Read out, but not shown. */
+  announcement: string | null;
   areKeysOn: boolean;
   onTurnKeys: (isOn: boolean) => void;
   onShowKeys: () => void;
 }
 
-export function QueueBar({ batch, word, areKeysOn, onTurnKeys, onShowKeys }: QueueBarProps) {
+export function QueueBar({ batch, word, announcement, areKeysOn, onTurnKeys, onShowKeys }: QueueBarProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <h1 className="ceremony text-2xl sm:text-3xl">The Watch</h1>
@@ -25,6 +27,7 @@ export function QueueBar({ batch, word, areKeysOn, onTurnKeys, onShowKeys }: Que
             <span className="min-w-0">{word.msg}</span>
           </p>
         ) : null}
+        {announcement ? <p className="sr-only">{announcement}</p> : null}
       </div>
       {batch ? (
         <div className="flex items-center gap-3 text-muted text-sm max-lg:hidden">

@@ -123,9 +123,9 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     isFetching,
     returnedId: returned?._id ?? null,
     submit(report: WatchCase, review: ReviewRequest) {
+      if (!outbox.current?.hold(report, review)) return;
       setWord(null);
       setReturned(null);
-      outbox.current?.hold(report, review);
       leave(report._id, 'settled');
     },
     undo() {

@@ -42,7 +42,7 @@ export function VerdictCards({ chosen, onChoose, showsKeys }: VerdictCardsProps)
               key={decision}
               data-verdict={color === 'none' ? undefined : color}
               className={classNames(
-                'almond group relative flex min-h-14 flex-col items-center justify-center gap-1 border-2 border-line bg-ink/40 p-1 font-semibold leading-snug transition-colors duration-150 hover:border-line-strong',
+                'almond group relative flex min-h-14 flex-col items-center justify-center gap-1 border-2 border-line bg-ink/40 p-0.5 font-semibold leading-snug transition-colors duration-150 hover:border-line-strong',
                 'has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
                 'lg:min-h-19 lg:flex-row lg:items-stretch lg:justify-start lg:gap-2.5 lg:px-2.5 lg:py-2 lg:text-sm',
                 chosenClass,
@@ -61,7 +61,7 @@ export function VerdictCards({ chosen, onChoose, showsKeys }: VerdictCardsProps)
                 {showsKeys ? <KeyCap className="max-lg:hidden">{index + 1}</KeyCap> : null}
               </span>
               <span className="min-w-0 text-balance wrap-anywhere max-lg:sr-only">{decisionLabels[decision]}</span>
-              <span aria-hidden="true" className="max-w-full truncate text-[0.69rem] tracking-tight lg:hidden">
+              <span aria-hidden="true" className="max-w-full truncate text-[0.66rem] tracking-tight lg:hidden">
                 {decisionNames[decision]}
               </span>
             </label>

@@ -5,7 +5,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { preloadPictures } from './case-videos.ts';
 import { DeskState } from './desk-states.tsx';
 import { KeysOverlay } from './keys-overlay.tsx';
-import { PendingBar } from './pending-bar.tsx';
+import { describeHeld, PendingBar } from './pending-bar.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { useKeysSwitch } from './use-keys-switch.ts';
 import { useWatchDesk, type WatchDeskOptions } from './use-watch-desk.ts';
@@ -47,6 +47,7 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
       <QueueBar
         batch={batch}
         word={desk.word}
+        announcement={describeHeld(desk.outgoing)}
         areKeysOn={areKeysOn}
         onTurnKeys={turnKeys}
         onShowKeys={() => setShowsHelp(true)}
