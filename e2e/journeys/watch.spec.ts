@@ -244,14 +244,19 @@ test('S skips a case, unless the keys are turned off', async ({ page }) => {
 });
 
 test('what has the focus is never under the verdicts', { tag: '@phone' }, async ({ page }) => {
-  await openTheWatch(page);
+  let shown = await openTheWatch(page);
+  // Appeals take no evidence of their reviewers.
+  while ((await videoLink(page).count()) === 0) {
+    await page.keyboard.press('s');
+    await expectAnotherCase(page, shown);
+    shown = await shownCase(page);
+  }
   const dock = page.locator('[data-dock]');
   for (const reached of [videoLink(page), page.getByRole('button', { name: 'Add another video' })]) {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await reached.focus();
     const own = await reached.boundingBox();
-    // On a phone only the bar with the buttons stays in view.
-    const above = (await dock.boundingBox()) ?? (await dock.getByRole('button', { name: 'Skip' }).boundingBox());
+    const above = await dock.boundingBox();
     expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
   }
 });
