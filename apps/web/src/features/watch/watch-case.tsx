@@ -123,7 +123,8 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
           }
         }}
         className={classNames(
-          'grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,max(30rem,(100dvh-25.5rem)*16/9))_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr]',
+          // No grid on a phone: with a container query inside, Chrome lays it out for seconds.
+          'max-lg:space-y-4 lg:grid lg:gap-x-6 lg:gap-y-4 lg:grid-cols-[minmax(0,max(30rem,(100dvh-25.5rem)*16/9))_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr]',
           'transition-[opacity,translate] duration-300 ease-lid',
           takesFocus && 'starting:translate-x-12 starting:opacity-30',
         )}
