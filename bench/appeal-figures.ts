@@ -3,8 +3,8 @@ import { evaluate, reviewsInPanel } from '@argus/domain/consensus';
 import { createRandom, drawLook, drawVote, type Look, percent, printTable, type Random } from './crowd.ts';
 
 /*
- * Whom an appeal frees: people are convicted by the consensus rule, everybody convicted appeals, and fresh reviewers look
- * at the same case. Both rules are the domain's own.
+ * Whom an appeal clears: people are convicted by the consensus rule, everyone convicted appeals, and fresh reviewers look at the
+ * same case. Both rules are the domain's own.
  */
 
 interface Crowd {
@@ -13,8 +13,8 @@ interface Crowd {
 }
 
 /**
- * Harder than the crowd of the verdicts, and the same for both sides: in a hard case two of five honest reviewers are
- * wrong, whoever is accused. Cases that come to an appeal are hard ones, so the figures of the rule are those of this crowd.
+ * Harder cases than those of the verdicts, and the same for both sides: in a hard case two of five honest reviewers are wrong,
+ * whether the accused is innocent or guilty. Appealed cases are hard ones, so the rule was chosen by these figures.
  */
 const hardCases: Crowd = {
   innocentLooks: [

@@ -12,8 +12,8 @@ import { planScale } from './generate-plan.ts';
 import { startServer } from './processes.ts';
 
 /*
- * `npm run bench:backup`: a backup beside a server under load and its restore: time, size and memory, and searches before, during
- * and after the backup. Memory is the most that was resident, as Linux reports it.
+ * `npm run bench:backup`: a backup of a server under load and its restore: time, size and memory, and searches before, during
+ * and after the backup. Memory is the peak resident size, as Linux reports it.
  */
 
 const { values } = parseArgs({

@@ -7,7 +7,7 @@ import { isMissed, printRows, type Row } from './figures.ts';
 import { type SectionName, type SectionTools, sections } from './sections.ts';
 
 /*
- * `npm run bench`: every benchmark with its yardstick, one table at the end; ends with 1 if a bar is missed.
+ * `npm run bench`: every benchmark with its yardstick, one table at the end; exits with 1 if a bar is missed.
  *
  *   --only hot,cold          some of: hot, cold, unknown, after-cold, page-cost, lookup, start, memory, page, transactions, growth, load
  *   --sizes 10000,1000000    how many reports; the smallest and the largest are compared
@@ -53,7 +53,7 @@ try {
     rows.push(...found);
     if (plot && values.plot) await writeFile(join(import.meta.dirname, '../docs/images/growth.svg'), plot);
     console.log(`${name}: measured in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-    // Whoever stops a long run keeps what it has found.
+    // If a long run is stopped, its results so far are kept.
     printRows(found);
   }
 } finally {

@@ -22,7 +22,7 @@ export interface Tab {
 }
 
 export interface Browser {
-  /** With nothing remembered from any other. */
+  /** A fresh browser context. */
   openTab(): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function openBrowser(): Promise<Browser> {
   const args = [
     ...browserArgs,
     ...['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--hide-scrollbars'],
-    // Pictures of foreign hosts fail at once and alike, whether there is a network or not.
+    // Images from other hosts fail immediately, with or without a network.
     ...['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', 'about:blank'],
   ];
   const child = spawn(await getBrowser(), args, { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -29,8 +29,8 @@ export interface ColdFigures {
 const connections = 32;
 
 /**
- * Searches that nobody has asked for yet, each for another player: over HTTP to the real server, and by pgbench running
- * the statements that a search runs, with as many connections as the server's pool has. Rounds alternate.
+ * Uncached searches, each for another player: over HTTP to the real server, and by pgbench with the statements of a search and as
+ * many connections as the server's pool has. Rounds alternate.
  */
 export async function measureColdSearch(
   { url, reports }: Community,
@@ -50,7 +50,7 @@ export async function measureColdSearch(
       const player = n < share ? drawn[round * share + n] : undefined;
       return player === undefined ? null : writeRequest(searchPath(player), n);
     };
-    // Who was never reported and is named by no report standing is "not found", after the same questions.
+    // A player who is neither reported nor named in a counted report is "not found", after the same queries.
     const served = [200, 404];
     return runLoad({ port: server.port, ms: roundSeconds * 1000, request, connections, served });
   };
@@ -95,8 +95,8 @@ export function shufflePlayers(count: number): Uint32Array {
 }
 
 /**
- * What `findPlayerCase` asks, word for word. The player's id is drawn by pgbench, every other value is a variable too,
- * so that all are parameters of prepared statements as they are in the server.
+ * The exact statement of `findPlayerCase`. pgbench draws the player's id; every other value is a variable too, so that all are
+ * parameters of prepared statements, as in the server.
  */
 async function writeSearchScript(url: string, players: number) {
   const recorder = createRecorder();

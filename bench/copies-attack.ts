@@ -4,9 +4,9 @@ import { type Decision, hasVerdict } from '@argus/domain/report-status';
 import { createDraw } from '@argus/server/reviews/assignment';
 
 /*
- * Three friends who hold the Eye want one player convicted; throw-away accounts file copies of one report, and the
- * friends ask for each of them by its id. They vote on a copy once it is offered to all three. Convictions by mistake of
- * honest reviewers are not counted: they do not need the friends.
+ * Three friends who hold the Eye want one player convicted; throw-away accounts file copies of one report, and the friends
+ * request each of them by its id. They vote on a copy once it is offered to all three. Convictions by mistake of honest
+ * reviewers are not counted: they do not need the friends.
  */
 
 type Random = () => number;

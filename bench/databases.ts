@@ -8,7 +8,7 @@ import type { Client } from '@argus/server/db/take-apart';
 import { generateCommunity } from './generate-community.ts';
 import { createProgressBar } from './generate-progress.ts';
 
-/** A database that holds so many reports, and the moment it was made for: later, its newest reports are no longer new. */
+/** A database with a number of reports, and the time it was generated for: later, its newest reports are no longer new. */
 export interface Community {
   reports: number;
   url: string;
@@ -16,11 +16,11 @@ export interface Community {
 }
 
 export interface Databases {
-  /** Made once; with `keep`, found again by the next run. */
+  /** Generated once; with `keep`, the next run reuses it. */
   community(reports: number): Promise<Community>;
-  /** One that may be written to: itself where it is thrown away anyhow or given up for it, else a copy. */
+  /** A writable database: the original if it is temporary or `inPlace` is set, otherwise a copy. */
   writable(reports: number): Promise<Community>;
-  /** `name` is taken from whoever had it. Nobody may be connected to `from`. */
+  /** Replaces a database called `name`. Nobody may be connected to `from`. */
   copy(from: Community, name: string): Promise<Community>;
   createEmpty(name: string): Promise<Community>;
   drop(copy: Community): Promise<void>;
@@ -32,11 +32,11 @@ interface Options {
   keep?: string | undefined;
   /** Another PostgreSQL to work on, where everything is kept too. */
   server?: string | undefined;
-  /** What is kept may be written to itself: for whoever has no room for a copy. */
+  /** Kept databases may be written to, if there is no room for a copy. */
   inPlace?: boolean;
 }
 
-/** For what may take minutes, as the server's own connections do not allow. */
+/** For statements that take minutes, which the server's own connections do not allow. */
 export async function askAtLength<T>(url: string, ask: (client: Client) => Promise<T>): Promise<T> {
   const { pool, close } = openPool({
     url,
@@ -54,7 +54,7 @@ export async function askAtLength<T>(url: string, ask: (client: Client) => Promi
   }
 }
 
-/** Durability is traded for speed, whether the files are kept or not, so that both give the same figures. */
+/** Trades durability for speed, whether or not the files are kept, so that both give the same figures. */
 async function openCluster({ keep, server }: Options) {
   if (server !== undefined) return { url: server, close: async () => undefined };
   const dataDir = keep === undefined ? await mkdtemp(join(tmpdir(), 'argus-bench-')) : resolve(keep);
@@ -83,7 +83,7 @@ export async function openDatabases(options: Options): Promise<Databases> {
     await drop(name);
     await command(`create database ${name} ${template}`);
   };
-  /** What says that a community is whole: a run cut short leaves none. */
+  /** Marks a complete community; an interrupted run leaves no mark. */
   const readMadeAt = async (name: string): Promise<number | null> => {
     const { rows } = await askAtLength(cluster.url, (client) =>
       client.query<{ made: string | null }>(

@@ -23,7 +23,7 @@ export function quantile(numbers: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** The slowest hundredth to the middle. */
+/** p99 divided by p50. */
 export const tailOf = (times: readonly number[]) => quantile(times, 0.99) / quantile(times, 0.5);
 
 export const atLeast = (figure: number, least: number): Bar => ({ text: `≥ ${least}`, isMet: figure >= least });

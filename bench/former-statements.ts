@@ -1,8 +1,8 @@
 import { newId } from '@argus/server/db/uuid';
 
 /*
- * What a submission and a review asked of PostgreSQL until November 2026, recorded from the driver. The yardstick stays the
- * same however few statements the app needs: asking for less must not make it look slower.
+ * The statements of a submission and of a review until November 2026, recorded from the driver. The yardstick stays the same
+ * however few statements the app needs: needing fewer must not make it look slower.
  */
 
 export interface FormerSubmission {
@@ -100,7 +100,7 @@ export interface FormerReview {
   at: number;
 }
 
-/** One that leaves the status as it is; those that close a case asked for more. */
+/** A review that does not change the status; closing a case takes more statements. */
 export function formerReview({ sessionId, userId, reportId, player, round, parties, at }: FormerReview): string[] {
   const now = new Date(at).toISOString();
   return [

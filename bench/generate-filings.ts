@@ -3,7 +3,7 @@ import type { Scale } from './generate-plan.ts';
 /*
  * What people filed about reports: of a hundred convictions five were appealed and upheld, and of the newest as many are
  * with reviewers; of a hundred reports two were claimed to be false and one was answered; of a hundred undetermined ones two were
- * asked to be re-opened. What is new waits for staff. Whoever filed does not review.
+ * asked to be reopened. New ones are waiting for staff. Authors of filings do not review.
  */
 
 /** One row a filing, and one a review of an appeal. */

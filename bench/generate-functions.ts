@@ -2,8 +2,8 @@ import { makeFilings } from './generate-filings.ts';
 import { cheats, descriptions, judgedCourses, listLots, type Scale } from './generate-plan.ts';
 
 /*
- * Everything about a row follows from its number: what is drawn is a hash of the number and a salt, so that tables refer
- * to each other without being read, and every run makes the same community.
+ * Everything about a row follows from its number: random values are hashes of the number and a salt, so that tables can refer to
+ * each other without being read, and every run generates the same community.
  */
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
@@ -54,7 +54,7 @@ export function makeFunctions(scale: Scale): string[] {
       `(case when submitter < ${scale.eyes} then submitter else 0 end + 1
         + (floor(pg_temp.draw(n, 20) * ${scale.eyes - 1})::bigint + 7 * slot) % ${scale.eyes - 1}) % ${scale.eyes}`,
     ),
-    // Those who decide an appeal stand beside the reviewers in the same circle.
+    // Reviewers of an appeal are next to the other reviewers in the same circle.
     define(
       'appeal_reviewer(n bigint, submitter bigint, slot integer)',
       'bigint',
@@ -77,8 +77,8 @@ export function makeFunctions(scale: Scale): string[] {
 }
 
 /*
- * `offset 0` keeps the planner from copying an expression into each of its uses: a function whose argument has become
- * dear is called instead of inlined, which is ten times slower.
+ * `offset 0` keeps the planner from copying an expression into each of its uses: a function with an expensive argument is called
+ * instead of inlined, which is ten times slower.
  */
 
 /** One row a report, with all that the tables made from it need to agree about. */

@@ -1,7 +1,7 @@
 import { evaluate } from '@argus/domain/consensus';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
 
-/** How many of everything there is beside so many reports: what one user or player has does not grow with the whole. */
+/** How many rows of everything there are for a number of reports: what one user or player has does not grow with the total. */
 export interface Scale {
   reports: number;
   users: number;

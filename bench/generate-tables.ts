@@ -13,12 +13,13 @@ interface TableStep {
 
 const within = 'n >= $from and n < $to';
 
-/** User 0 is an admin, users 1 and 2 are moderators; a few of those who neither review nor lead are banned. */
+/** User 0 is an admin, users 1 and 2 are moderators; a few of those who neither review nor lead are banned or paused. */
 const insertUsers = ({ users, eyes, now }: Scale) => `
   insert into users (id, discord_id, discord_username, discord_global_name, discord_email, discord_email_verified, username,
     profile_picture_url, steam64_id, steam_username, steam_avatar_url, user_type, has_the_eye, is_banned, ban_reason,
     member_since, last_active_at, essence, reports_submitted, verified_cheater_reports, verified_undetermined_reports,
-    verified_troll_reports, unique_convictions, reviews_done, public_essence, public_reviews_done)
+    verified_troll_reports, unique_convictions, overturned_reports, reviews_done, public_essence, public_reviews_done,
+    paused_at, paused_until, pause_reason)
   select pg_temp.user_id(u), (400000000000000000 + u)::text, 'member_' || u::text, pg_temp.player_name(u),
     'member-' || u::text || '@example.org', true, pg_temp.player_name(u), pg_temp.avatar('member-' || u::text),
     case when is_linked then pg_temp.linked_id(u) end, case when is_linked then pg_temp.player_name(u) end,
@@ -26,9 +27,12 @@ const insertUsers = ({ users, eyes, now }: Scale) => `
     case when u = 0 then 'admin' when u < 3 then 'moderator' else 'other' end,
     u < ${eyes} or essence >= ${defaultEyeEssence}, is_banned, case when is_banned then 'Sold reviews.' end,
     pg_temp.at(pg_temp.joined(u)), pg_temp.at(${now}::bigint - (pg_temp.draw(u, 12) * 5184000000)::bigint),
-    essence, submitted, cheater, undetermined, troll, firsts, done, essence, done
+    essence, submitted, cheater, undetermined, troll, firsts, overturned, done, essence, done,
+    case when is_paused then pg_temp.at(${now}::bigint - 86400000) end,
+    case when is_paused then pg_temp.at(${now}::bigint + 604800000) end, case when is_paused then 'Ten reports, no clip.' end
   from (
     select u, pg_temp.draw(u, 11) < 0.6 as is_linked, u >= ${eyes} and pg_temp.draw(u, 13) < 0.01 as is_banned,
+      u >= ${eyes} and pg_temp.draw(u, 13) > 0.999 as is_paused, coalesce(s.overturned, 0) as overturned,
       coalesce(s.submitted, 0) as submitted, coalesce(s.cheater, 0) as cheater,
       coalesce(s.undetermined, 0) as undetermined, coalesce(s.troll, 0) as troll, coalesce(f.firsts, 0) as firsts,
       coalesce(v.done, 0) as done,
@@ -38,7 +42,7 @@ const insertUsers = ({ users, eyes, now }: Scale) => `
     left join (
       select submitter as u, count(*) as submitted, count(*) filter (where status = 'verified_cheater') as cheater,
         count(*) filter (where status = 'verified_undetermined') as undetermined,
-        count(*) filter (where status = 'verified_troll') as troll
+        count(*) filter (where status = 'verified_troll') as troll, count(*) filter (where is_overruled) as overturned
       from cases group by submitter) s using (u)
     left join (select submitter as u, count(*) as firsts from convicting group by submitter) f using (u)
     left join (
@@ -63,11 +67,12 @@ const insertPlayers = ({ players, now }: Scale) => `
 
 const insertReports = `
   insert into reports (id, reported_steam64_id, reported_player_name, reported_player_avatar, description, cheats_used,
-    submitter_id, status, round, review_count, edits, created_at, updated_at, verdict_at, is_under_appeal)
+    submitter_id, status, round, review_count, edits, created_at, updated_at, verdict_at, is_under_appeal, has_appeal)
   select id, pg_temp.player_id(player), pg_temp.player_name(player), pg_temp.avatar(pg_temp.player_id(player)),
     pg_temp.description(n), pg_temp.cheats(n), pg_temp.user_id(submitter), status, round, cardinality(decisions),
     is_edited::integer, pg_temp.at(ms), pg_temp.at(ms + case when is_edited then 3 * gap else 0 end),
-    pg_temp.at(verdict_ms), exists (select from filed f where f.n = cases.n and f.state = 'review')
+    pg_temp.at(verdict_ms), exists (select from filed f where f.n = cases.n and f.state = 'review'),
+    exists (select from filed f where f.n = cases.n and f.kind = 'appeal')
   from cases where ${within}`;
 
 const insertRevisions = `
@@ -168,6 +173,12 @@ const insertAudit = ({ eyes, now }: Scale) => `
     '{"hasTheEye": false}', '{"hasTheEye": true}', pg_temp.at(pg_temp.joined(u) + 1000)
   from generate_series(1, ${eyes - 1}::bigint) u`;
 
+const insertNotes = `
+  insert into staff_notes (id, author_id, target_report_id, text, created_at)
+  select pg_temp.made_id(n, 93, verdict_ms + 1), pg_temp.user_id(n % 3), id, 'The clip is from an older match.',
+    pg_temp.at(verdict_ms + 1)
+  from cases where is_overruled`;
+
 const insertDrafts = ({ users, players, now }: Scale) => `
   insert into drafts (id, user_id, content, created_at, updated_at)
   select pg_temp.made_id(d, 95, ms), pg_temp.user_id(u), jsonb_build_object(
@@ -180,7 +191,7 @@ const insertDrafts = ({ users, players, now }: Scale) => `
     cast(u * 16 + nth as bigint) d,
     cast(${now}::bigint - (pg_temp.draw(d, 99) * 2592000000)::bigint as bigint) ms`;
 
-/** In the order in which they fill; counters stand right from the start, so that nothing is written twice. */
+/** In the order in which they are filled; counters are inserted with their final values, so that nothing is written twice. */
 export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'users', sql: insertUsers(scale) },
   { table: 'players', sql: insertPlayers(scale) },
@@ -196,5 +207,6 @@ export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'essence_entries', sql: insertEssence },
   { table: 'notices', sql: insertNotices(scale) },
   { table: 'audit_log', sql: insertAudit(scale) },
+  { table: 'staff_notes', sql: insertNotes },
   { table: 'drafts', sql: insertDrafts(scale) },
 ];

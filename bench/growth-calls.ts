@@ -182,6 +182,34 @@ export const growthCalls: readonly GrowthCall[] = [
   ...pagesOf('leaderboard', 'ranked_users', pageSizes.leaderboard, '/api/users/leaderboard', false),
   ...pagesOf('convictions', 'convicted_players', pageSizes.convictions, '/api/reports/recent-convictions', false),
   ...pagesOf('staff: users', 'users', pageSizes.adminUsers, '/api/admin/users', true),
+  ...['essence', 'reports', 'overturned'].flatMap((sort) => [
+    ...pagesOf(`staff: users by ${sort}`, 'users', pageSizes.adminUsers, `/api/admin/users?sort=${sort}`, true),
+    ...['banned', 'eye', 'noSteam'].map((filter) => ({
+      name: `staff: users, ${filter}, by ${sort}`,
+      ask: ({ samples }: World) => get(`/api/admin/users?${filter}=yes&sort=${sort}`, samples.admin),
+    })),
+  ]),
+  ...['banned=yes', 'eye=yes', 'noSteam=yes', 'role=moderator', 'steamId=otter&eye=yes'].map((filters) => ({
+    name: `staff: users, ${filters}`,
+    ask: ({ samples }: World) => get(`/api/admin/users?${filters}`, samples.admin),
+  })),
+  ...[
+    'sort=oldest',
+    'status=open&sort=newest',
+    'status=verified_troll&sort=oldest',
+    'age=over_90d',
+    'age=last_7d&status=unverified',
+    'hasAppeal=yes',
+    'cheat=Aimbot',
+    'cheat=nobody+uses+this',
+  ].map((filters) => ({
+    name: `staff: reports, ${filters}`,
+    ask: ({ samples }: World) => get(`/api/admin/reports?${filters}`, samples.admin),
+  })),
+  {
+    name: 'staff: notes on a report',
+    ask: ({ samples }, round) => get(`/api/admin/notes?about=report&id=${at(samples.reports, round)}`, samples.admin),
+  },
   ...pagesOf('staff: reports', 'reports', pageSizes.adminReports, '/api/admin/reports', true),
   ...pagesOf('staff: of one status', 'reports:verified_cheater', pageSizes.adminReports, convicting, true),
   { name: 'staff: open cases', ask: ({ samples }) => get('/api/admin/reports?status=open', samples.admin) },

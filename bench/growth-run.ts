@@ -4,7 +4,7 @@ import { type GrowthCall, growthCalls } from './growth-calls.ts';
 import type { World } from './growth-world.ts';
 
 const warmUps = 20;
-/** So many times as long a call may take on the largest database as on the smallest. */
+/** How much longer a call may take on the largest database than on the smallest. */
 export const growthBar = 1.2;
 /** Beyond a million reports not everything fits into memory. */
 export const tenMillionBar = 1.3;
@@ -34,7 +34,7 @@ export async function measureGrowth(
   return figures;
 }
 
-/** One call on each database in turn, the other way round every second time: what disturbs one disturbs all. */
+/** One call on each database in turn, in reverse order every second time, so that disturbances affect all alike. */
 async function compare(worlds: readonly World[], call: GrowthCall, rounds: number): Promise<GrowthFigure> {
   const times = worlds.map((): number[] => []);
   const warming = Math.min(warmUps, Math.floor(rounds / 4));

@@ -27,7 +27,7 @@ interface Samples {
   /** Never empty: each is read in order, over and over. */
   reports: string[];
   players: string[];
-  /** Without an open report or a draft about them: whoever reports them is not refused as having done so. */
+  /** Players without an open report or draft about them, so that a new report is not refused as a duplicate. */
   unreported: string[];
   users: string[];
   /** Who filed something. */
@@ -66,11 +66,11 @@ export async function openWorld(community: Community, { smaller, onConnect }: Wo
   const log = createLog(config, { write: (line) => process.stderr.write(line) });
   const database = openPool({ url, onError: (error) => console.error(error.message) });
   if (onConnect) database.pool.on('connect', onConnect);
-  // The moment the community was made for, from which time goes on: what is new in it stays new.
+  // The clock starts at the time the community was generated for, so that its new reports stay new.
   const behindMs = Date.now() - madeAt;
   const clock = () => Date.now() - behindMs;
   const feed = await openChangeFeed(url, log);
-  // While the feed is silent nothing is served from memory: every call is answered by the database.
+  // Without the change feed nothing is served from the cache: every call goes to the database.
   const cold: ChangeFeed = { ...feed, isListening: () => false, nextHeartbeat: async () => undefined };
   const app = await buildApp({
     config,

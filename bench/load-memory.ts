@@ -31,7 +31,7 @@ export async function readMemory({ metricsPort }: RunningServer): Promise<Memory
   };
 }
 
-/** Looks once a second until it is told to stop. */
+/** Samples once a second until stopped. */
 export function watchMemory(server: RunningServer) {
   const samples: Memory[] = [];
   let isStopped = false;
@@ -69,7 +69,7 @@ export async function prepareSettling() {
   };
   return {
     settings: { NODE_OPTIONS: `--inspect-publish-uid=http --inspect-port=127.0.0.1:${port}` },
-    /** What is left once nothing is under way and everything unused is gone. */
+    /** What is left after a collection, with no requests in flight. */
     async settle(server: RunningServer): Promise<Memory> {
       await setTimeout(restMs);
       await collectGarbage(server);

@@ -1,7 +1,7 @@
 import { atMost, inMb, inMs, quantile, type Row } from './figures.ts';
 import type { LoadFigures } from './load-run.ts';
 
-/** A collection or a page rendered holds up whoever comes right behind it, but not for long. */
+/** A garbage collection or a page render delays the next request, but not for long. */
 const tailBar = 8;
 /** What the busy process may grow from the first third to the last, and what may be left more once it has settled. */
 const residentBar = 1.1;

@@ -93,7 +93,7 @@ async function countWrites({ url }: Community, mark: string): Promise<Stored> {
   return rows[0] ?? { reports: 0, twice: 0, reviews: 0, logins: 0 };
 }
 
-/** Every write told of is there once, nothing is there that nobody asked for, and all numbers are right. */
+/** Every confirmed write is stored once, nothing is stored that was not requested, and all counters are correct. */
 async function findViolations({ url }: Community, writes: Writes, before: Stored, after: Stored): Promise<string[]> {
   const wrong = (['reports', 'reviews', 'logins'] as const)
     .map((what) => ({ what, ...writes[what], stored: after[what] - before[what] }))

@@ -3,7 +3,7 @@ import { calls } from '@argus/contract/calls';
 import { type Crowd, createTaste } from './load-people.ts';
 import type { Question, Visitors } from './load-visitor.ts';
 
-/** What was asked for and what was told to be done, to be found afterwards: between the two lies what stayed unclear. */
+/** What was requested and what was confirmed, to be checked afterwards; the difference had an unclear outcome. */
 export type Writes = Record<'reports' | 'reviews' | 'logins', { asked: number; told: number }>;
 
 interface Act {
@@ -19,10 +19,10 @@ const pick = <T>(from: readonly T[]): T => {
   if (found === undefined) throw new Error('there is nobody to ask as');
   return found;
 };
-/** An account that may exist on Steam and was never heard of here: what most people paste. */
+/** An account that may exist on Steam but is unknown here: what most people paste. */
 const anybody = () => String(76_561_199_000_000_000n + BigInt(Math.floor(Math.random() * 1e9)));
 
-/** 95 of a hundred requests read, as people come: mostly who is talked about, often somebody nobody asked for yet. */
+/** 95 of a hundred requests are reads: mostly for popular players, often for someone not requested before. */
 export function planTraffic({ ask }: Visitors, crowd: Crowd, mark: string) {
   const none = () => ({ asked: 0, told: 0 });
   const writes: Writes = { reports: none(), reviews: none(), logins: none() };
@@ -49,7 +49,7 @@ export function planTraffic({ ask }: Visitors, crowd: Crowd, mark: string) {
       evidenceLinks: [{ type: 'video', ...video(number) }],
       lobbiedWith: [],
     };
-    // Whoever has an open report about this player hears so, and nothing is written.
+    // Members who already have an open report about this player are refused, and nothing is written.
     const question = { method: 'POST', served: [201, 409], token: pick(crowd.members), body } as const;
     writes.reports.asked += 1;
     const { status } = await ask({ what: 'submit a report', path: '/api/reports', ...question });

@@ -6,7 +6,7 @@ import { describeLoad } from './load-rows.ts';
 import { eveningRate, measureLoad } from './load-run.ts';
 
 /*
- * `npm run bench:load`: half an hour of a busy evening in three minutes, to one process; ends with 1 if a bar is missed.
+ * `npm run bench:load`: half an hour of a busy evening in three minutes, to one process; exits with 1 if a bar is missed.
  *
  *   --seconds 20             shorter: shows that it runs
  *   --rate 500               requests a second

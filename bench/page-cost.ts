@@ -18,7 +18,7 @@ interface PageCostOptions {
   perRound: number;
 }
 
-/** The processor time of a result page that nobody asked for yet, and of the same search over the API. */
+/** The CPU time of an uncached result page, and of the same search over the API. */
 export async function measurePageCost(
   { url, reports }: Community,
   { rounds, perRound }: PageCostOptions,

@@ -20,7 +20,7 @@ interface Ready {
   path: string;
 }
 
-/** A file of this folder as a process of its own; it ends when it is told anything. */
+/** Runs a file of this folder as a separate process; any message ends it. */
 export async function startScript(file: string, args: string[] = []): Promise<Running & Ready> {
   const child = fork(join(import.meta.dirname, file), args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const { port, path } = await new Promise<Ready>((resolve, reject) => {
@@ -30,7 +30,7 @@ export async function startScript(file: string, args: string[] = []): Promise<Ru
   return { process: child, port, path, stop: () => end(child, () => child.send('stop')) };
 }
 
-/** Pool of one server process, also the number of connections that pgbench may use beside it. */
+/** Pool size of one server process, and the number of connections that pgbench may use. */
 export const poolSize = 20;
 /** Signs the tokens of a benchmark's people. */
 export const authSecret = 'a secret for the length of a benchmark';

@@ -23,7 +23,7 @@ export interface TransactionFigure {
   statements: number;
   ours: number;
   pgbench: number;
-  /** Times of pgbench to ours: 1 is as fast as it can be. */
+  /** pgbench's time divided by ours; 1 is the best possible. */
   ratio: number;
 }
 
@@ -41,7 +41,7 @@ export async function measureTransactions(
   const recorder = createRecorder();
   const world = await openWorld(ours, { onConnect: recorder.watch });
   try {
-    // Whoever is not logged in yet would be so between two transactions, where nobody takes notes.
+    // Users log in beforehand, so that no login happens between two recorded transactions.
     const logIns: Statement[] = [];
     await recorder.during(logIns, async () => {
       for (const userId of [...world.samples.users, ...world.samples.reviewers]) await world.tokenOf(userId);

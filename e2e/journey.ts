@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectReadable } from './accessibility.ts';
 import { answerForeignRequests } from './foreign-requests.ts';
 import { forgetEverybody } from './log-in.ts';
@@ -50,7 +50,8 @@ export const testInNewContext = base.extend<{ journey: Journey }>({
     { auto: true },
   ],
   page: async ({ page }, use) => {
-    waitForLifeAfterGoto(page);
+    waitForHydration(page);
+    page.context().on('page', waitForHydration);
     await use(page);
   },
 });
@@ -60,8 +61,7 @@ export const test = testInNewContext.extend<object, { kept: { page?: Page } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's text
   kept: [({}, use) => use({}), { scope: 'worker' }],
   page: async ({ browser, kept }, use, { project }) => {
-    const page = kept.page ?? (await (await browser.newContext()).newPage());
-    if (!kept.page) waitForLifeAfterGoto(page);
+    const page = kept.page ?? (await openPage(browser));
     kept.page = page;
     await use(page);
     await empty(page);
@@ -70,24 +70,40 @@ export const test = testInNewContext.extend<object, { kept: { page?: Page } }>({
   context: ({ page }, use) => use(page.context()),
 });
 
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  context.on('page', waitForHydration);
+  return context.newPage();
+}
+
 async function empty(page: Page): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await page.emulateMedia({ colorScheme: 'light' });
+  for (const event of ['request', 'response', 'dialog']) page.removeAllListeners(event);
   await forgetEverybody(page);
+  // It holds fifty entries: after that, `history.length` stays the same whatever a page does.
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Page.resetNavigationHistory');
+  await devTools.detach();
 }
 
 /** What is typed before the page listens may be lost: journeys that do not ask for less begin when it does. */
-function waitForLifeAfterGoto(page: Page): void {
+function waitForHydration(page: Page): void {
   const goTo = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const hydrated = page.locator('html[data-alive], html:not(:has(#root))');
   page.goto = async (url, options) => {
-    const answer = await goTo(url, options);
-    if (!options?.waitUntil) {
-      await page.locator('html[data-alive], html:not(:has(#root))').waitFor({ state: 'attached' });
-    }
-    return answer;
+    const response = await goTo(url, options);
+    if (!options?.waitUntil) await hydrated.waitFor({ state: 'attached' });
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await hydrated.waitFor({ state: 'attached' });
+    return response;
   };
 }
 

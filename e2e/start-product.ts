@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 
-const readyWithinMs = 90_000;
+const readyWithinMs = 180_000;
 
 /** Before the journeys; what it returns runs after them. */
 export default function startForJourneys(config: FullConfig) {

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /*
- * Who may import whom (ARCHITECTURE.md). Every relative or @argus import of every source file is looked at, and the
- * check fails if it saw no modules or no imports: a rule that watches nothing is worse than none.
+ * Who may import whom (ARCHITECTURE.md). Every relative or @argus import of every source file is looked at, and the check fails
+ * if it saw no modules or no imports: a rule that checks nothing is worse than none.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -24,7 +24,7 @@ const contract = /^packages\/contract\/src\//;
 const domain = /^packages\/domain\/src\//;
 /** A slice's verb-noun files: one transaction each. */
 const useCases = new RegExp(
-  `${server}${slices}/(?:submit|edit|save|delete|create|log|link|unlink|toggle|override|preview|open|list|look|get|count|change|grant|revoke|set|mark|file|withdraw|decide|hide)-[\\w-]+\\.ts$`,
+  `${server}${slices}/(?:submit|edit|save|delete|create|log|link|unlink|toggle|override|preview|open|list|look|get|count|change|grant|revoke|set|mark|file|withdraw|decide|hide|add|remove|close)-[\\w-]+\\.ts$`,
 );
 const useCaseCallers = new RegExp(
   `${server}(?:${slices}/[\\w-]+\\.routes\\.ts|(?:jobs|process)/[\\w-]+\\.ts|[\\w-]+\\.ts)$`,
@@ -62,10 +62,10 @@ const rules: Rule[] = [
 
 const queryBuilder = 'apps/server/src/db/drizzle.ts';
 const queryBuilderUsers = new RegExp(`${server}db/|\\.queries\\.ts$`);
-/** Types cost nothing; values come through `db/drizzle.ts`, since the package's ES modules take most of a start to load. */
+/** Types cost nothing; values come through `db/drizzle.ts`, since the package's ES modules are slow to load. */
 const loadsQueryBuilder = /^import (?!type )[^;]*from 'drizzle-orm/m;
 
-/** Only these may name these packages. */
+/** Only these may import these packages. */
 const packageRules: { name: RegExp; only: RegExp; why: string }[] = [
   {
     name: /^(undici|node:https)$/,
@@ -155,7 +155,7 @@ function add(edges: Map<string, Set<string>>, from: string, to: string): void {
   edges.set(from, (edges.get(from) ?? new Set()).add(to));
 }
 
-/** One cycle, as the path that leads back to its start. */
+/** One cycle, as a path back to its start. */
 function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const done = new Set<string>();
   const visit = (node: string, path: readonly string[]): string[] | null => {
@@ -194,7 +194,7 @@ function findSliceProblems(file: string, target: string): string[] {
 
 for (const edges of [imports, folderImports]) {
   const cycle = findCycle(edges);
-  if (cycle) problems.push(`imports run in a circle: ${cycle.join(' -> ')}`);
+  if (cycle) problems.push(`import cycle: ${cycle.join(' -> ')}`);
 }
 if (files.length < fewestModules || seen === 0) problems.push(`only ${files.length} modules and ${seen} imports seen`);
 if (problems.length > 0) {

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Programs come as one optional package for each system. npm writes into the lock file only those it could look up, and
- * whoever has another system is then not given theirs: nothing says so until it is missed. Every one that a package names
- * must therefore stand in the lock file; `--write` adds what is missing.
+ * Native programs come as one optional package for each system. npm writes only those it could look up into the lock file, and
+ * people on other systems silently go without. So every one that a package names must be in the lock file; `--write` adds what is
+ * missing.
  */
 
 interface LockedPackage {
@@ -17,19 +17,19 @@ const file = join(import.meta.dirname, '../package-lock.json');
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(file, 'utf8'));
 const { packages } = lock;
 
-/** What npm compares with the system it runs on, as these names tell it. */
+/** What npm compares with the current system, derived from the package's name. */
 function readSystem(name: string) {
   const words = name.split(/[/-]/);
   const find = (known: readonly string[]) => words.find((word) => known.includes(word));
   const cpu = find(['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32']);
   const os = find(['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']);
   const libc = /-(gnu|gnueabihf)$/.test(name) ? 'glibc' : /-musl\w*$/.test(name) ? 'musl' : undefined;
-  if (!cpu || (!os && cpu !== 'wasm32')) throw new Error(`for which system is ${name}?`);
+  if (!cpu || (!os && cpu !== 'wasm32')) throw new Error(`cannot tell which system ${name} is for`);
   return { cpu: [cpu], ...(libc && os === 'linux' ? { libc: [libc] } : {}), ...(os ? { os: [os] } : {}) };
 }
 
 const isLocked = (path: string, name: string): boolean => {
-  // Where a package is looked for: beside its own packages, then in each folder above.
+  // Where a package is looked up: in its own node_modules, then in each folder above.
   const folders = path.split('/node_modules/').map((_, depth, all) => all.slice(0, depth + 1).join('/node_modules/'));
   return ['', ...folders.map((folder) => `${folder}/`)].some((folder) => `${folder}node_modules/${name}` in packages);
 };
@@ -40,7 +40,7 @@ const missing = Object.entries(packages).flatMap(([path, { dev, optionalDependen
 );
 
 if (missing.length === 0) {
-  console.log('the lock file names every package of every system');
+  console.log('the lock file has every package for every system');
 } else if (process.argv.includes('--write')) {
   for (const { name, version, dev } of missing) {
     const entry = { version, ...readSystem(name), ...(dev ? { dev } : {}), optional: true };

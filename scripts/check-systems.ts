@@ -6,7 +6,7 @@ import { compareWithRegistry, formatTable, listDeprecated, listFamilies, type Pu
 
 /*
  * `npm run check:systems`: asks the registry that npm is configured with whether every platform package of the lock file
- * can be installed. npm leaves out an optional package that does not exist, and says nothing.
+ * can be installed. npm silently leaves out an optional package that does not exist.
  */
 
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,9 @@
 import { runStep } from './run-step.ts';
 
-/* `npm run check`: what can be known without running the product. All parts run, so that one go shows every problem. */
+/*
+ * `npm run check`: everything that can be checked without running the product. All parts run, so that one run shows every
+ * problem.
+ */
 const steps: [string, string, string[]][] = [
   ['types: packages, server, tools', 'tsc', ['-p', 'tsconfig.json']],
   ['types: web', 'tsc', ['-p', 'apps/web/tsconfig.json']],

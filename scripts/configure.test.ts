@@ -41,16 +41,16 @@ test('writes .env from options and the environment, and shows the redirect addre
   expect((await stat(join(folder, '.env'))).mode & 0o777).toBe(0o600);
 
   const again = await setup('--yes', ...answers, '--port=4000');
-  expect([again.code, again.err]).toEqual([1, expect.stringContaining('There is a .env already')]);
+  expect([again.code, again.err]).toEqual([1, expect.stringContaining('There is already a .env')]);
   expect(await readFile(join(folder, '.env'), 'utf8')).toBe(text);
 
   expect((await setup('--yes', '--overwrite', '--port=4000')).code).toBe(0);
   const changed = await readFile(join(folder, '.env'), 'utf8');
   expect(parseEnv(changed)).toEqual({ ...parseEnv(text), PORT: '4000' });
-}, 30_000);
+});
 
 test('names what is missing and writes nothing', async () => {
   const { code, err } = await setup('--yes');
   expect([code, err]).toEqual([1, expect.stringContaining('--public-url (PUBLIC_URL) is needed')]);
   await expect(stat(join(folder, '.env'))).rejects.toThrow('ENOENT');
-}, 30_000);
+});

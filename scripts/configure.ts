@@ -11,7 +11,7 @@ const usage = `Usage: npm run setup [-- options]
 Asks for every setting that is not given. Without a terminal, or with --yes, nothing is asked.
   --yes         use the options, the environment and the defaults
   --overwrite   change an existing .env without asking
-Secrets are better given in the environment, under their names in .env: options show in the list of processes.
+Pass secrets in the environment, under their names in .env: options are visible in the process list.
 ${questions.map(({ flag, text }) => `  --${flag.padEnd(24)} ${text}`).join('\n')}
 `;
 
@@ -44,12 +44,12 @@ try {
   const settings = await collectSettings({ given, current: current ?? {}, terminal });
   await writeEnvFile(path, settings);
   process.stdout.write(`
-Wrote ${path}, readable by you alone. Keep a copy of it with your backups: AUTH_SECRET cannot be made again.
+Wrote ${path}, readable by you alone. Keep a copy of it with your backups: AUTH_SECRET cannot be recreated.
 
-At Discord, OAuth2, Redirects, add this address and save:
+In the Discord developer portal, under OAuth2, Redirects, add this address and save:
   ${redirectAddress(settings)}
 
-Then: npm run serve. To see whether everything is right: npm run doctor.
+Then run npm run serve. To check the installation, run npm run doctor.
 `);
 } catch (error) {
   if (!(error instanceof AnswersError)) throw error;
@@ -60,8 +60,11 @@ Then: npm run serve. To see whether everything is right: npm run doctor.
 }
 
 async function confirmChange(open: Terminal | null): Promise<void> {
-  if (!open) throw new AnswersError('There is a .env already. To change it: --overwrite. What is not asked for stays.');
-  const answer = await open.ask('There is a .env already. Change it? What is not asked for stays. [y/N] ', {
+  if (!open)
+    throw new AnswersError(
+      'There is already a .env. To change it, use --overwrite; settings that are not asked for stay.',
+    );
+  const answer = await open.ask('There is already a .env. Change it? Settings that are not asked for stay. [y/N] ', {
     isSecret: false,
   });
   if (!/^y(es)?$/i.test(answer.trim())) throw new AnswersError('Nothing was changed.');

@@ -10,7 +10,7 @@ interface StepOptions {
   isBuffered?: boolean;
 }
 
-/** Runs one of the project's tools with its own Node and hands its output through; answers whether it succeeded. */
+/** Runs one of the project's tools with its own Node and passes its output through; returns whether it succeeded. */
 export async function runStep(
   title: string,
   command: string,

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readConfig, SettingsError } from '../apps/server/src/config.ts';
 
-/* `npm run serve`: the settings first, so that a missing one is reported at once; then the build, if outdated; then the server. */
+/*
+ * `npm run serve`: the settings first, so that a missing one is reported at once; then the build, if outdated; then the server.
+ */
 try {
   readConfig(process.env);
 } catch (error) {
@@ -10,7 +12,7 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
-// In a process of its own, so that what builds is not in memory for as long as the server runs.
+// In a separate process, so that the build tools do not stay in memory while the server runs.
 const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'ensure-web.ts')], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 await import('../apps/server/src/start.js');

@@ -29,9 +29,9 @@ async function install() {
   const result = await runNpm(root, args);
   clearInterval(ticking);
   process.stdout.write('\n');
-  if (result === null) return 'npm was not found. It comes with Node: install Node again, or npm beside it.';
+  if (result === null) return 'npm was not found. It comes with Node: reinstall Node, or install npm separately.';
   if (result.code !== 0) {
-    return `${result.stdout}${result.stderr}\nnpm install did not succeed on ${describeSystem(system)}; what it said is above.`;
+    return `${result.stdout}${result.stderr}\nnpm install failed on ${describeSystem(system)}; its output is above.`;
   }
   say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
   return null;

@@ -3,32 +3,35 @@ import { describeResults, readPlaywright, readVitest, type TestResult, withFailu
 
 test('tests of Vitest are read with their file, status and time', () => {
   const assertionResults = [
-    { fullName: 'Eye is granted', status: 'passed', duration: 12 },
-    { fullName: 'Eye is removed', status: 'failed', duration: 3 },
-    { fullName: 'Eye needs root', status: 'pending', duration: null },
+    { fullName: 'Eye is granted', status: 'passed', duration: 12, failureMessages: [] },
+    { fullName: 'Eye is removed', status: 'failed', duration: 3, failureMessages: ['expected 1 to be 2'] },
+    { fullName: 'Eye is drawn', status: 'passed', duration: 4, failureMessages: ['expected 1 to be 2'] },
+    { fullName: 'Eye needs root', status: 'pending', duration: null, failureMessages: [] },
   ];
   const report = { testResults: [{ name: '/argus/apps/eye.test.ts', assertionResults }] };
   expect(readVitest(report, '/argus')).toEqual([
-    { title: 'apps/eye.test.ts: Eye is granted', status: 'passed', ms: 12 },
-    { title: 'apps/eye.test.ts: Eye is removed', status: 'failed', ms: 3 },
-    { title: 'apps/eye.test.ts: Eye needs root', status: 'skipped', ms: 0 },
+    { title: 'apps/eye.test.ts: Eye is granted', status: 'passed', isFlaky: false, ms: 12 },
+    { title: 'apps/eye.test.ts: Eye is removed', status: 'failed', isFlaky: false, ms: 3 },
+    { title: 'apps/eye.test.ts: Eye is drawn', status: 'passed', isFlaky: true, ms: 4 },
+    { title: 'apps/eye.test.ts: Eye needs root', status: 'skipped', isFlaky: false, ms: 0 },
   ]);
 });
 
 test('journeys are read from suites at any depth, with the reason for skipping', () => {
-  const aTest = (status: 'expected' | 'unexpected' | 'skipped', description?: string) => ({
+  const aTest = (status: 'expected' | 'unexpected' | 'flaky' | 'skipped', description?: string) => ({
     projectName: 'desktop',
     status,
     annotations: description ? [{ type: 'skip', description }] : [],
     results: [{ duration: 40 }, { duration: 2 }],
   });
   const inner = { specs: [{ title: 'smoke', file: 'smoke.spec.ts', tests: [aTest('skipped', 'No Firefox.')] }] };
-  const tests = [aTest('expected'), aTest('unexpected')];
+  const tests = [aTest('expected'), aTest('unexpected'), aTest('flaky')];
   const report = { suites: [{ suites: [inner], specs: [{ title: 'search', file: 'search.spec.ts', tests }] }] };
   expect(readPlaywright(report)).toEqual([
-    { title: 'search.spec.ts: search (desktop)', status: 'passed', ms: 42, reason: undefined },
-    { title: 'search.spec.ts: search (desktop)', status: 'failed', ms: 42, reason: undefined },
-    { title: 'smoke.spec.ts: smoke (desktop)', status: 'skipped', ms: 42, reason: 'No Firefox.' },
+    { title: 'search.spec.ts: search (desktop)', status: 'passed', isFlaky: false, ms: 42, reason: undefined },
+    { title: 'search.spec.ts: search (desktop)', status: 'failed', isFlaky: false, ms: 42, reason: undefined },
+    { title: 'search.spec.ts: search (desktop)', status: 'passed', isFlaky: true, ms: 42, reason: undefined },
+    { title: 'smoke.spec.ts: smoke (desktop)', status: 'skipped', isFlaky: false, ms: 42, reason: 'No Firefox.' },
   ]);
 });
 
@@ -49,6 +52,15 @@ test('the slowest come first, and the counts are the last line', () => {
     '',
     '2 passed, 1 failed',
   ]);
+});
+
+test('what passed only when it was run again is named and counted', () => {
+  const results: TestResult[] = [
+    { title: 'steady', status: 'passed', ms: 5 },
+    { title: 'shaky', status: 'passed', ms: 5, isFlaky: true },
+  ];
+  const lines = describeResults(results).split('\n');
+  expect(lines.slice(lines.indexOf('Flaky:'))).toEqual(['Flaky:', '  shaky', '', '2 passed (1 flaky), 0 failed']);
 });
 
 test('what was skipped is named with its reason and counted', () => {

@@ -5,6 +5,8 @@ export interface TestResult {
   title: string;
   status: 'passed' | 'failed' | 'skipped';
   ms: number;
+  /** It failed first and passed when it was run again. */
+  isFlaky?: boolean;
   /** Why it was skipped, where the test says so. */
   reason?: string | undefined;
 }
@@ -12,7 +14,7 @@ export interface TestResult {
 interface VitestReport {
   testResults?: {
     name: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] }[];
   }[];
 }
 
@@ -32,9 +34,10 @@ interface PlaywrightSuite {
 
 export function readVitest({ testResults = [] }: VitestReport, root: string): TestResult[] {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration }) => ({
+    assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       title: `${relative(root, name)}: ${fullName}`,
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      isFlaky: status === 'passed' && failureMessages.length > 0,
       ms: duration ?? 0,
     })),
   );
@@ -45,6 +48,7 @@ export function readPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Te
     tests.map(({ projectName, status, annotations, results }) => ({
       title: `${file}: ${title} (${projectName})`,
       status: status === 'skipped' ? status : status === 'unexpected' ? ('failed' as const) : ('passed' as const),
+      isFlaky: status === 'flaky',
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       reason: annotations.find(({ type }) => type === 'skip')?.description,
     })),
@@ -58,18 +62,24 @@ export function withFailure(results: readonly TestResult[], isFine: boolean, tit
   return isCounted ? [...results] : [...results, { title, status: 'failed', ms: 0 }];
 }
 
-/** The slowest tests, what was skipped and why, and the counts as the last line. */
+/** The slowest tests, what passed only when it was run again, what was skipped and why, and the counts as the last line. */
 export function describeResults(results: readonly TestResult[], mostSlow = 10): string {
   const slowest = results.toSorted((a, b) => b.ms - a.ms).slice(0, mostSlow);
+  const flaky = results.filter(({ isFlaky }) => isFlaky);
   const skipped = results.filter(({ status }) => status === 'skipped');
   const count = (status: TestResult['status']) => results.filter((result) => result.status === status).length;
   const lines = [
     `The ${slowest.length} slowest tests:`,
     ...slowest.map(({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(5)} s  ${title}`),
+    ...(flaky.length > 0 ? ['', 'Flaky:'] : []),
+    ...flaky.map(({ title }) => `  ${title}`),
     ...(skipped.length > 0 ? ['', 'Skipped:'] : []),
     ...skipped.map(({ title, reason }) => `  ${title}${reason ? `: ${reason}` : ''}`),
     '',
-    `${count('passed')} passed, ${count('failed')} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
+    [
+      `${count('passed')} passed${flaky.length > 0 ? ` (${flaky.length} flaky)` : ''}, ${count('failed')} failed`,
+      ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
+    ].join(', '),
   ];
   return lines.join('\n');
 }

@@ -7,7 +7,7 @@ import { runStep } from './run-step.ts';
 import { describeResults, readPlaywright, readVitest, withFailure } from './test-results.ts';
 
 /*
- * `npm test`: every unit and API test, with the checks beside them, then the journeys in a real browser on the built product.
+ * `npm test`: every unit and API test, with the checks in parallel, then the journeys in a real browser on the built product.
  */
 
 const root = join(import.meta.dirname, '..');

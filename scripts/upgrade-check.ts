@@ -34,7 +34,7 @@ async function findNext(asked: string | undefined): Promise<{ name: string; vers
   return { name: 'this checkout', version: checkout };
 }
 
-/** Null: the database cannot be asked. */
+/** Null: the database is unavailable. */
 async function listApplied(): Promise<string[] | null> {
   try {
     const { url, release } = await openExistingDatabase(process.env);
@@ -42,7 +42,7 @@ async function listApplied(): Promise<string[] | null> {
     return applied.map(({ hash }) => hash);
   } catch (error) {
     if (!(error instanceof SettingsError || error instanceof DataFolderError)) throw error;
-    process.stdout.write(`${error.message}\nSo the database is taken to be as this version left it.\n\n`);
+    process.stdout.write(`${error.message}\nAssuming that the database matches this version.\n\n`);
     return null;
   }
 }

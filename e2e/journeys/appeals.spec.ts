@@ -118,7 +118,7 @@ stageTest(
       const found = await asVisitor('GET /api/cheaters/search', { query: { steamId: newcomer } });
       return found.determinedPlayerStatus.color;
     };
-    await expect.poll(color, { timeout: 1000, intervals: [50] }).toBe('green');
+    await expect.poll(color).toBe('green');
 
     await page.goto(`/?steamId=${newcomer}`);
     await expect(verdict).not.toContainText('Convicted');

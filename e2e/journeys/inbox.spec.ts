@@ -20,7 +20,7 @@ async function findForeignReport(asModerator: ApiClient, ownId: string) {
   throw new Error('the moderator is part of every report on this page');
 }
 
-/** One of the plain user's own that the moderator may re-open. */
+/** One of the plain user's own that the moderator may reopen. */
 async function findClosedReport(asPlain: ApiClient, asModerator: ApiClient): Promise<string> {
   const { mine } = await asPlain('GET /api/users/me/contestable', {});
   for (const { action, filing, report } of mine) {
@@ -28,7 +28,7 @@ async function findClosedReport(asPlain: ApiClient, asModerator: ApiClient): Pro
     const { decisionRefusal } = await asModerator('GET /api/admin/reports/{reportId}', { params });
     if (action === 'reopening' && filing === null && decisionRefusal === null) return report.reportId;
   }
-  throw new Error('the plain user has no closed report that the moderator may re-open');
+  throw new Error('the plain user has no closed report that the moderator may reopen');
 }
 
 async function openItem(page: Page, reportId: string): Promise<void> {
@@ -84,7 +84,7 @@ test('a claim is accepted: the report is malicious, and its submitter loses 50',
   await expect(page.getByRole('main')).toContainText(reason);
 });
 
-test('a re-opening runs a second round', async ({ page, journey, baseURL }) => {
+test('a reopening runs a second round', async ({ page, journey, baseURL }) => {
   const asModerator = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
   const asPlain = createProductApi(baseURL ?? '', await logIn(page, 'plain'));
   const reportId = await findClosedReport(asPlain, asModerator);
@@ -101,14 +101,14 @@ test('a re-opening runs a second round', async ({ page, journey, baseURL }) => {
 
   await logIn(page, 'moderator');
   await openItem(page, reportId);
-  await page.getByRole('radio', { name: /^Re-open the report/ }).check();
+  await page.getByRole('radio', { name: /^Reopen the report/ }).check();
   await expect(page.getByRole('region', { name: 'What this change will do' })).toContainText(
     'Round 2 of review begins',
   );
   await page.getByLabel('Reason').fill('New evidence came in that no reviewer has seen.');
-  await page.getByRole('button', { name: 'Re-open the report' }).click();
+  await page.getByRole('button', { name: 'Reopen the report' }).click();
   await expect(page).toHaveURL('/panel/inbox');
   await page.goto(`/report/${reportId}`);
   await expect(page.getByRole('main')).toContainText('Pending Review');
-  await expect(page.getByRole('region', { name: 'Evidence of the Watch' })).toContainText('1');
+  await expect(page.getByRole('region', { name: 'Evidence from the Watch' })).toContainText('1');
 });

@@ -67,15 +67,15 @@ test('a verdict is overridden once its outcome was shown', async ({ page, journe
   await expect(history).toContainText('Staff: Verified: Undetermined → Convicted Cheater');
 });
 
-test('a case is re-opened and given evidence, and the log tells it', async ({ page }) => {
+test('a case is reopened and given evidence, and the log tells it', async ({ page }) => {
   await logIn(page, 'moderator');
   await openClosedCase(page, 4);
-  await choose(page, 'Re-open for review');
+  await choose(page, 'Reopen for review');
   const preview = page.getByRole('region', { name: 'What this change will do' });
   await expect(preview).toContainText('Decisions so far no longer count.');
   await page.getByLabel('Reason').fill(reason);
   await update(page).click();
-  await confirm(page, 'Re-open');
+  await confirm(page, 'Reopen');
   await expect(page.getByText('The case has been reopened for review.')).toBeVisible();
   const decisions = page.getByRole('region', { name: 'Decisions' });
   await expect(decisions).toContainText('No decisions in this round yet.');
@@ -84,12 +84,12 @@ test('a case is re-opened and given evidence, and the log tells it', async ({ pa
 
   await choose(page, 'Pending Review');
   await page.getByLabel('YouTube link').fill('https://youtu.be/staffdeskto');
-  await page.getByLabel('Note').fill('see 0:42');
+  await page.getByRole('region', { name: 'Change the status' }).getByLabel('Note').fill('see 0:42');
   await update(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The status stays as it is.');
+  await expect(page.getByRole('alertdialog')).toContainText('The status does not change.');
   await confirm(page, 'Add evidence');
   await expect(page.getByText('Evidence added.')).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Evidence of the Watch/ })).toContainText('see 0:42');
+  await expect(page.getByRole('region', { name: /^Evidence from the Watch/ })).toContainText('see 0:42');
 
   await page.getByRole('link', { name: 'Staff actions on this report' }).click();
   const acts = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');

@@ -12,7 +12,7 @@ for (const [path, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     if (path === '/panel/overview') {
       await page.getByText('Show as a table').click();
-      await expect(page.getByRole('table', { name: 'Verdicts a day' }).getByRole('rowheader')).toHaveCount(30);
+      await expect(page.getByRole('table', { name: 'Verdicts per day' }).getByRole('rowheader')).toHaveCount(30);
     } else {
       await expect(page.getByRole('table', { name: heading }).getByRole('rowheader').first()).toBeVisible();
     }

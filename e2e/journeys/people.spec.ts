@@ -193,7 +193,7 @@ test('an account is deleted only by someone who means it', async ({ page, journe
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await dialog.getByRole('textbox').fill('delete');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByText('Log in')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -1,12 +1,22 @@
-import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
+import type { WatchCase } from '@argus/contract/reviews';
+import { invalidWatchEvidenceMessage, youtubeVideoId } from '@argus/domain/evidence-link';
 import { decisionLabels } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { Page, Request, TestInfo } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { test as anyJourney, expect } from '../journey.ts';
 import { logIn } from '../log-in.ts';
+import { createProductApi } from '../product-api.ts';
 
-test.beforeEach(async ({ page }, { project }) => {
-  await logIn(page, project.name === 'phone' ? 'admin' : 'eye');
+const test = anyJourney.extend<{ offered: WatchCase[] }>({
+  /** What a reviewer is offered is drawn by lot, appeals included. This is the rest, oldest first. */
+  offered: [
+    async ({ page, baseURL }, use, { project }) => {
+      const token = await logIn(page, project.name === 'phone' ? 'admin' : 'eye');
+      const { reports } = await createProductApi(baseURL ?? '', token)('GET /api/reports/unverified', { query: {} });
+      await use(reports.filter(({ appeal }) => appeal === null));
+    },
+    { auto: true },
+  ],
 });
 
 const caseHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Case \d+ of \d+/ });
@@ -19,25 +29,40 @@ async function openTheWatch(page: Page, search = ''): Promise<string> {
   return shownCase(page);
 }
 
+/** Journeys that only look at a case take the newest: reviewers of other journeys close the oldest meanwhile. */
+async function openNewest(page: Page, offered: readonly WatchCase[]): Promise<string> {
+  const newest = offered.at(-1);
+  if (!newest) throw new Error('no case is offered');
+  await openTheWatch(page, `?reportId=${newest.reportId}`);
+  return expectCase(page, newest);
+}
+
 /**
  * Desktop and phone run at once, and all reviewers see the oldest cases first: each has a reviewer of its own, and the
  * phone's looks further down, so that neither closes a case under the other's hands.
  */
 async function openOwnCase(page: Page, { project }: TestInfo): Promise<string> {
-  let shown = await openTheWatch(page);
-  for (let skips = project.name === 'phone' ? 8 : 0; skips > 0; skips -= 1) {
-    await page.keyboard.press('s');
-    await expectAnotherCase(page, shown);
-    shown = await shownCase(page);
-  }
-  return shown;
+  await openTheWatch(page);
+  for (let skips = project.name === 'phone' ? 6 : 0; skips > 0; skips -= 1) await skip(page);
+  return skipAppeals(page);
 }
 
-async function findLastOffered(page: Page): Promise<string> {
-  const answer = page.waitForResponse(/\/api\/reports\/unverified$/);
-  await openTheWatch(page);
-  const batch: { reports: { _id: string }[] } = await (await answer).json();
-  return batch.reports.at(-1)?._id ?? '';
+async function skip(page: Page): Promise<string> {
+  const shown = await shownCase(page);
+  await page.keyboard.press('s');
+  await expectAnotherCase(page, shown);
+  return shownCase(page);
+}
+
+async function skipAppeals(page: Page): Promise<string> {
+  while ((await caseHeading(page).getByText('an appeal').count()) > 0) await skip(page);
+  return shownCase(page);
+}
+
+async function expectCase(page: Page, { reportId }: WatchCase): Promise<string> {
+  const title = `Case #${reportId.slice(-8)}`;
+  await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
+  return title;
 }
 
 /** A verdict is recorded when it can no longer be undone. */
@@ -73,6 +98,9 @@ async function expectAnotherCase(page: Page, than: string): Promise<void> {
   await expect(caseHeading(page)).toBeFocused();
 }
 
+const hasVideo = ({ evidenceLinks }: WatchCase) =>
+  evidenceLinks.some(({ type, url }) => type === 'video' && youtubeVideoId(url) !== null);
+
 /** What the page asks the server for between the press of a key and the next case. */
 async function listRequests(page: Page, act: () => Promise<void>): Promise<string[]> {
   const requests: string[] = [];
@@ -100,9 +128,9 @@ test(
       });
       // It was there already: nothing had to be fetched for it.
       expect(requests).not.toContain('GET /api/reports/unverified');
-      await expect(caseHeading(page)).toHaveAccessibleName(/^Case \d+ of \d+, \d of [35] reviews:/);
+      await expect(caseHeading(page)).toHaveAccessibleName(/^Case \d+ of \d+, (an appeal, )?\d of [35] reviews:/);
       await expect(verdict(page, 'undetermined')).not.toBeChecked();
-      shown = await shownCase(page);
+      shown = await skipAppeals(page);
     }
     await expect(page.getByText(/^Review recorded\..* \+2 Essence\.$/)).toBeVisible(recorded);
     const listStored = () =>
@@ -112,15 +140,15 @@ test(
   },
 );
 
-test('without a verdict nothing is sent', async ({ page }) => {
-  const shown = await openTheWatch(page);
+test('without a verdict nothing is sent', async ({ page, offered }) => {
+  const shown = await openNewest(page, offered);
   await page.keyboard.press('Enter');
   await expect(page.getByText(reviewMessages.noDecision)).toBeVisible();
   expect(await shownCase(page)).toBe(shown);
 });
 
-test('evidence that is not YouTube is refused with its sentence, and nothing is sent', async ({ page }) => {
-  const shown = await openTheWatch(page);
+test('evidence that is not YouTube is refused with its sentence, and nothing is sent', async ({ page, offered }) => {
+  const shown = await openNewest(page, offered);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
@@ -137,8 +165,8 @@ test('evidence that is not YouTube is refused with its sentence, and nothing is 
   expect(sent).toEqual([]);
 });
 
-test('rows of evidence come and go, and one always remains', async ({ page }) => {
-  await openTheWatch(page);
+test('rows of evidence come and go, and one always remains', async ({ page, offered }) => {
+  await openNewest(page, offered);
   const links = page.getByLabel('YouTube link');
   await page.getByRole('button', { name: 'Add another video' }).click();
   await expect(links).toHaveCount(2);
@@ -151,9 +179,8 @@ test('rows of evidence come and go, and one always remains', async ({ page }) =>
   await expect(links).toHaveValue('');
 });
 
-test('what was chosen and typed survives a reload, and keys typed into a field are text', async ({ page }) => {
-  // Not the oldest case: others might close it meanwhile.
-  const shown = await openTheWatch(page, `?reportId=${await findLastOffered(page)}`);
+test('what was chosen and typed survives a reload, and keys typed into a field are text', async ({ page, offered }) => {
+  const shown = await openNewest(page, offered);
   await page.keyboard.press('4');
   await videoLink(page).fill('https://youtu.be/dQw4w9WgXcQ');
   await page.getByLabel('Note').first().focus();
@@ -166,18 +193,15 @@ test('what was chosen and typed survives a reload, and keys typed into a field a
   await expect(page.getByLabel('Note').first()).toHaveValue('see 1:23, s');
 });
 
-test('the keys still work while a video plays', async ({ page }) => {
+test('the keys still work while a video plays', async ({ page, offered }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A video</title>' }),
   );
-  let shown = await openTheWatch(page);
-  const play = page.getByRole('button', { name: /^Play Video 1/ });
-  while (!(await play.isVisible())) {
-    await page.keyboard.press('s');
-    await expectAnotherCase(page, shown);
-    shown = await shownCase(page);
-  }
-  await play.click();
+  await openNewest(page, offered.filter(hasVideo));
+  await page
+    .getByRole('button', { name: /^Play Video \d/ })
+    .first()
+    .click();
   await expect(page.locator('iframe')).toBeVisible();
   await page.keyboard.press('3');
   await expect(verdict(page, 'duplicate')).toBeChecked();
@@ -229,10 +253,8 @@ test('the player starts at the clip, obeys the keys also after a click into it, 
 });
 
 test('S skips a case, unless the keys are turned off', async ({ page }) => {
-  const first = await openTheWatch(page);
-  await page.keyboard.press('s');
-  await expectAnotherCase(page, first);
-  const second = await shownCase(page);
+  await openTheWatch(page);
+  const second = await skip(page);
   await page.getByLabel('Shortcuts: 1-4, Enter, S').uncheck();
   await page.keyboard.press('1');
   await page.keyboard.press('s');
@@ -243,14 +265,8 @@ test('S skips a case, unless the keys are turned off', async ({ page }) => {
   await expect(verdict(page, 'cheater')).toBeChecked();
 });
 
-test('what has the focus is never under the verdicts', { tag: '@phone' }, async ({ page }) => {
-  let shown = await openTheWatch(page);
-  // Appeals take no evidence of their reviewers.
-  while ((await videoLink(page).count()) === 0) {
-    await page.keyboard.press('s');
-    await expectAnotherCase(page, shown);
-    shown = await shownCase(page);
-  }
+test('what has the focus is never under the verdicts', { tag: '@phone' }, async ({ page, offered }) => {
+  await openNewest(page, offered);
   const dock = page.locator('[data-dock]');
   for (const reached of [videoLink(page), page.getByRole('button', { name: 'Add another video' })]) {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -261,10 +277,9 @@ test('what has the focus is never under the verdicts', { tag: '@phone' }, async 
   }
 });
 
-test('an offered case that is asked for comes first', async ({ page }) => {
-  const lastId = await findLastOffered(page);
-  expect(await shownCase(page)).not.toBe(`Case #${lastId.slice(-8)}`);
-  expect(await openTheWatch(page, `?reportId=${lastId}`)).toBe(`Case #${lastId.slice(-8)}`);
+test('an offered case that is asked for comes first', async ({ page, offered }) => {
+  const oldest = await openTheWatch(page);
+  expect(await openNewest(page, offered)).not.toBe(oldest);
 });
 
 test('a case that is not offered is said so, and the queue goes on', async ({ page, journey }) => {
@@ -285,11 +300,14 @@ test('a case that was reviewed elsewhere meanwhile says why, and the next one co
   page,
   context,
   journey,
-}, testInfo) => {
+  offered,
+}) => {
   journey.allowConsoleError(/status of 409/);
-  const shown = await openOwnCase(page, testInfo);
+  // One review does not close it.
+  const unreviewed = offered.filter(({ reviewCount }) => reviewCount === 0);
+  const shown = await openNewest(page, unreviewed);
   const elsewhere = await context.newPage();
-  expect(await openOwnCase(elsewhere, testInfo)).toBe(shown);
+  expect(await openNewest(elsewhere, unreviewed)).toBe(shown);
   await elsewhere.keyboard.press('2');
   await submitByKey(elsewhere);
   await expectAnotherCase(elsewhere, shown);

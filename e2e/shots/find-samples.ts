@@ -8,7 +8,7 @@ export interface Samples {
   reports: Record<'open' | 'convicted' | 'malicious', string>;
   draftId: string;
   ownReportId: string;
-  /** One of the plain user’s own that can be re-opened. */
+  /** One of the plain user’s own that can be reopened. */
   closedReportId: string;
   /** Of what waits in the Inbox. */
   filingId: string;

@@ -10,9 +10,9 @@ export interface Terminal {
 interface CollectOptions {
   /** By the name of the setting: from options or the environment. */
   given: Settings;
-  /** What the settings are now. */
+  /** The current settings. */
   current: Settings;
-  /** Null: nobody can be asked. */
+  /** Null: not interactive. */
   terminal: Terminal | null;
 }
 
@@ -50,7 +50,7 @@ export async function collectSettings({ given, current, terminal }: CollectOptio
 
 async function askUntilRight(question: Question, suggestion: string | null, terminal: Terminal): Promise<string> {
   const { text, help, isSecret = false, fallback } = question;
-  const shown = suggestion && isSecret ? 'as it is' : suggestion;
+  const shown = suggestion && isSecret ? 'unchanged' : suggestion;
   terminal.say(`\n${help}`);
   for (;;) {
     const typed = (await terminal.ask(`${text}${shown ? ` [${shown}]` : ''}: `, { isSecret })).trim();

@@ -14,7 +14,7 @@ export async function readEnvFile(path: string): Promise<Settings | null> {
   return Object.fromEntries(Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']));
 }
 
-/** Readable by its owner alone; whole or not at all. */
+/** Readable only by its owner; written atomically. */
 export async function writeEnvFile(path: string, settings: Settings): Promise<void> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   try {
@@ -25,7 +25,7 @@ export async function writeEnvFile(path: string, settings: Settings): Promise<vo
   }
 }
 
-/** As Node reads it, which knows no escapes: a value is put into quotes that it does not contain. */
+/** In the format Node reads, which has no escapes: a value gets quotes that it does not contain. */
 export function formatEnv(settings: Settings): string {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${quote(name, value)}`);
   return `# Written by \`npm run setup\`. The README lists every setting; the environment wins over this file.\n${lines.join('\n')}\n`;
@@ -37,6 +37,7 @@ function quote(name: string, value: string): string {
   const mark = ["'", '`', '"'].find(
     (candidate) => !value.includes(candidate) && (candidate !== '"' || !value.includes('\\')),
   );
-  if (mark === undefined || /[\r\n]/.test(value)) throw new Error(`${name} has characters that .env cannot hold.`);
+  if (mark === undefined || /[\r\n]/.test(value))
+    throw new Error(`${name} has characters that cannot be stored in .env.`);
   return mark + value + mark;
 }

@@ -19,7 +19,7 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function checkPublicUrl(answer: string): string | null {
   const { protocol, hostname, pathname, search } = new URL(answer);
-  if (pathname !== '/' || search !== '') return 'must be the address of the site alone, without a path';
+  if (pathname !== '/' || search !== '') return 'must be just the address of the site, without a path';
   if (protocol === 'http:' && !localHosts.has(hostname)) return 'must begin with https://, except on localhost';
   if (!hostname.includes('.') && !localHosts.has(hostname)) return 'must be a full host name such as argus.example';
   return null;
@@ -40,7 +40,7 @@ export const questions: readonly Question[] = [
     setting: 'PUBLIC_URL',
     flag: 'public-url',
     text: 'Public address',
-    help: 'What people type to reach the site, e.g. https://argus.example. Its DNS entry must point to this machine.',
+    help: 'The address people type, e.g. https://argus.example. Its DNS entry must point to this machine.',
     fallback: null,
     check: checkPublicUrl,
   },
@@ -56,7 +56,7 @@ export const questions: readonly Question[] = [
     setting: 'DISCORD_CLIENT_SECRET',
     flag: 'discord-client-secret',
     text: 'Discord client secret',
-    help: 'On the same page: “Client Secret”, Reset Secret, Copy. Nobody else may know it.',
+    help: 'On the same page: “Client Secret”, Reset Secret, Copy. Keep it secret.',
     isSecret: true,
     fallback: null,
     check: (answer) =>
@@ -66,14 +66,14 @@ export const questions: readonly Question[] = [
     setting: 'ADMIN_DISCORD_IDS',
     flag: 'admin-discord-id',
     text: 'Your Discord id',
-    help: 'You become admin when you log in. In Discord turn on Settings, Advanced, Developer Mode; then right-click your name, Copy User ID.',
+    help: 'Makes you an admin when you log in. In Discord, turn on Settings, Advanced, Developer Mode; then right-click your name, Copy User ID.',
     fallback: null,
   },
   {
     setting: 'DATABASE_URL',
     flag: 'database-url',
     text: 'Database',
-    help: 'Leave it empty for the embedded PostgreSQL, which needs nothing. Your own: postgres://user:password@host/database.',
+    help: 'Leave it empty for the embedded PostgreSQL, which needs no setup. For your own: postgres://user:password@host/database.',
     isSecret: true,
     fallback: '',
     check: checkDatabase,
@@ -82,14 +82,14 @@ export const questions: readonly Question[] = [
     setting: 'DATA_DIR',
     flag: 'data-dir',
     text: 'Folder of the embedded database',
-    help: 'A folder that only the account of the server may enter. Not needed with a database of your own.',
+    help: 'A folder that only the server’s account can enter. Not needed with your own database.',
     fallback: '.data',
   },
   {
     setting: 'BACKUP_DIR',
     flag: 'backup-dir',
     text: 'Folder for nightly backups',
-    help: 'Best on another disk. The newest seven are kept (BACKUP_KEEP). Type - for no nightly backups.',
+    help: 'Ideally on another disk. The newest seven are kept (BACKUP_KEEP). Type - for no nightly backups.',
     fallback: 'backups',
   },
   {
@@ -110,7 +110,7 @@ export const questions: readonly Question[] = [
     setting: 'TRUST_PROXY',
     flag: 'trust-proxy',
     text: 'Proxies in front',
-    help: 'How many proxies (Caddy, nginx, a CDN) a request passes on its way here: 1 with Caddy alone. Type - for none.',
+    help: 'How many proxies (Caddy, nginx, a CDN) a request passes through: 1 with Caddy alone. Type - for none.',
     fallback: '1',
   },
 ];

@@ -47,7 +47,7 @@ export async function prepare({ root, system, install, say }) {
   const parts = listNativeParts(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), system);
   let faults = await findFaults(root, parts);
   if (faults.length > 0) {
-    say(`Installing again what does not work here: ${faults.map(({ part }) => part.name).join(', ')}.`);
+    say(`Reinstalling what does not work here: ${faults.map(({ part }) => part.name).join(', ')}.`);
     for (const { part } of faults) rmSync(join(root, part.folder), { recursive: true, force: true });
     forgetNpmRecord(root);
     const problem = await installMarked();
@@ -70,7 +70,7 @@ function describeFaults(faults, system) {
   return [
     `Argus cannot run on this system (${describeSystem(system)}) yet:`,
     ...faults.map(({ part, reason }) => `  ${part.name} ${part.version} ${reason}`),
-    'Installing it again did not help. What to try:',
+    'Reinstalling did not help. What to try:',
     `  1. npm view ${first?.part.name}@${first?.part.version}   says whether your npm registry has this package`,
     '  2. npm cache verify, then delete node_modules and run the same command again',
     '  3. the table of systems in README.md says where Argus is known to run',

@@ -72,7 +72,7 @@ test.each(Object.entries(damages))('a native package that was %s is installed ag
   await made.run();
   damage(made);
   expect(await made.run()).toBeNull();
-  expect(made.said).toEqual([`Installing again what does not work here: ${library.name}.`]);
+  expect(made.said).toEqual([`Reinstalling what does not work here: ${library.name}.`]);
   expect(made.countInstalls()).toBe(2);
 });
 
@@ -95,7 +95,7 @@ test('a Node that does not run here is installed again', async () => {
   rmSync(ownNodeOf(root));
   writeFileSync(ownNodeOf(root), '\x7fELF for another processor', { mode: 0o755 });
   expect(await run()).toBeNull();
-  expect(said).toEqual(['Installing again what does not work here: node.']);
+  expect(said).toEqual(['Reinstalling what does not work here: node.']);
 });
 
 test.skipIf(process.platform === 'win32')(

@@ -49,9 +49,9 @@ test('names migrations, settings that changed, and a new major version of Postgr
     '  0001_more',
     'New settings:',
     '  SHAPE (required): a shape',
-    'Settings with another default:',
+    'Settings with a new default:',
     '  PORT: 3000 → 8080',
-    'Settings that are gone:',
+    'Removed settings:',
     '  COLOUR: remove it from .env',
     expect.stringContaining('from 18 to 19'),
     expect.stringContaining('npm run restore'),
@@ -73,5 +73,5 @@ test('after the update, only what the database does not have yet', async () => {
 test('reads this very version, which changes nothing', async () => {
   const checkout: Version = (path) => readFile(join(import.meta.dirname, '../..', path), 'utf8');
   const lines = await describeUpgrade({ from: checkout, to: checkout, applied: null, configured: [] });
-  expect(lines).toEqual([expect.stringMatching(/^Argus \d/), 'The database stays as it is.']);
+  expect(lines).toEqual([expect.stringMatching(/^Argus \d/), 'The database does not change.']);
 });

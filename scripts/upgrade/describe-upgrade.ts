@@ -42,11 +42,11 @@ export async function describeUpgrade({ from, to, applied, configured }: Upgrade
       added.map(([name, { fallback, meaning }]) => `${name} (${fallback}): ${meaning}`),
     ),
     ...section(
-      'Settings with another default',
+      'Settings with a new default',
       changed.map(([name, { fallback }]) => `${name}: ${old.settings.get(name)?.fallback} → ${fallback}`),
     ),
     ...section(
-      'Settings that are gone',
+      'Removed settings',
       removed.map((name) => (configured.includes(name) ? `${name}: remove it from .env` : name)),
     ),
     ...(old.node === next.node ? [] : [`Node: ${old.node} → ${next.node}`]),
@@ -56,7 +56,7 @@ export async function describeUpgrade({ from, to, applied, configured }: Upgrade
           `The embedded PostgreSQL changes from ${old.postgres} to ${next.postgres}, which cannot read the old files.`,
           '  Before you update: npm run backup -- FILE. After: move DATA_DIR/postgres away, npm run restore -- FILE.',
         ]),
-    pending.length > 0 ? 'Make a backup before you update: npm run backup -- FILE' : 'The database stays as it is.',
+    pending.length > 0 ? 'Make a backup before you update: npm run backup -- FILE' : 'The database does not change.',
   ];
 }
 

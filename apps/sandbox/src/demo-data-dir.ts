@@ -4,7 +4,7 @@ import { canEnter, findAccount } from '@argus/server/db/embedded-account';
 
 const checkout = join(import.meta.dirname, '../../..');
 
-/** `.data` in the checkout, unless root keeps it where PostgreSQL's own account may not go. */
+/** `.data` in the checkout, unless PostgreSQL's unprivileged account cannot read a checkout owned by root. */
 export async function findDemoDataDir(): Promise<string> {
   const inside = join(checkout, '.data');
   if (await canEnter(await findAccount(), dirname(inside))) return inside;

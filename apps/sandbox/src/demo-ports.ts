@@ -12,7 +12,7 @@ interface DemoPorts {
   note: string | null;
 }
 
-/** The port that was asked for, or the first from 3000 on that is free together with the one after it, for the sandbox. */
+/** The requested port, or the first one from 3000 on that is free together with the next one, which the sandbox uses. */
 export async function chooseDemoPorts(asked: string | undefined, isFree = isPortFree): Promise<DemoPorts> {
   const first = asked === undefined || asked.trim() === '' ? usualPort : Number(asked);
   if (!Number.isInteger(first) || first < 1 || first > 65_534) {

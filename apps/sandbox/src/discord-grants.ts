@@ -37,7 +37,7 @@ export function createGrants(now: () => Date) {
       return code;
     },
 
-    /** A code is spent by the first try, whether or not that try succeeds. */
+    /** A code is used up by the first attempt, whether or not it succeeds. */
     redeemCode({ code, clientId, redirectUri, codeVerifier }: Redemption): TokenError | { accessToken: string } {
       const issued = codes.get(code);
       codes.delete(code);

@@ -16,9 +16,9 @@ function findAuthorizeProblems(query: URLSearchParams, clientId: string): string
   const scopes = (query.get('scope') ?? '').split(' ');
   const checks: [string, boolean][] = [
     ['response_type must be code', query.get('response_type') === 'code'],
-    ['client_id is not the one this sandbox knows', query.get('client_id') === clientId],
+    ['client_id is unknown to this sandbox', query.get('client_id') === clientId],
     ['redirect_uri must be an http or https address', isReturnUrl(query.get('redirect_uri') ?? '')],
-    ['scope must hold identify and email', scopes.includes('identify') && scopes.includes('email')],
+    ['scope must contain identify and email', scopes.includes('identify') && scopes.includes('email')],
     ['state is missing', (query.get('state') ?? '') !== ''],
     ['code_challenge must be 43 base64url characters', /^[\w-]{43}$/.test(query.get('code_challenge') ?? '')],
     ['code_challenge_method must be S256', query.get('code_challenge_method') === 'S256'],

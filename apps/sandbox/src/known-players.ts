@@ -4,7 +4,7 @@ interface KnownPlayer {
   name: string;
 }
 
-/** Account numbers that Steam has not handed out yet: nobody real stands accused in the demo. */
+/** Account numbers that Steam has not assigned yet: no real player is accused in the demo. */
 export const knownPlayers: readonly KnownPlayer[] = [
   { vanity: 'nightowl', steam64Id: '76561201479974225', name: 'NightOwl' },
   { vanity: 'smokewall', steam64Id: '76561201487283361', name: 'SmokeWall' },

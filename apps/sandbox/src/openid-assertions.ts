@@ -90,7 +90,7 @@ export function createAssertions(now: () => Date) {
       return params;
     },
 
-    /** Vouches for what it signed itself, and for each nonce once. */
+    /** Confirms only assertions that it signed itself, and each nonce once. */
     check(params: URLSearchParams): boolean {
       const nonce = params.get('openid.response_nonce') ?? '';
       if (params.get('openid.sig') !== sign(params) || usedNonces.has(nonce)) return false;

@@ -21,7 +21,7 @@ const lastAccountNumber = 0xffff_ffffn;
 const unknownEvery = 1009n;
 const steamLaunch = Date.UTC(2003, 8, 12);
 
-/** Seconds per account number: spreads the numbers handed out so far over Steam's years. */
+/** Seconds per account number: spreads the numbers assigned so far over Steam's lifetime. */
 const secondsPerAccount = 0.42;
 
 function readAccountNumber(steam64Id: string): bigint | null {
@@ -30,7 +30,7 @@ function readAccountNumber(steam64Id: string): bigint | null {
   return account > 0n && account <= lastAccountNumber ? account : null;
 }
 
-/** Steady bytes for everything made up about an account. */
+/** Deterministic bytes for everything made up about an account. */
 export const digestAccount = (steam64Id: string): Buffer => createHash('sha256').update(steam64Id).digest();
 
 export function createPlayerDirectory(personas: readonly Persona[]): PlayerDirectory {

@@ -18,7 +18,7 @@ export function readQuery(request: FastifyRequest): URLSearchParams {
   return readUrl(request).searchParams;
 }
 
-/** Also keeps out what a Location header cannot carry. */
+/** Also rejects anything that a Location header cannot contain. */
 export function isReturnUrl(value: string): boolean {
   return /^https?:\/\/[\x21-\x7e]+$/.test(value) && URL.canParse(value);
 }

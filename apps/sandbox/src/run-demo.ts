@@ -20,7 +20,7 @@ const secretName = 'demo-auth-secret';
 
 interface DemoOptions {
   isDev: boolean;
-  /** Asked when the demo's files cannot be used by this version: whether to delete them and start anew. */
+  /** Called if this version cannot use the demo's files: whether to delete them and start over. */
   confirmAnew: (reason: string) => Promise<boolean>;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
@@ -29,7 +29,8 @@ interface DemoOptions {
 export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Promise<void> {
   const dataDir = env.DATA_DIR ?? (await findDemoDataDir());
   const running = await findRunningDemo(dataDir);
-  if (running) throw new Error(`the one in ${dataDir} runs already, at ${running}. DATA_DIR chooses another folder.`);
+  if (running)
+    throw new Error(`a demo is already running in ${dataDir}, at ${running}. Set DATA_DIR to use another folder.`);
   // Somebody's own data is never deleted.
   const isDemoFolder = existsSync(join(dataDir, secretName));
   const { port, sandboxPort, note } = await chooseDemoPorts(env.PORT);
@@ -46,7 +47,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
     AUTH_SECRET: await readOrMakeSecret(dataDir),
     ADMIN_DISCORD_IDS: admin?.discordId,
     LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
-    // Whoever looks at a demo need not hear that a slow machine was slow.
+    // No slow-query warnings in a demo.
     SLOW_QUERY_MS: env.SLOW_QUERY_MS ?? '10000',
   });
   const log = createLog(config);
@@ -59,7 +60,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
         if (await loadDemoCommunity(db, { sandboxUrl: sandbox.url })) say('A demo community was loaded.');
         else await moveSandboxUrls(db, sandbox.url);
       },
-      // A database of somebody's own is never emptied.
+      // An external database is never emptied.
       onEarlierLayout: config.DATABASE_URL
         ? undefined
         : () => say('The demo data was made by an earlier version, so it is recreated.'),
@@ -67,9 +68,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
   const server = await start().catch(async (error: unknown) => {
     if (!(error instanceof DataFolderError && isDemoFolder)) throw error;
     if (!(await confirmAnew(error.message))) {
-      throw new Error(
-        `${error.message}\nA demo needs no backup: npm start -- --anew deletes its data and starts again.`,
-      );
+      throw new Error(`${error.message}\nDemo data needs no backup: npm start -- --anew deletes it and starts over.`);
     }
     await rm(join(dataDir, 'postgres'), { recursive: true, force: true });
     return start();
@@ -83,7 +82,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
 
   // Since the process began, loading included.
   const seconds = (performance.now() / 1000).toFixed(1);
-  say(`\n  ${config.PRODUCT_NAME} runs at ${config.PUBLIC_URL}  (ready in ${seconds} s)`);
+  say(`\n  ${config.PRODUCT_NAME} is running at ${config.PUBLIC_URL}  (ready in ${seconds} s)`);
   say('  Log in with Discord there: a local sandbox asks who you want to sign in as. Ctrl+C stops everything.\n');
 }
 

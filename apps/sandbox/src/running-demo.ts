@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const fileOf = (dataDir: string) => join(dataDir, 'demo-address');
 
-/** Where a demo answers that uses this folder already; two would each change the addresses that the other one serves. */
+/** The address of a demo that already uses this folder; two would overwrite each other's URLs. */
 export async function findRunningDemo(dataDir: string): Promise<string | null> {
   const address = (await readFile(fileOf(dataDir), 'utf8').catch(() => '')).trim();
   if (address === '') return null;
@@ -14,7 +14,7 @@ export async function findRunningDemo(dataDir: string): Promise<string | null> {
   return isAnswering ? address : null;
 }
 
-/** Returns what to call when it stops. */
+/** Returns a function to call when it stops. */
 export async function recordRunningDemo(dataDir: string, address: string): Promise<() => Promise<void>> {
   await writeFile(fileOf(dataDir), address);
   return () => rm(fileOf(dataDir), { force: true });

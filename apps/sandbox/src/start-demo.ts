@@ -10,7 +10,7 @@ async function confirmAnew(reason: string): Promise<boolean> {
   if (process.argv.includes('--anew')) return true;
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${reason}\nDelete the demo's data and start anew? [y/N] `);
+  const answer = await terminal.question(`${reason}\nDelete the demo's data and start over? [y/N] `);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }

@@ -15,11 +15,11 @@ import { registerSteamWebApi } from './steam-web-api.ts';
 
 interface SandboxOptions {
   port?: number;
-  /** Anyone who reaches the sandbox may be anyone, so it only listens on loopback. */
+  /** The sandbox lets anyone sign in as anyone, so it only listens on loopback. */
   host?: '127.0.0.1' | '::1' | 'localhost';
   personas?: readonly Persona[];
   now?: () => Date;
-  /** How long the slow failures hold an answer, unless they are cleared before. */
+  /** How long slow failures delay a response, unless they are cleared earlier. */
   slowMilliseconds?: number;
 }
 

@@ -3,7 +3,7 @@ import type { DiscordAccount } from './personas.ts';
 
 const maxNameLength = 32;
 
-/** The same name always gives the same account; typed ids start with 9, so they never meet a persona's. */
+/** The same name always gives the same account; these ids start with 9, so they never collide with a persona's. */
 export function buildTypedAccount(typedName: string): DiscordAccount | null {
   const globalName = [...typedName.normalize('NFC').trim()].slice(0, maxNameLength).join('');
   const slug = globalName

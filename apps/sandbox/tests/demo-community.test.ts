@@ -205,7 +205,7 @@ describe('reports', () => {
     expect(revisions).toHaveLength(countOf('edited'));
     expect(revisions.length).toBeGreaterThan(10);
     expect([countOf('overridden'), countOf('reopened')]).toEqual([13, 5]);
-    expect(await countRows(sql`audit_log where target_report_id is not null`)).toBe(20);
+    expect(await countRows(sql`audit_log where target_report_id is not null and action <> 'add_note'`)).toBe(20);
     expect(await countRows(sql`audit_log where target_user_id is not null`)).toBeGreaterThan(5);
   });
 });
@@ -214,6 +214,14 @@ const search = async (steam64Id: string) => {
   const found = await prepareSearchQueries(database.db).findPlayerCase(steam64Id);
   return searchResultSchema.parse(JSON.parse((found && toSearchJson(found)) ?? ''));
 };
+
+it('has notes of staff on users, players and reports, and one person whose reporting is paused', async () => {
+  const { rows } = await database.db.execute<{ about: number }>(
+    sql`select distinct case when target_user_id is not null then 1 when target_report_id is not null then 2 else 3 end as about from staff_notes order by 1`,
+  );
+  expect(rows.map(({ about }) => about)).toEqual([1, 2, 3]);
+  expect(await countRows(sql`users where paused_until > ${demoMoment.toISOString()}::timestamptz`)).toBe(1);
+});
 
 it('contests reports in every way, and each ended or waits as the rules have it', async () => {
   const { rows } = await database.db.execute<{ filed: string }>(

@@ -5,7 +5,7 @@ import { revokeSessions } from './admin/revoke-sessions.ts';
 import { type Db, openPool } from './db/client.ts';
 import { failCommand, openExistingDatabase } from './host-command.ts';
 
-/* `npm run admin -- …`: what only the host may do. Works beside a running server, or without one. */
+/* `npm run admin -- …`: commands for the host only. Works with or without a running server. */
 
 const usage = `Usage:
   npm run admin -- grant <discordId> <${userTypes.join('|')}>
@@ -27,7 +27,7 @@ function readCommand([name, discordId = '', role = '', ...rest]: readonly string
   if (name === 'grant' && isId && isUserType(role) && rest.length === 0) {
     return async (db, now) => {
       const { user, was } = await grantRole(db, { discordId, userType: role, now });
-      return was === role ? `${user.username} already is ${role}.` : `${user.username} was ${was} and is ${role} now.`;
+      return was === role ? `${user.username} is already ${role}.` : `${user.username} was ${was} and is now ${role}.`;
     };
   }
   return null;

@@ -8,6 +8,7 @@ import { addAuditRoutes } from './admin/audit.routes.ts';
 import { addInboxRoutes } from './admin/inbox.routes.ts';
 import { addManagedUserRoutes } from './admin/managed-users.routes.ts';
 import { addOversightRoutes } from './admin/oversight.routes.ts';
+import { addStaffDeskRoutes } from './admin/staff-desk.routes.ts';
 import { addStaffReportRoutes } from './admin/staff-reports.routes.ts';
 import { addAuthRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/identity.ts';
@@ -128,6 +129,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addManagedUserRoutes(app, tools, services);
   addStaffReportRoutes(app, tools, services);
   addInboxRoutes(app, tools, services);
+  addStaffDeskRoutes(app, tools, services);
   addAuditRoutes(app, tools, services);
   addOversightRoutes(app, tools, services);
   addDocs(app, config);

@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from './backup/make-backup.ts';
 import { failCommand, openExistingDatabase } from './host-command.ts';
 
-/* `npm run backup -- FILE`: beside a running server, or without one. */
+/* `npm run backup -- FILE`: works with or without a running server. */
 
 const usage = `Usage: npm run backup -- FILE [--with-env]
-  --with-env   also save the settings of .env, which hold secrets
+  --with-env   also save .env, which contains secrets
 `;
 
 const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { examine } from './doctor/examine.ts';
 import { describeFindings } from './doctor/finding.ts';
 import { failCommand } from './host-command.ts';
 
-/* `npm run doctor`: says what is wrong with an installation and how to fix it. Ends with 1 if there is a problem. */
+/* `npm run doctor`: says what is wrong with an installation and how to fix it. Exits with 1 if there is a problem. */
 
 try {
   const findings = await examine(process.env, resolve('.env'));

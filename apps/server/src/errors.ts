@@ -4,9 +4,9 @@ import { type ErrorId, errors, type FixedErrorId } from '@argus/contract/errors'
 interface ErrorOptions {
   cause?: unknown;
   retryAfterSeconds?: number;
-  /** Why the caller is banned; only ever their own. */
+  /** Why the caller is banned or paused; only ever sent to that caller. */
   reason?: string | undefined;
-  /** Where the id's sentence names values. */
+  /** The message, if the id's sentence contains values. */
   msg?: string;
 }
 

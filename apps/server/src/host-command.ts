@@ -6,27 +6,27 @@ import { readDatabaseConfig, SettingsError } from './config.ts';
 import { DataFolderError } from './db/data-folder.ts';
 import { openEmbedded } from './db/embedded.ts';
 
-/* What the commands of the host have in common. */
+/* Shared by the host's commands. */
 
-/** The database of a server that runs or ran here; a missing one is not created. */
+/** The database of a server on this host, running or not; a missing one is not created. */
 export async function openExistingDatabase(env: NodeJS.ProcessEnv): Promise<{ url: string; release(): Promise<void> }> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = readDatabaseConfig(env);
   const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
   if (url) return { url, release: async () => undefined };
   if (!existsSync(join(DATA_DIR, 'postgres'))) {
     throw new SettingsError(
-      `There is no database in ${resolve(DATA_DIR)}. Set DATA_DIR or DATABASE_URL as for the server.`,
+      `There is no database in ${resolve(DATA_DIR)}. Set DATA_DIR or DATABASE_URL to the same value as for the server.`,
     );
   }
   return openEmbedded({ dataDir: DATA_DIR });
 }
 
-/** Says what went wrong, in a sentence where one is known, and ends the process. */
+/** Prints what went wrong, as a sentence if possible, and exits. */
 export function failCommand(error: unknown): never {
   const expected = [HostError, SettingsError, BackupFileError, DataFolderError];
   const isExpected = expected.some((kind) => error instanceof kind);
   process.stderr.write(
-    isExpected && error instanceof Error ? `${error.message}\n` : `This did not work: ${reasonOf(error)}\n`,
+    isExpected && error instanceof Error ? `${error.message}\n` : `The command failed: ${reasonOf(error)}\n`,
   );
   process.exit(1);
 }
@@ -34,6 +34,6 @@ export function failCommand(error: unknown): never {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message } = error.cause instanceof Error ? error.cause : error;
-  if ('code' in error && error.code === 'ENOSPC') return 'there is no space left on the disk. Nothing was changed.';
+  if ('code' in error && error.code === 'ENOSPC') return 'the disk is full. Nothing was changed.';
   return message;
 }

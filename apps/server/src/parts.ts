@@ -19,7 +19,7 @@ export type Clock = () => number;
 /** The user behind a request, as just read from the database. */
 export type Identity = UserRow & { sessionId: string };
 
-/** The web app as the server sees it: a template, a function that fills it, and the files beside it. */
+/** The web app as the server sees it: a template, a function that renders into it, and static files. */
 export interface Web {
   template(url: string): Promise<string>;
   normalizeUrl(url: string): Promise<string>;
@@ -32,7 +32,7 @@ export interface Web {
   dev?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** What the app is built from; tests and the demo exchange single parts. */
+/** What the app is built from; tests and the demo replace individual parts. */
 export interface Parts {
   config: Config;
   db: Db;
@@ -50,7 +50,7 @@ export interface Parts {
   metrics?: Registry;
 }
 
-/** The parts plus what the app itself makes of them. */
+/** The parts plus what the app derives from them. */
 export interface Services extends Parts {
   metrics: Registry;
   cache: ResponseCache;

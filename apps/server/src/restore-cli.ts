@@ -10,7 +10,7 @@ import { failCommand } from './host-command.ts';
 /* `npm run restore -- FILE`: into an empty folder or database only. */
 
 const usage = `Usage: npm run restore -- FILE [--with-env]
-  --with-env   also write the settings that the file holds to .env, if there is none
+  --with-env   also write the settings in the file to .env, if there is none
 `;
 
 const { values, positionals } = parseArgs({
@@ -35,7 +35,7 @@ function describe({ header, reports, users, newestEntry }: Restored): string {
 
 try {
   if (values['with-env'] && existsSync('.env')) {
-    throw new BackupFileError('There is a .env here already, and it is not overwritten. Leave out --with-env.');
+    throw new BackupFileError('There is already a .env here, which will not be overwritten. Leave out --with-env.');
   }
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = readDatabaseConfig(process.env);
   const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
@@ -44,13 +44,13 @@ try {
   say(describe(restored));
   if (values['with-env']) {
     const { settings } = restored.header;
-    if (settings === undefined) say('The file holds no settings, so no .env was written.');
+    if (settings === undefined) say('The file contains no settings, so no .env was written.');
     else await writeFile('.env', settings, { mode: 0o600, flag: 'wx' });
   }
   if (restored.violations.length > 0) {
-    throw new BackupFileError(`What came back contradicts itself:\n${restored.violations.join('\n')}`);
+    throw new BackupFileError(`The restored data is inconsistent:\n${restored.violations.join('\n')}`);
   }
-  say('Every invariant holds.');
+  say('All invariants hold.');
 } catch (error) {
   failCommand(error);
 }

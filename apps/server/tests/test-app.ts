@@ -41,6 +41,9 @@ interface TestAppOptions {
   parts?: Partial<Parts>;
 }
 
+/** A busy machine takes longer for thousands of rows than a request may. */
+const patience = { statementTimeoutMs: 120_000, queryTimeoutMs: 120_000 };
+
 export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestAppOptions = {}): Promise<TestApp> {
   let offset = 0;
   const clock: TestClock = { now: () => Date.now() + offset, advance: (ms) => (offset += ms) };
@@ -57,7 +60,7 @@ export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestA
   });
   const lines: string[] = [];
   const log = createLog(config, { write: (line: string) => lines.push(line) });
-  const pool = openPool({ url, max: 10, onError: () => undefined });
+  const pool = openPool({ url, max: 10, ...patience, onError: () => undefined });
   const changes = await openChangeFeed(url, log);
   const app = await buildApp({
     config,

@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { loadPage } from './app/page-loader.ts';
 import { matchPage } from './app/page-routes.ts';
 import { createBrowserApi } from './lib/browser-api.ts';
-import { hearHistoryFirst } from './lib/history-watch.ts';
+import { installHistoryListener } from './lib/history-watch.ts';
 import { startOfflineWorker } from './lib/offline-worker.ts';
 import { unpackState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -17,14 +17,14 @@ import './styles/app.css';
 async function start() {
   const root = document.getElementById('root');
   const state = document.getElementById(stateElementId)?.textContent;
-  if (!root || !state) throw new Error('The document has no place or no state for the app');
+  if (!root || !state) throw new Error('The document has no root element or no state for the app');
   const tokens = createTokenStore();
   const api = createBrowserApi(tokens);
   const client = createQueryClient();
   unpackState(client, state);
   await loadPage(matchPage(location.pathname).route);
-  hearHistoryFirst();
-  // As a transition it comes alive in slices and lets go of the thread between them: on a phone the page scrolls meanwhile.
+  installHistoryListener();
+  // As a transition, hydration runs in slices and yields between them, so that a phone can scroll meanwhile.
   startTransition(() => {
     hydrateRoot(
       root,

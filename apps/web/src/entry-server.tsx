@@ -17,8 +17,8 @@ import { createQueryClient } from './lib/query-client.ts';
 const notFoundPath = '/not-found';
 
 /**
- * One address for all that show the same page: the route's own spelling, the parameters it reads and nothing else. Whatever
- * leads nowhere shares one page too.
+ * The canonical address of a page: the route's own spelling and only the parameters it reads. All unknown addresses share one
+ * page.
  */
 export const normalizeUrl: NormalizeUrl = (url) => {
   const { pathname, searchParams } = new URL(`http://page.invalid${url}`);
@@ -48,7 +48,7 @@ export const loadState: LoadPageState = async ({ url, api }) => {
   return packState(client);
 };
 
-/** From what the browser hydrates from. */
+/** Renders from the same state that the browser hydrates from. */
 export const renderMarkup: RenderMarkup = async ({ url, state }) => {
   const { pathname, search, searchParams } = new URL(url, 'http://page.invalid');
   const { route, params } = matchPage(pathname);
@@ -73,7 +73,7 @@ export const render: RenderPage = async ({ url, api, inTurn = async (work) => wo
   return { ...(await inTurn(() => renderMarkup({ url, state }))), state };
 };
 
-/** Whatever the page shows is in its state. */
+/** Rendering fetches nothing: everything the page shows is in its state. */
 const noApi: ApiClient = () => Promise.reject(new UnreachableError());
 
 /** For the build: the page that the service worker caches. */
@@ -81,7 +81,7 @@ export function renderOffline(): string {
   return renderToStaticMarkup(<OfflinePage />);
 }
 
-/** The page shows the failure from there. */
+/** The failure stays in the query cache, from which the page shows it. */
 function leaveInCache() {}
 
 function statusOf(client: QueryClient): PageStatus {

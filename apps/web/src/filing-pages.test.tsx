@@ -147,7 +147,7 @@ describe('the form', () => {
     const html = await show(
       <FilingForm kind="reopening" reportId="r" userId="u" start={emptyContent} needsNewVideo note="A note." />,
     );
-    expect(html).toContain('At least one video that the case did not have.');
+    expect(html).toContain('At least one video that is not in the case yet.');
     expect(html).toContain('0 / 2000');
     expect(html).not.toContain('Why is the verdict wrong?');
   });
@@ -171,17 +171,17 @@ describe('request revaluation', () => {
     const html = await list([one({ action: 'appeal' })], [one({ action: 'reopening' })]);
     expect(html.match(/href="\/request-revaluation\/[^"]+"/g)).toHaveLength(2);
     expect(html).toContain('>Appeal<');
-    expect(html).toContain('>Ask to re-open<');
+    expect(html).toContain('>Ask to reopen<');
   });
 
   it('shows the state of what was filed', async () => {
     const html = await list([one({ filing: { ...appeal, state: 'upheld', votes: { cheater: 3, total: 4 } } })]);
     expect(html).toContain('Conviction upheld');
-    expect(html).toContain('3 of 4 said cheater.');
+    expect(html).toContain('3 of 4 voted cheater.');
   });
 
   it('says so where nothing applies, and asks for the Steam account where it is missing', async () => {
-    expect(await list([])).toContain('There is no report about your Steam account.');
+    expect(await list([])).toContain('There are no reports about your Steam account.');
     expect(await list([], [], { ...accused, steam64Id: null })).toContain('Link Steam account');
   });
 });
@@ -266,7 +266,7 @@ describe('the Inbox', () => {
     });
 
   it('says so when nothing waits', async () => {
-    expect(await inbox([])).toContain('Nothing waits for staff');
+    expect(await inbox([])).toContain('Nothing is waiting for staff');
   });
 
   it('shows who is at work on an item', async () => {

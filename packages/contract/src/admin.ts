@@ -1,10 +1,11 @@
-import { pageSizes } from '@argus/domain/limits';
+import { pageSizes, reportLimits } from '@argus/domain/limits';
 import { choosableStatuses, overrideMessages, overrideStatuses } from '@argus/domain/override';
 import { grantableTypes, permissionMessages } from '@argus/domain/permissions';
 import { hasForbiddenCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
 import { hasVerdict, type ReportStatus, statusFilters, statusLabel } from '@argus/domain/report-status';
 import { verdictColors } from '@argus/domain/search-verdict';
+import { type ReportAge, reportAges, reportSorts, userSorts } from '@argus/domain/staff-lists';
 import { defineCalls } from './call.ts';
 import { rulingErrors, steamErrors } from './errors.ts';
 import {
@@ -19,26 +20,29 @@ import {
 import { staffFilingSchema, staffReasonSchema } from './inbox.ts';
 import { reportCardSchema, reportParams, reportSchema, revisionSchema } from './reports.ts';
 import { addedEvidenceSchema } from './reviews.ts';
-import { publicProfileSchema } from './users.ts';
+import { publicProfileSchema, reportingPauseSchema } from './users.ts';
 import { z } from './zod.ts';
 
-/** A list narrowed by a search or a filter goes no further than this; a total of this many means "or more". */
+/** Most results of a search or filter; a total of this many means "or more". */
 export const mostFound = 1000;
-/** Of people who share a part of a name: whoever sees this many types more of it. */
+/** Most users found by part of a name; more of them take a longer part. */
 export const mostFoundByName = 100;
 
 const managedUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
-  /** While it holds, essence does not bring the Eye back. */
+  /** While set, Essence does not bring the Eye back. */
   eyeRemovedByStaff: z.boolean(),
+  reportingPause: reportingPauseSchema.nullable(),
+  /** Reports of theirs whose verdict an appeal or staff changed. */
+  overturnedReports: z.int(),
   isDeleted: z.boolean(),
   lastActiveAt: dateSchema,
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
 export const userParams = z.object({ userId: idSchema });
-const managedUserAnswerSchema = msgSchema.extend({ user: managedUserSchema });
+export const managedUserAnswerSchema = msgSchema.extend({ user: managedUserSchema });
 
 const plainLine = (most: number) =>
   z
@@ -50,6 +54,11 @@ const plainLine = (most: number) =>
       params: { id: 'forbidden_characters' },
     });
 const searchField = plainLine(500).optional();
+const onlySuch = z.literal('yes', { error: 'A filter is either left out or yes.' }).optional();
+const ages = Object.keys(reportAges).filter((age): age is ReportAge => age in reportAges);
+
+/** Filters look through no more than the first 10,000 rows of a list; true: there are more. */
+const listFields = { ...pageFields, isPartial: z.boolean() };
 
 const newStatusSchema = z.enum(overrideStatuses, { error: overrideMessages.noStatus });
 
@@ -68,13 +77,13 @@ export function overriddenMessage(kind: 'overridden' | 'reopened' | null, status
 
 const { reviews, timeline } = reportSchema.shape;
 
-/** A case with all that staff may know: every round, who decided what, who did what, and the earlier versions. */
+/** A case with everything staff may see: every round, who decided what, who did what, and the earlier versions. */
 const staffReportSchema = reportSchema.extend({
   round: z.int(),
   verdictAt: dateSchema.nullable(),
-  /** The case is open and the asking member of staff has not opened its votes: nothing tells who decided what in this round. */
+  /** The case is open and the caller has not revealed its votes, so the decisions of this round are left out. */
   areVotesHidden: z.boolean(),
-  /** Why the asking member of staff may not decide on this case; null: they may. */
+  /** Why the caller may not decide on this case; null: they may. */
   decisionRefusal: z.string().nullable(),
   reviews: z.array(reviews.element.extend({ round: z.int() })),
   timeline: z.array(
@@ -93,7 +102,7 @@ const staffReportSchema = reportSchema.extend({
 });
 export type StaffReport = z.infer<typeof staffReportSchema>;
 
-const searchFaceSchema = z.object({
+export const searchFaceSchema = z.object({
   color: z.enum(verdictColors),
   text: z.string(),
   hasAnyUnverified: z.boolean(),
@@ -103,23 +112,24 @@ const searchFaceSchema = z.object({
   convictingReportId: idSchema.nullable(),
 });
 
+export const essenceChangeSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  change: z.int(),
+  essenceAfter: z.int(),
+  rankAfter: z.string(),
+  gainsTheEye: z.boolean(),
+  entries: z.array(z.object({ reason: essenceReasonSchema, amount: z.int(), reportId: idSchema })),
+});
+export type EssenceChange = z.infer<typeof essenceChangeSchema>;
+
 const statusPreviewSchema = z.object({
   from: reportStatusSchema,
   to: reportStatusSchema,
   round: z.int(),
   startsNewRound: z.boolean(),
-  /** Everybody whose essence would move. */
-  essence: z.array(
-    z.object({
-      userId: idSchema,
-      username: z.string(),
-      change: z.int(),
-      essenceAfter: z.int(),
-      rankAfter: z.string(),
-      gainsTheEye: z.boolean(),
-      entries: z.array(z.object({ reason: essenceReasonSchema, amount: z.int(), reportId: idSchema })),
-    }),
-  ),
+  /** Everyone whose essence would change. */
+  essence: z.array(essenceChangeSchema),
   search: z.object({ before: searchFaceSchema, after: searchFaceSchema }),
 });
 export type StatusPreview = z.infer<typeof statusPreviewSchema>;
@@ -130,9 +140,18 @@ export const adminCalls = defineCalls({
     path: '/api/admin/users',
     access: 'staff',
     summary: 'Users, newest first, or those with this Steam account, Discord id, profile address or part of a name.',
-    query: pageQuery(pageSizes.adminUsers).extend({ steamId: searchField }),
+    query: pageQuery(pageSizes.adminUsers).extend({
+      steamId: searchField,
+      banned: onlySuch,
+      paused: onlySuch,
+      eye: onlySuch,
+      noSteam: onlySuch,
+      role: z.enum(['moderator', 'admin']).optional(),
+      /** The most first; `overturned` is the share of their reports. */
+      sort: z.enum(userSorts).optional(),
+    }),
     status: 200,
-    response: z.object({ users: z.array(managedUserSchema), totalUsers: z.int(), ...pageFields }),
+    response: z.object({ users: z.array(managedUserSchema), totalUsers: z.int(), ...listFields }),
     refusals: steamErrors,
   },
   getManagedUser: {
@@ -149,17 +168,18 @@ export const adminCalls = defineCalls({
     method: 'PUT',
     path: '/api/admin/users/{userId}/toggle-eye',
     access: 'staff',
-    summary: 'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing.',
+    summary:
+      'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing. `isUndo` restores what stood before the caller’s own last change.',
     params: userParams,
-    body: z.object({ hasTheEye: z.boolean().optional() }).default({}),
+    body: z.object({ hasTheEye: z.boolean().optional(), isUndo: z.boolean().optional() }).default({}),
     status: 200,
     response: managedUserAnswerSchema,
-    refusals: ['user_not_found', 'own_eye'],
+    refusals: ['user_not_found', 'own_eye', 'nothing_to_undo'],
   },
   toggleBan: {
     method: 'PUT',
     path: '/api/admin/users/{userId}/toggle-ban',
-    // Staff, so that a moderator hears the sentence about bans; only admins get further.
+    // Open to staff, so that moderators get the sentence about bans; only admins pass.
     access: 'staff',
     summary: 'For admins: ban or unban; `isBanned` says which. A ban ends every session at once.',
     params: userParams,
@@ -172,7 +192,7 @@ export const adminCalls = defineCalls({
     method: 'PUT',
     path: '/api/admin/users/{userId}/role',
     access: 'admin',
-    summary: 'Make or unmake a moderator.',
+    summary: 'Make someone a moderator, or remove them as one.',
     params: userParams,
     body: z.object({
       userType: z.enum(grantableTypes, {
@@ -189,21 +209,26 @@ export const adminCalls = defineCalls({
     path: '/api/admin/reports',
     access: 'staff',
     summary:
-      'Reports, newest first; with `status=open` all that wait for a verdict, oldest first. `steamId` also takes a report: its id, the end of it after a `#`, or its address.',
+      'Reports, newest first; with `status=open` all that are waiting for a verdict, oldest first. `steamId` also accepts a report: its id, the end of the id after a `#`, or its URL.',
     query: pageQuery(pageSizes.adminReports).extend({
       steamId: searchField,
       status: z.enum(statusFilters).optional(),
       submitter: idSchema.optional(),
+      age: z.enum(ages).optional(),
+      cheat: plainLine(reportLimits.cheatLength).optional(),
+      /** An appeal was filed against it at some time. */
+      hasAppeal: onlySuch,
+      sort: z.enum(reportSorts).optional(),
     }),
     status: 200,
-    response: z.object({ reports: z.array(reportCardSchema), totalReports: z.int(), ...pageFields }),
+    response: z.object({ reports: z.array(reportCardSchema), totalReports: z.int(), ...listFields }),
     refusals: steamErrors,
   },
   getReportForStaff: {
     method: 'GET',
     path: '/api/admin/reports/{reportId}',
     access: 'staff',
-    summary: 'A case with every decision and who gave it; those of an open case only once its votes were revealed.',
+    summary: 'A case with every decision and who made it; for an open case, only once its votes have been revealed.',
     params: reportParams,
     status: 200,
     response: staffReportSchema,
@@ -213,7 +238,7 @@ export const adminCalls = defineCalls({
     method: 'POST',
     path: '/api/admin/reports/{reportId}/open-votes',
     access: 'staff',
-    summary: 'Reveal the votes of an open case. Whoever does cannot vote on it; it is logged.',
+    summary: 'Reveal the votes of an open case. This is logged, and the caller can no longer vote on the case.',
     params: reportParams,
     status: 200,
     response: staffReportSchema,
@@ -223,7 +248,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/reports/{reportId}/status-preview',
     access: 'staff',
-    summary: 'What a change of status would do to essence and to the player’s verdict in search.',
+    summary: 'What a status change would do to Essence and to the player’s verdict in search.',
     params: reportParams,
     query: z.object({ newStatus: newStatusSchema }),
     status: 200,
@@ -240,7 +265,7 @@ export const adminCalls = defineCalls({
     method: 'PUT',
     path: '/api/admin/reports/{reportId}/status',
     access: 'staff',
-    summary: 'Override a verdict or re-open the case, add evidence, or both.',
+    summary: 'Override a verdict or reopen the case, add evidence, or both.',
     params: reportParams,
     body: statusChangeSchema,
     status: 200,

@@ -4,13 +4,13 @@ import { defineCalls } from './call.ts';
 import { dateSchema, idSchema, pageFields, pageQuery } from './fields.ts';
 import { z } from './zod.ts';
 
-/** Who acts when a command of the host does; nobody's account. */
+/** The actor of commands run on the host; not a user. */
 export const hostName = 'host';
 
 /** More rows than this need a narrower filter. */
 export const mostExportedRows = 50_000;
 
-/** Times outside this century are nobody's, and the database cannot hold all of them. */
+/** Times outside this century are mistakes, and the database cannot store all of them. */
 const instant = z.iso
   .datetime({ offset: true, error: 'This is not a valid date.', abort: true })
   .max(40)
@@ -58,7 +58,7 @@ export const auditCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/audit.csv',
     access: 'staff',
-    summary: `The same as a table, at most the newest ${mostExportedRows} rows.`,
+    summary: `The same as CSV, at most the newest ${mostExportedRows} rows.`,
     query: auditFilters,
     media: 'text/csv',
     status: 200,

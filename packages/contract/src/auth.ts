@@ -5,7 +5,7 @@ import { currentUserSchema } from './users.ts';
 import { z } from './zod.ts';
 
 const noBody = z.unknown();
-/** Providers add what they like to their answers; what we read is checked where it is read. */
+/** Providers may add parameters; those we use are checked where they are read. */
 const providerAnswer = z.looseObject({});
 
 const sessionSchema = z.object({
@@ -23,7 +23,7 @@ export const authCalls = defineCalls({
     method: 'GET',
     path: '/api/auth/me',
     access: 'user',
-    summary: 'The person behind the token.',
+    summary: 'The user behind the token.',
     status: 200,
     response: currentUserSchema,
   },
@@ -60,7 +60,7 @@ export const authCalls = defineCalls({
     access: 'public',
     identity: 'optional',
     summary:
-      'Exchange the one-time code of a finished login for the session token, in the browser that began the login; the session of the token sent with it ends.',
+      'Exchange the one-time code of a finished login for the session token, in the browser that started the login. If a token is sent along, its session ends.',
     body: z.object({ token: z.string().min(1).max(100) }),
     status: 200,
     response: z.object({ token: z.string() }),
@@ -71,7 +71,7 @@ export const authCalls = defineCalls({
     path: '/api/auth/login-failure',
     access: 'public',
     identity: 'optional',
-    summary: 'Why the login that this browser began has failed, told once; the session of the token sent with it ends.',
+    summary: 'Why the login started in this browser failed; answered once. If a token is sent along, its session ends.',
     status: 200,
     response: z.object({ error: z.enum(loginErrorCodes), banReason: z.string().nullable() }),
     refusals: ['login_failure_not_found'],
@@ -80,7 +80,7 @@ export const authCalls = defineCalls({
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'user',
-    summary: 'Where the person is logged in, newest first, at most 100.',
+    summary: 'Where the caller is logged in, newest first, at most 100.',
     status: 200,
     response: z.object({ sessions: z.array(sessionSchema) }),
   },
@@ -88,7 +88,7 @@ export const authCalls = defineCalls({
     method: 'DELETE',
     path: '/api/auth/sessions/{sessionId}',
     access: 'user',
-    summary: 'End one of the person\u2019s own sessions at once.',
+    summary: 'End one of the caller’s own sessions immediately.',
     params: z.object({ sessionId: idSchema }),
     status: 200,
     response: msgSchema,
@@ -98,7 +98,7 @@ export const authCalls = defineCalls({
     method: 'DELETE',
     path: '/api/auth/sessions',
     access: 'user',
-    summary: 'Log out everywhere, here too.',
+    summary: 'Log out everywhere, including here.',
     status: 200,
     response: msgSchema,
   },
@@ -107,7 +107,8 @@ export const authCalls = defineCalls({
     path: '/api/auth/steam/link',
     access: 'public',
     navigation: true,
-    summary: 'Go to Steam to link an account; known by a cookie, since a navigation carries no header.',
+    summary:
+      'Go to Steam to link an account. The user is identified by a cookie, since a navigation sends no custom header.',
     status: 302,
     response: noBody,
   },

@@ -4,23 +4,23 @@ import type { ErrorId } from './errors.ts';
 export const accessLevels = ['public', 'user', 'eye', 'staff', 'admin'] as const;
 export type Access = (typeof accessLevels)[number];
 
-/** One call of the API: everything the server enforces, the docs print and the web client is typed by. */
+/** One call of the API: what the server enforces, the docs describe, and the web client takes its types from. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** OpenAPI form, e.g. `/api/reports/{reportId}`. */
   path: `/api/${string}`;
   access: Access;
   summary: string;
-  /** A public call whose answer may depend on who asks: it shows owners more, and reviewers less, than strangers. */
+  /** A public call whose response depends on the caller: owners see more than strangers, reviewers less. */
   identity?: 'optional';
   /** Opened by the browser itself: answers with a redirect, not with JSON. */
   navigation?: true;
-  /** Reads much at once: has a limit of its own. */
+  /** Reads a lot at once, so it has its own rate limit. */
   bulk?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** What the answer is, where it is not JSON. */
+  /** The content type, if the response is not JSON. */
   media?: 'text/csv';
   status: 200 | 201 | 302;
   response: z.ZodType;

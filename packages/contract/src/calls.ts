@@ -1,6 +1,7 @@
 import { adminCalls } from './admin.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
+import { bulkClosingCalls } from './bulk-closing.ts';
 import { draftCalls } from './drafts.ts';
 import { filingCalls } from './filings.ts';
 import { healthCalls } from './health.ts';
@@ -8,9 +9,12 @@ import { inboxCalls } from './inbox.ts';
 import { noticeCalls } from './notices.ts';
 import { oversightCalls } from './oversight.ts';
 import { playerCalls } from './players.ts';
+import { pauseCalls } from './reporting-pause.ts';
 import { reportCalls } from './reports.ts';
 import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
+import { staffNoteCalls } from './staff-notes.ts';
+import { presenceCalls } from './staff-presence.ts';
 import { staffRecordCalls } from './staff-records.ts';
 import { userCalls } from './users.ts';
 
@@ -30,6 +34,10 @@ export const calls = {
   ...auditCalls,
   ...oversightCalls,
   ...inboxCalls,
+  ...pauseCalls,
+  ...staffNoteCalls,
+  ...presenceCalls,
+  ...bulkClosingCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import type { Calls } from './calls.ts';
 import type { ErrorId } from './errors.ts';
 
-/* Only types come from the calls: the browser gets the contract without a byte of its schemas. */
+/* Imports only types from the calls, so that the browser does not load their schemas. */
 
 type KeyOf<C> = C extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 type CallsByKey = { [Name in keyof Calls as KeyOf<Calls[Name]>]: Calls[Name] };
@@ -39,24 +39,24 @@ export interface WireRequest {
   body: string | undefined;
 }
 
-/** Sends one request and hands back status and parsed JSON; throws only when no answer came. */
+/** Sends one request and returns status and parsed JSON; throws only if there is no response. */
 export type Transport = <Body>(request: WireRequest, signal?: AbortSignal) => Promise<{ status: number; body: Body }>;
 
-/** What an error response says of one field. */
+/** A problem with one field in an error response. */
 export interface RefusedField {
   id: string | null;
   msg: string;
   path: string;
 }
 
-/** The server answered with a refusal; `id` and `msg` are what it said, if it said so. */
+/** The server responded with an error; `id` and `msg` come from its body, if it has them. */
 export class RefusedError extends Error {
   readonly status: number;
   /** Not only of the ids we know: the server may be newer than this page. */
   readonly id: string | null;
   readonly msg: string | null;
   readonly errors: readonly RefusedField[];
-  /** Why the account is banned, where that is why. */
+  /** The reason for a ban, if the account is banned. */
   readonly reason: string | null;
 
   constructor(status: number, body: unknown) {
@@ -116,7 +116,7 @@ export type ApiClient = <K extends CallKey>(
 
 export function createClient(transport: Transport): ApiClient {
   return async (key, input, signal) => {
-    // The server's answers are held to this call's schema by its own tests: the browser need not parse them again.
+    // The server's tests check its responses against this call's schema, so the browser does not parse them again.
     const { status, body } = await transport<CallOutput<typeof key>>(toWireRequest(key, input), signal);
     if (status >= 400) throw new RefusedError(status, body);
     return body;

@@ -29,14 +29,14 @@ export const errorSchema = z.union([
   z.strictObject({
     id: errorIdSchema.exclude(['invalid_input']),
     msg: z.string().min(1),
-    // The reason of a ban, told to nobody but the banned person.
+    // The reason for a ban or a pause; only ever sent to that person.
     reason: z.string().optional(),
   }),
 ]);
 
 type Issue = z.core.$ZodIssue;
 
-/** Needs issues of a parse with `reportInput`, which tells what is missing from what is wrong. */
+/** The parse must run with `reportInput`, which distinguishes a missing value from a wrong one. */
 export function toFieldProblem(issue: Issue): FieldProblem {
   return { id: problemIdOf(issue), path: issue.path.join('.'), msg: issue.message };
 }

@@ -1,4 +1,5 @@
 import { appealRefusals } from '@argus/domain/appeal-eligibility';
+import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editRefusals } from '@argus/domain/edit-window';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
@@ -7,7 +8,9 @@ import { permissionRefusals } from '@argus/domain/permissions';
 import { lookupMessages } from '@argus/domain/player-lookup';
 import { profileMissingMessage } from '@argus/domain/public-profile';
 import { reportMessages } from '@argus/domain/report-rules';
+import { pauseRefusals, reportingPausedMessage } from '@argus/domain/reporting-pause';
 import { reviewRefusals } from '@argus/domain/review-eligibility';
+import { noteMessages } from '@argus/domain/staff-note';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { tooManySubmissionsMessage } from '@argus/domain/submission-limit';
 
@@ -19,7 +22,7 @@ interface ErrorDefinition {
 
 const unclearMessage = 'The request could not be understood.';
 
-/** Every error the API can answer with. Ids are stable: clients branch on them, people read the sentences. */
+/** Every error the API can return. Ids are stable: clients branch on them, people read the sentences. */
 export const errors = {
   invalid_input: { status: 400, msg: 'The input is not valid.' },
   bad_request: { status: 400, msg: unclearMessage },
@@ -31,15 +34,15 @@ export const errors = {
   admin_required: { status: 403, msg: permissionRefusals.admin_required },
   not_found: { status: 404, msg: 'There is nothing here.' },
   request_timeout: { status: 408, msg: 'The request took too long to arrive.' },
-  request_too_large: { status: 413, msg: 'This is too large to be sent.' },
+  request_too_large: { status: 413, msg: 'The request is too large.' },
   address_too_long: { status: 414, msg: unclearMessage },
-  unsupported_media_type: { status: 415, msg: 'Only JSON is understood here.' },
+  unsupported_media_type: { status: 415, msg: 'Only JSON is accepted here.' },
   too_many_requests: { status: 429, msg: 'Too many requests. Please wait a moment and try again.' },
-  headers_too_large: { status: 431, msg: 'The request is too long.' },
+  headers_too_large: { status: 431, msg: 'The request headers are too large.' },
   internal_error: { status: 500, msg: 'Something went wrong on our side. Please try again.' },
   server_busy: {
     status: 503,
-    msg: 'Too many pages are being asked for at the moment. Please try again in a few seconds.',
+    msg: 'The site is very busy right now. Please try again in a few seconds.',
   },
   database_unavailable: {
     status: 503,
@@ -49,33 +52,34 @@ export const errors = {
   login_not_started: { status: 400, msg: unaskedLoginMessage },
   login_code_expired: { status: 409, msg: spentLoginCodeMessage },
   login_failure_not_found: { status: 404, msg: unaskedLoginMessage },
-  session_not_found: { status: 404, msg: 'This session is already over.' },
+  session_not_found: { status: 404, msg: 'This session has already ended.' },
   steam_not_linked: { status: 409, msg: 'No Steam account is linked.' },
 
   profile_not_found: { status: 404, msg: profileMissingMessage },
-  only_admin: { status: 409, msg: 'You are the only admin. Your account can be deleted once there is another one.' },
+  only_admin: { status: 409, msg: 'You are the only admin. You can delete your account once there is another one.' },
 
   steam_input_invalid: { status: 400, msg: steamInputMessages.unresolved },
   steam_profile_not_found: { status: 404, msg: steamInputMessages.unresolved },
   steam_response_invalid: {
     status: 502,
-    msg: 'Steam gave an answer we do not understand. Please try again later.',
+    msg: 'Steam sent an unexpected response. Please try again later.',
   },
-  steam_unavailable: { status: 503, msg: 'Steam does not answer at the moment. Please try again shortly.' },
+  steam_unavailable: { status: 503, msg: 'Steam is not responding right now. Please try again shortly.' },
   too_many_custom_names: { status: 400, msg: lookupMessages.tooManyCustomNames },
-  player_not_reported: { status: 404, msg: 'No reports name this player.' },
+  player_not_reported: { status: 404, msg: 'There are no reports about this player.' },
 
   report_not_found: { status: 404, msg: 'Report not found.' },
   draft_not_found: { status: 404, msg: reportMessages.notADraft },
   too_many_drafts: { status: 409, msg: reportMessages.tooManyDrafts },
   draft_changed: {
     status: 409,
-    msg: 'The draft was changed at the same moment. Please check it and submit again.',
+    msg: 'The draft was changed while you were submitting it. Please check it and submit it again.',
   },
   draft_at_report_url: { status: 409, msg: reportMessages.draftAtReportUrl },
   self_report: { status: 400, msg: reportMessages.selfReport },
   already_reported: { status: 409, msg: reportMessages.alreadyOpen },
   too_many_submissions: { status: 429, msg: tooManySubmissionsMessage },
+  reporting_paused: { status: 403, msg: reportingPausedMessage },
   revisions_private: {
     status: 403,
     msg: 'Only the submitter and staff can see earlier versions of a report.',
@@ -117,12 +121,17 @@ export const errors = {
   already_malicious: { status: 409, msg: filingRefusals.already_malicious },
   claim_open: { status: 409, msg: filingRefusals.claim_open },
   filing_over: { status: 409, msg: filingRefusals.filing_over },
-  lease_taken: { status: 409, msg: 'Another staff member is working on this. Please take another one.' },
+  lease_taken: { status: 409, msg: 'Another staff member is working on this. Please choose another item.' },
 
   user_not_found: { status: 404, msg: 'User not found.' },
   ban_needs_admin: { status: 403, msg: permissionRefusals.ban_needs_admin },
   ban_target_protected: { status: 403, msg: permissionRefusals.ban_target_protected },
   own_eye: { status: 403, msg: permissionRefusals.own_eye },
+  nothing_to_undo: { status: 409, msg: 'The Eye was changed again meanwhile, so there is nothing to undo.' },
+  pause_target_protected: { status: 403, msg: pauseRefusals.pause_target_protected },
+  pause_needs_admin: { status: 403, msg: pauseRefusals.pause_needs_admin },
+  note_not_found: { status: 404, msg: 'This note has been removed.' },
+  note_not_yours: { status: 403, msg: noteMessages.notYours },
   own_role: { status: 403, msg: permissionRefusals.own_role },
   admin_role_protected: { status: 403, msg: permissionRefusals.admin_role_protected },
   banned_cannot_be_staff: { status: 409, msg: permissionRefusals.banned_cannot_be_staff },
@@ -136,9 +145,11 @@ export const errors = {
   votes_not_opened: { status: 409, msg: overrideMessages.votesClosed },
   other_report_open: { status: 409, msg: reopenRefusals.other_report_open },
   no_changes: { status: 409, msg: overrideMessages.noChanges },
+  several_submitters: { status: 409, msg: bulkMessages.severalSubmitters },
+  preview_changed: { status: 409, msg: bulkMessages.changed },
 
   card_not_found: { status: 404, msg: 'There is no such card.' },
-  card_unavailable: { status: 503, msg: 'The picture could not be drawn. Please try again in a moment.' },
+  card_unavailable: { status: 503, msg: 'The image could not be created. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorDefinition>;
 
 type Errors = typeof errors;

@@ -35,8 +35,8 @@ export function listOf<E extends z.ZodType>(element: E, most: number, tooMany: s
 }
 
 /**
- * What a person typed, before the rule that counts its characters. Those are counted after trimming, and one of them may be
- * two code units and a line break two more, so this is wider than any text that the rule accepts.
+ * Typed text, before the rule that counts its characters. The rule counts after trimming, and a character may be two code units
+ * and a line break two more, so this limit is wider than anything the rule accepts.
  */
 export function typedText(mostCharacters: number, tooLong: string) {
   return z.string().max(mostCharacters * 4, { error: tooLong, abort: true });
@@ -86,10 +86,10 @@ export function pageQuery(defaultLimit: number) {
   });
 }
 
-/** The keys every paged answer carries beside its array and its total. */
+/** The keys every paged response has besides its array and its total. */
 export const pageFields = { totalPages: z.int().min(0), currentPage: z.int().min(1) };
 
-/** How a person appears in public; a deleted account keeps nothing but its name. */
+/** How a user appears in public; of a deleted account only the placeholder name is left. */
 export const personSchema = z.object({
   _id: idSchema.nullable(),
   discordId: z.string().nullable(),

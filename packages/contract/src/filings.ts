@@ -110,13 +110,13 @@ export const filingFields = {
   closedAt: dateSchema.nullable(),
 };
 
-/** A filing as its author sees it, or the person whom it concerns, who sees less of it. */
+/** A filing as its author sees it; the submitter of the report sees less of it. */
 const filingSchema = z.object({
   ...filingFields,
   role: z.enum(['author', 'concerned']),
   /** What ended it, if nobody decided it. */
   closedBy: z.enum(closingCauses).nullable(),
-  /** By when an appeal should have a result; null where there is none to wait for. */
+  /** By when an appeal should have a result; null if none is expected. */
   dueAt: dateSchema.nullable(),
   /** How the reviewers of a decided appeal voted. */
   votes: votesSchema.nullable(),
@@ -132,18 +132,18 @@ const contestableSchema = z.object({
   report: filedReportSchema.extend({ createdAt: dateSchema, underAppeal: z.boolean() }),
   /** What the caller can file about it now; null: nothing. */
   action: z.enum(['answer', 'appeal', 'reopening']).nullable(),
-  /** It takes a video that the case did not have. */
+  /** It needs a video that is not in the case yet. */
   needsNewVideo: z.boolean(),
   /** The caller’s newest filing about it. */
   filing: filingSchema.nullable(),
 });
 export type Contestable = z.infer<typeof contestableSchema>;
 
-/** No more of either list; they are the newest. */
+/** The most of either list; only the newest are returned. */
 export const mostContestable = 20;
-/** The newest so many; older ones stay in the data download. */
+/** How many are returned, newest first; older ones are in the data download. */
 export const mostMyCases = 500;
-/** Of those that end alike. */
+/** How many reports with the same short id are returned. */
 export const mostLookedUp = 5;
 
 const filingAnswerSchema = msgSchema.extend({ filing: filingSchema });
@@ -177,7 +177,7 @@ export const filingCalls = defineCalls({
     method: 'POST',
     path: '/api/reports/{reportId}/reopening-requests',
     access: 'user',
-    summary: 'For the submitter: ask staff to re-open a report that was closed without a conviction, with a new video.',
+    summary: 'For the submitter: ask staff to reopen a report that was closed without a conviction, with a new video.',
     params: reportParams,
     body: filingContentSchema,
     status: 201,
@@ -199,7 +199,7 @@ export const filingCalls = defineCalls({
     method: 'POST',
     path: '/api/filings/{filingId}/withdraw',
     access: 'user',
-    summary: 'Withdraw what one filed, while it is open.',
+    summary: 'Withdraw one of the caller’s own filings while it is open.',
     params: filingParams,
     status: 200,
     response: filingAnswerSchema,
@@ -226,7 +226,7 @@ export const filingCalls = defineCalls({
     method: 'GET',
     path: '/api/reports/lookup',
     access: 'user',
-    summary: 'Reports by id, by the end of an id after a `#`, or by any address of this site that leads to one.',
+    summary: 'Reports by id, by the end of an id after a `#`, or by the URL of any page about one.',
     query: z.object({ report: z.string().trim().min(1, { error: 'Please enter a report.' }).max(500) }),
     status: 200,
     response: z.object({ reports: z.array(reportCardSchema) }),

@@ -9,10 +9,10 @@ import { filingFields } from './filings.ts';
 import { votesSchema } from './public-filings.ts';
 import { z } from './zod.ts';
 
-/** While it lasts, nobody else on the staff can decide the item; whoever holds it renews it. */
+/** While it lasts, no other staff member can decide the item; its holder renews it. */
 export const leaseSeconds = 60;
 
-/** What is shown to others as the reason of a decision by staff. */
+/** The reason for a staff decision, as others read it. */
 export const staffReasonSchema = typedText(filingLimits.reasonLength.max, filingMessages.reasonLength)
   .transform((text) => text.trim())
   .superRefine((text, context) => {
@@ -35,7 +35,7 @@ const inboxItemSchema = z.object({
   ...filingFields,
   /** Who filed it. */
   author: personSchema,
-  /** Since when it waits for staff. */
+  /** When it began to wait for staff. */
   waitingSince: dateSchema,
   lease: leaseSchema.nullable(),
 });
@@ -46,7 +46,7 @@ export const staffFilingSchema = inboxItemSchema.extend({
   waitingSince: dateSchema.nullable(),
   votes: votesSchema.nullable(),
   reason: z.string().nullable(),
-  /** Why the asking member of staff may not decide it; null: they may. */
+  /** Why the caller may not decide it; null: they may. */
   decisionRefusal: z.string().nullable(),
 });
 export type StaffFiling = z.infer<typeof staffFilingSchema>;
@@ -62,7 +62,8 @@ export const inboxCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/inbox',
     access: 'staff',
-    summary: 'What waits for staff, longest first: appeals, requests to re-open, claims of false reporting.',
+    summary:
+      'Everything waiting for staff, longest wait first: appeals, requests to reopen, claims of false reporting.',
     query: pageQuery(pageSizes.inbox).extend({ kind: z.enum(inboxKinds).optional() }),
     status: 200,
     response: z.object({ items: z.array(inboxItemSchema), totalItems: z.int(), ...pageFields }),
@@ -91,7 +92,7 @@ export const inboxCalls = defineCalls({
     method: 'DELETE',
     path: '/api/admin/filings/{filingId}/lease',
     access: 'staff',
-    summary: 'Give the reservation back.',
+    summary: 'Release the reservation.',
     params: filingParams,
     status: 200,
     response: msgSchema,
@@ -102,7 +103,7 @@ export const inboxCalls = defineCalls({
     path: '/api/admin/filings/{filingId}/decision',
     access: 'staff',
     summary:
-      'Decide an item of the Inbox. Accepting does it: an appeal overturns the conviction (or, if it waits for admission, goes to reviewers), a request re-opens the report, a claim marks it as malicious.',
+      'Decide an item of the Inbox. Accepting takes effect immediately: an appeal overturns the conviction (or goes to reviewers, if it was waiting for admission), a request reopens the report, a claim marks it as malicious.',
     params: filingParams,
     body: z.object({ decision: z.enum(filingDecisions), reason: staffReasonSchema }),
     status: 200,
@@ -120,7 +121,7 @@ export const inboxCalls = defineCalls({
     method: 'PUT',
     path: '/api/admin/filings/{filingId}/hidden',
     access: 'staff',
-    summary: 'Hide an abusive statement from everybody but staff and its author, or show it again; it is logged.',
+    summary: 'Hide an abusive statement from everyone but staff and its author, or show it again. Both are logged.',
     params: filingParams,
     body: z.object({ isHidden: z.boolean(), reason: staffReasonSchema }),
     status: 200,

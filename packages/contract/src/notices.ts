@@ -5,9 +5,9 @@ import { defineCalls } from './call.ts';
 import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, reportStatusSchema } from './fields.ts';
 import { z } from './zod.ts';
 
-/** The list holds the newest so many; older ones stay in the data download. */
+/** The list returns this many, newest first; older ones are in the data download. */
 export const mostNotices = 500;
-/** Counted no further: "or more". */
+/** Counting stops here, which means "or more". */
 export const mostUnseen = 100;
 
 export function noticeMessage(reportedPlayerName: string, status: ReportStatus): string {
@@ -23,7 +23,7 @@ interface FilingOutcome {
   isAuthor: boolean;
 }
 
-/** What became of something filed about a report, to whoever filed it or submitted the report. */
+/** The outcome of a filing, for its author or the submitter of the report. */
 export function filingNoticeMessage(player: string, { kind, state, isAuthor }: FilingOutcome): string {
   const what = isAuthor ? authorWords[kind] : concernedWords[kind];
   return `${what} ${player} ${outcomeWords(kind, state)}.`;
@@ -32,14 +32,14 @@ export function filingNoticeMessage(player: string, { kind, state, isAuthor }: F
 const authorWords = {
   answer: 'Your answer to the report on',
   appeal: 'Your appeal in the case of',
-  reopening: 'Your request to re-open the report on',
+  reopening: 'Your request to reopen the report on',
   claim: 'Your claim about the report on',
 } as const satisfies Record<FilingKind, string>;
 
 const concernedWords = {
   answer: 'The answer to your report on',
   appeal: 'The appeal against your report on',
-  reopening: 'The request to re-open your report on',
+  reopening: 'The request to reopen your report on',
   claim: 'A claim about your report on',
 } as const satisfies Record<FilingKind, string>;
 
@@ -56,7 +56,7 @@ function outcomeWords(kind: FilingKind, state: FilingState): string {
     case 'review':
       return 'was admitted and goes to reviewers';
     case 'staff':
-      return 'waits for a decision by staff';
+      return 'is waiting for a staff decision';
     case 'withdrawn':
       return 'was withdrawn';
     default:
@@ -64,18 +64,18 @@ function outcomeWords(kind: FilingKind, state: FilingState): string {
   }
 }
 
-/** What became of a report, for its submitter or somebody who filed about it. A newer outcome replaces an older one. */
+/** The outcome of a report, for its submitter or for someone who filed about it. A newer outcome replaces an older one. */
 const noticeSchema = z.object({
   reportId: idSchema,
   reportedSteam64Id: z.string(),
   reportedPlayerName: z.string(),
   reportStatus: reportStatusSchema,
-  /** What the report was paid; null while it is open, and to others than its submitter. */
+  /** The Essence paid for the report; null while it is open, and for anyone but its submitter. */
   essenceChange: z.int().nullable(),
   createdAt: dateSchema,
   isSeen: z.boolean(),
   msg: z.string(),
-  /** What the notice tells of, if it is something that was filed about the report. */
+  /** The filing that the notice is about, if it is about one. */
   filing: z
     .object({
       filingId: idSchema,
@@ -109,7 +109,8 @@ export const noticeCalls = defineCalls({
     method: 'POST',
     path: '/api/users/me/notices/seen',
     access: 'user',
-    summary: 'Marks the caller’s notices up to a time as seen, or only that of one report. Newer outcomes stay unseen.',
+    summary:
+      'Mark the caller’s notices up to a time as seen, or only the one about a report. Newer outcomes stay unseen.',
     body: z.object({ reportId: idSchema.optional(), upTo: dateSchema }),
     status: 200,
     response: msgSchema,

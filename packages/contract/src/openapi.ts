@@ -40,13 +40,13 @@ const refusalTexts = new Map([
 /** A call belongs to the first part of its path. */
 const tags = [
   { name: 'health', description: 'Whether the server runs and can serve' },
-  { name: 'site', description: 'What this community configured' },
+  { name: 'site', description: 'What this community has configured' },
   { name: 'auth', description: 'Logging in with Discord, linking Steam, sessions' },
   { name: 'steam', description: 'Finding a player on Steam' },
   { name: 'cheaters', description: 'The verdict on a player' },
   { name: 'reports', description: 'Reports, drafts, convictions and the review queue' },
   { name: 'reviews', description: 'Deciding on a case' },
-  { name: 'users', description: 'Profiles, the leaderboard and one’s own account' },
+  { name: 'users', description: 'Profiles, the leaderboard and the caller’s own account' },
   { name: 'admin', description: 'The panel of moderators and admins' },
 ];
 
@@ -58,7 +58,7 @@ const refusalsOfAll: readonly ErrorId[] = [
   'database_unavailable',
 ];
 
-/** Every error a call can answer with, by status. */
+/** Every error a call can return, by status. */
 export function refusalsOf(call: Call): ErrorId[] {
   const ids = new Set<ErrorId>([...refusalsByAccess[call.access], ...(call.refusals ?? []), ...refusalsOfAll]);
   if (call.params || call.query || call.body) ids.add('invalid_input');
@@ -98,7 +98,7 @@ function operation(name: string, call: Call) {
     toErrorResponse(status, ids),
   ]);
   const success = call.navigation
-    ? { description: 'Sends the browser on', headers: { Location: { schema: { type: 'string' } } } }
+    ? { description: 'Redirects the browser', headers: { Location: { schema: { type: 'string' } } } }
     : {
         description: 'Done',
         content: {
@@ -135,7 +135,7 @@ export function buildOpenApi(product: string, publicUrl: string) {
     info: {
       title: product,
       version: '1',
-      description: `The HTTP API of ${product}. Calls that are not open to everyone need the header \`x-auth-token\` with the token of a session. Every caller may make a limited number of requests a minute.`,
+      description: `The HTTP API of ${product}. Calls that are not open to everyone need a session token in the header \`x-auth-token\`. Requests are rate-limited per caller.`,
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
     servers: [{ url: publicUrl }],

@@ -18,7 +18,7 @@ const suspiciousPairSchema = z.object({
   reviewerCases: z.int(),
   submitterCases: z.int(),
   share: z.number().min(0).max(1),
-  /** How many shared cases chance would give, and how many times as many there are. */
+  /** How many shared cases chance would produce, and the ratio of actual to expected. */
   expectedCases: z.number(),
   timesExpected: z.number(),
   /** Shared cases in which the reviewer took the submitter’s side, and their share. */
@@ -42,7 +42,7 @@ export const oversightCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/split-reports',
     access: 'staff',
-    summary: 'Reports closed as undetermined though two or more said cheater, newest verdict first.',
+    summary: 'Reports closed as undetermined although two or more reviewers voted cheater, newest verdict first.',
     query: pageQuery(pageSizes.adminReports),
     status: 200,
     response: z.object({ reports: z.array(splitReportSchema), totalReports: z.int(), ...pageFields }),
@@ -51,12 +51,12 @@ export const oversightCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/suspicious-pairs',
     access: 'staff',
-    summary: `Reviewers who met one submitter far more often than chance, within ${oversightDays.pairs} days. Weighed every five minutes.`,
+    summary: `Reviewers who decided on one submitter’s reports far more often than chance within ${oversightDays.pairs} days. Updated every five minutes.`,
     status: 200,
     response: z.object({
       pairs: z.array(suspiciousPairSchema),
       since: dateSchema,
-      /** How many decisions were weighed; on a busy site only the newest. */
+      /** How many decisions were analysed; on a busy site only the newest. */
       reviewsWeighed: z.int(),
     }),
   },
@@ -65,7 +65,7 @@ export const oversightCalls = defineCalls({
     path: '/api/admin/overview',
     access: 'staff',
     summary:
-      'How the community is doing: the queue, verdicts a day, reviewers, overturned verdicts. Counted every minute.',
+      'How the community is doing: the queue, verdicts per day, reviewers, overturned verdicts. Updated every minute.',
     status: 200,
     response: overviewSchema,
   },

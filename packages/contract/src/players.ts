@@ -44,13 +44,13 @@ export const searchResultSchema = z.object({
     color: colorSchema,
     hasAnyUnverified: z.boolean(),
     text: z.string(),
-    /** A standing conviction is under appeal. */
+    /** A current conviction is under appeal. */
     underAppeal: z.boolean(),
   }),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** What is known of one of several players; the search has the reasons. */
+/** What is known about one of several players; the search gives the reasons. */
 const lookedUpPlayerSchema = z.object({
   steam64Id: steam64IdSchema,
   name: z.string(),
@@ -60,7 +60,7 @@ const lookedUpPlayerSchema = z.object({
   totalReports: z.int(),
   convictions: z.int(),
   convictedAt: dateSchema.nullable(),
-  /** The conviction stands, and somebody is looking at it again. */
+  /** The conviction stands, but is under appeal. */
   underAppeal: z.boolean(),
   cheatsUsedFromConvictions: z.array(z.string()),
 });
@@ -110,7 +110,7 @@ export const playerCalls = defineCalls({
       unknown: z.array(steam64IdSchema),
       /** Whose custom names were sent. */
       resolved: z.array(z.object({ name: z.string(), steam64Id: steam64IdSchema })),
-      /** As they were sent, each with the reason. */
+      /** As they were sent, each with the reason why it could not be looked up. */
       unresolved: z.array(z.object({ input: z.string(), id: z.string(), msg: z.string() })),
     }),
     refusals: ['too_many_custom_names'],

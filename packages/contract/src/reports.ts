@@ -26,10 +26,10 @@ const idText = z.string().max(100, { error: reportMessages.invalidPlayer });
 const mateIdText = z.string().max(100, { error: reportMessages.invalidMate });
 const nameText = z.string().max(500);
 const pictureText = z.string().max(2048);
-/** Rows left empty and cheats named twice do not count, so a form may send more rows than the rules allow. */
+/** Empty rows and repeated cheats do not count, so a form may send more rows than the rules allow. */
 const rows = (most: number) => most * 2;
 
-/** The words a person typed. Only shapes and sizes are checked here; the rules run below, all of them at once. */
+/** Text as typed. Only shapes and sizes are checked here; the rules run below, all of them at once. */
 const typedContentSchema = z.object({
   reportedSteam64Id: idText.nullish(),
   reportedPlayerName: nameText.nullish(),
@@ -96,7 +96,7 @@ const reviewSchema = z.object({
   reviewerId: idSchema.nullable(),
   reviewerUsername: z.string().nullable(),
   decision: decisionSchema,
-  /** In public, for all reviews of a case alike, the day (UTC) of the last one; their order tells nothing either. */
+  /** In public, every review of a case shows the day (UTC) of the last one, and their order reveals nothing. */
   reviewDate: dateSchema,
 });
 
@@ -149,7 +149,7 @@ export const timelineKinds = [
   'appeal_closed',
 ] as const;
 
-/** All that reviewers of an appeal see: none of it tells how, or by how many, the report was decided before. */
+/** What reviewers of an appeal see; nothing in it reveals how, or by how many votes, the report was decided before. */
 export const kindsWithoutDecision: ReadonlySet<(typeof timelineKinds)[number]> = new Set([
   'submitted',
   'edited',
@@ -165,7 +165,7 @@ export const reportSchema = reportCardSchema.extend({
   /** Empty while the report is open, except to staff. */
   reviews: z.array(reviewSchema),
   watchAddedEvidence: z.array(watchEvidenceSchema),
-  /** In public, what reviewers did is told by the day (UTC). */
+  /** In public, events caused by reviewers show only the day (UTC). */
   timeline: z.array(
     z.object({
       at: dateSchema,
@@ -177,7 +177,7 @@ export const reportSchema = reportCardSchema.extend({
       votes: votesSchema.nullable(),
     }),
   ),
-  /** The standing status was set by staff, and why; a null reason was not recorded. */
+  /** Set if staff set the current status; a null reason means that none was recorded. */
   override: z.object({ at: dateSchema, reason: z.string().nullable() }).nullable(),
   /** The player's answer, after the verdict. */
   answer: publicStatementSchema.nullable(),
@@ -206,7 +206,7 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 
 export const submissionSchema = reportCardSchema.extend({
-  /** What was really paid for it; null while it is open. */
+  /** The Essence actually paid for it; null while it is open. */
   essenceChange: z.int().nullable(),
   editableUntil: dateSchema.nullable(),
 });
@@ -236,6 +236,7 @@ export const revisionSchema = z.object({
 export const filingErrors = [
   'self_report',
   'already_reported',
+  'reporting_paused',
   'too_many_submissions',
   ...steamErrors,
 ] as const satisfies readonly ErrorId[];
@@ -269,7 +270,7 @@ export const reportCalls = defineCalls({
     method: 'PUT',
     path: '/api/reports/{reportId}',
     access: 'user',
-    summary: 'Edit one’s own report within 7 days and before its verdict; starts a new review round.',
+    summary: 'Edit the caller’s own report within 7 days and before its verdict; starts a new round of review.',
     params: reportParams,
     body: reportRequestSchema,
     status: 200,

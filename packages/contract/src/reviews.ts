@@ -26,7 +26,7 @@ import {
 import { reportParams, reportSchema } from './reports.ts';
 import { z } from './zod.ts';
 
-/** A field that was left alone may be missing. */
+/** An untouched field may be missing. */
 const rowText = (mostCharacters: number, tooLong: string) =>
   typedText(mostCharacters, tooLong)
     .nullish()
@@ -72,9 +72,9 @@ export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Ev
 export const reviewRequestSchema = z.object({
   decision: decisionSchema,
   additionalEvidence: addedEvidenceSchema('Add More Evidence'),
-  /** The case's `updatedAt` as the reviewer saw it: whoever sends it cannot judge a text they have not read. */
+  /** The case's `updatedAt` as the reviewer saw it, so that nobody judges a text they have not read. */
   updatedAt: dateSchema.optional(),
-  /** Of the case, if it is an appeal: a vote on it never counts as one on the report. */
+  /** Set if the case is an appeal: a vote on it never counts as one on the report. */
   appealId: idSchema.optional(),
   /** Which report it duplicates; only with the decision "duplicate". */
   duplicateOf: idSchema.optional(),
@@ -95,7 +95,7 @@ export function reviewedAppealMessage(outcome: AppealOutcome | null): string {
     : 'Review recorded. The appeal is decided: the conviction is overturned.';
 }
 
-/** Cases are counted up to this many, so that the count costs the same however many wait. */
+/** Cases are counted up to this many, so that the count stays cheap however many are waiting. */
 export const mostCountedCases = 100;
 
 const saidByPlayer = { statement: z.string().nullable(), evidenceLinks: z.array(evidenceLinkSchema) };
@@ -118,7 +118,7 @@ const watchCaseSchema = reportSchema
   .extend({
     /** The player's answer to the report. */
     answer: z.object(saidByPlayer).nullable(),
-    /** The case is an appeal against its conviction: what the player says, and the count is that of the appeal. */
+    /** Set if the case is an appeal: the player's statement; the review count is then that of the appeal. */
     appeal: z
       .object({ appealId: idSchema, ground: z.enum(appealGrounds), filedAt: dateSchema, ...saidByPlayer })
       .nullable(),
@@ -172,7 +172,7 @@ export const reviewCalls = defineCalls({
     status: 200,
     response: z.object({
       reports: z.array(watchCaseSchema),
-      /** How many cases wait for the caller, this page included; at most `mostCountedCases`. */
+      /** How many cases are waiting for the caller, including this page; at most `mostCountedCases`. */
       totalReports: z.int().min(0).max(mostCountedCases),
       ...pageFields,
       notice: z.string().nullable(),
@@ -182,7 +182,7 @@ export const reviewCalls = defineCalls({
     method: 'GET',
     path: '/api/reports/unverified/count',
     access: 'eye',
-    summary: `How many cases wait for the caller, at most ${mostCountedCases}.`,
+    summary: `How many cases are waiting for the caller, at most ${mostCountedCases}.`,
     status: 200,
     response: z.object({ waiting: z.int().min(0).max(mostCountedCases) }),
   },

@@ -25,7 +25,7 @@ export const siteCalls = defineCalls({
     method: 'GET',
     path: '/api/site',
     access: 'public',
-    summary: 'What this community set: its name, links and thresholds.',
+    summary: 'What this community has configured: its name, links and thresholds.',
     status: 200,
     response: siteSchema,
   },

@@ -28,7 +28,7 @@ const givenReviewSchema = z.object({
   round: z.int(),
   /** It was a review of an appeal against the verdict of that round. */
   isOfAppeal: z.boolean(),
-  /** False: the case has begun a new round since, and this decision no longer counts. */
+  /** False: a new round has begun since, and this decision no longer counts. */
   isOfPresentRound: z.boolean(),
   reviewDate: dateSchema,
 });
@@ -44,7 +44,7 @@ const ledgerEntrySchema = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
-/** Without the session's id, which is what a token names. */
+/** Without the session's id, because a token contains it. */
 const staffSessionSchema = z.object({
   createdAt: dateSchema,
   expiresAt: dateSchema,

@@ -53,11 +53,15 @@ export const profilePageSchema = publicProfileSchema.extend({
 });
 export type ProfilePage = z.infer<typeof profilePageSchema>;
 
+/** While it holds, the user submits no reports. Until null: until an admin lifts it. */
+export const reportingPauseSchema = z.object({ until: dateSchema.nullable(), reason: z.string() });
+
 export const currentUserSchema = publicProfileSchema.extend({
   discordEmail: z.string().nullable(),
   discordEmailVerified: z.boolean(),
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
+  reportingPause: reportingPauseSchema.nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
@@ -99,7 +103,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/api/users/leaderboard',
     access: 'public',
-    summary: 'Everyone by essence, banned people left out.',
+    summary: 'Everyone by Essence, except banned users.',
     query: pageQuery(pageSizes.leaderboard),
     status: 200,
     response: leaderboardSchema,
@@ -109,7 +113,7 @@ export const userCalls = defineCalls({
     path: '/api/users/me/settings',
     access: 'user',
     summary: 'Change the display name.',
-    // The sentence for a bad name speaks the product's name, so the rule runs where that is known.
+    // The sentence for a bad name contains the product's name, so the rule runs where that is known.
     body: z.object({ productDisplayName: z.string().max(500).catch('') }),
     status: 200,
     response: msgSchema,
@@ -118,7 +122,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/data',
     access: 'user',
-    summary: 'Everything stored about the person who asks, as JSON.',
+    summary: 'Everything stored about the caller, as JSON.',
     status: 200,
     response: z.looseObject({}),
   },
@@ -126,7 +130,7 @@ export const userCalls = defineCalls({
     method: 'DELETE',
     path: '/api/users/me',
     access: 'user',
-    summary: 'Anonymise the account; reports and reviews stay as those of a deleted user.',
+    summary: 'Anonymise the caller’s account; reports and reviews stay under a deleted user.',
     status: 200,
     response: msgSchema,
     refusals: ['only_admin'],

@@ -2,7 +2,7 @@ import { type CaseParties, findInvolvement, type Involvement } from './involveme
 import { type Reviewer, reviewRefusals } from './review-eligibility.ts';
 import { allowed, type Ruling, refuse } from './ruling.ts';
 
-/** Besides those of every review. */
+/** In addition to the refusals of every review. */
 export const appealRefusals = {
   review_after_earlier_review:
     'You have reviewed this report before. Appeals are decided by people who have never decided on the report.',
@@ -16,9 +16,9 @@ const refusals = { ...reviewRefusals, ...appealRefusals };
 
 export type ReviewedAppeal = CaseParties & {
   appellantId: string;
-  /** Of every round, and of earlier appeals. */
+  /** Reviewers of every round and of earlier appeals. */
   earlierReviewerIds: readonly string[];
-  /** Staff who overrode the verdict, re-opened the case or opened its votes. */
+  /** Staff who overrode the verdict, reopened the case or opened its votes. */
   staffIds: readonly string[];
   isInReview: boolean;
   hasReviewed: boolean;
@@ -31,7 +31,7 @@ const refusalOf = {
   named: 'review_names_you',
 } as const satisfies Record<Involvement, keyof typeof refusals>;
 
-/** Whoever had anything to do with the report is out for ever; the rest is as for every case. */
+/** Anyone who had anything to do with the report is excluded; otherwise the rules of every case apply. */
 export function mayReviewAppeal(reviewer: Reviewer, appeal: ReviewedAppeal): Ruling<keyof typeof refusals> {
   if (reviewer.isBanned) return refuse(refusals, 'account_banned');
   if (!reviewer.hasTheEye) return refuse(refusals, 'eye_required');

@@ -1,4 +1,4 @@
-/** Every act that the log knows; `override_status` includes re-openings. */
+/** Every action that is logged; `override_status` includes reopening. */
 export const auditActions = [
   'grant_eye',
   'remove_eye',
@@ -12,6 +12,10 @@ export const auditActions = [
   'decide_filing',
   'hide_statement',
   'show_statement',
+  'add_note',
+  'remove_note',
+  'pause_reporting',
+  'lift_pause',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -28,4 +32,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   decide_filing: 'Decided a filing',
   hide_statement: 'Hid a statement',
   show_statement: 'Showed a statement again',
+  add_note: 'Added a note',
+  remove_note: 'Removed a note',
+  pause_reporting: 'Paused reporting',
+  lift_pause: 'Lifted the pause',
 };

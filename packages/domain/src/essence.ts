@@ -4,7 +4,7 @@ export const essenceAwards = { conviction: 20, malicious: -50, review: 2, eviden
 
 export type EssenceReason = keyof typeof essenceAwards;
 
-/** What the ledger holds: awards, and the debt of an account that was deleted and came back. */
+/** Reasons of ledger entries: awards, and debt carried over from a deleted account. */
 export type LedgerReason = EssenceReason | 'carried_over';
 
 export type SettledReview = { reviewerId: string; decision: Decision; round: number; addedNewVideo: boolean };
@@ -16,7 +16,7 @@ export type SettledReport = {
   verdictAt: number | null;
   round: number;
   reviews: readonly SettledReview[];
-  /** Reviews of appeals earn as all reviews do: once per report and person. */
+  /** Reviews of appeals earn like all reviews: once per report and person. */
   appealReviewerIds: readonly string[];
 };
 
@@ -56,8 +56,8 @@ export function convictingReport<R extends Pick<SettledReport, 'id' | 'status' |
 }
 
 /**
- * The debt that deleted accounts of one person leave to the next, oldest first: what each earned itself, on top of the
- * debt it took over. Only debt passes on.
+ * The debt that a person's deleted accounts, oldest first, pass on to the next: each adds what it earned to the debt it took
+ * over. Only debt is passed on.
  */
 export function carriedDebt(earned: readonly number[]): number {
   return earned.reduce((balance, own) => Math.min(0, balance + own), 0);

@@ -39,7 +39,7 @@ const youtubeHosts: ReadonlySet<string> = new Set([
 ]);
 const shortHosts: ReadonlySet<string> = new Set(['youtu.be', 'www.youtu.be']);
 const videoIdShape = /^[A-Za-z0-9_-]{11}$/;
-// Eleven letters each, but pages of the player and not videos: /embed/videoseries?list=…, /embed/live_stream?channel=…
+// Eleven characters each, but pages of the player and not videos: /embed/videoseries?list=…, /embed/live_stream?channel=…
 const embedPages: ReadonlySet<string> = new Set(['videoseries', 'live_stream']);
 // Valve's alphabet leaves out I, g, l, 0 and 1.
 const shareCodeShape = /^CSGO(?:-[A-HJ-Za-fhijkm-z2-9]{5}){5}$/;
@@ -144,7 +144,7 @@ function parseHttpUrl(text: string): URL | null {
   return url?.username === '' && url.password === '' ? url : null;
 }
 
-// URL parsers drop tabs and line breaks and read a backslash as a slash, so what is shown and what opens would differ.
+// URL parsers drop tabs and line breaks and treat a backslash as a slash, so the text shown and the page opened would differ.
 function isUnbroken(text: string): boolean {
   return !/[\s\\]/.test(text) && !hasForbiddenCharacters(text, { multiline: false });
 }

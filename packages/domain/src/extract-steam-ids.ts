@@ -5,14 +5,14 @@ export interface ExtractedIds {
   steam64Ids: string[];
   /** Of profile addresses such as `/id/nightowl`, which only Steam can resolve. */
   customNames: string[];
-  /** It is the console's `status` of CS2, whose rows name addresses and players but no ids. */
+  /** The text is the output of CS2's `status` command, which lists addresses and names but no ids. */
   hasRowsWithoutIds: boolean;
 }
 
 /*
- * Players choose their names, and a name may look like somebody else's id. Where the text tells which part is a name, that
- * part is not searched. Every repetition is bounded, so that no text takes more than linear time. The console may write a
- * time in front of each line, so rows are recognized wherever they begin.
+ * Players choose their names, and a name may look like somebody else's id. Where names can be recognised, they are not searched.
+ * Every repetition is bounded, so that no text takes more than linear time. The console may write a time in front of each line,
+ * so rows are recognized wherever they begin.
  */
 
 /** `2    03:12   24    0     active 786432 203.0.113.7:27005 'Some Player'`; bots have BOT for a time. */
@@ -23,7 +23,7 @@ const rowWithName = /#\s{0,8}\d{1,5}\s{1,8}(?:\d{1,5}\s{1,8})?"/;
 /** `"name": "Some Player"` in `status_json`, even if it was cut off. */
 const jsonText = /"([\w-]{1,40})"\s{0,8}:\s{0,8}"(?:[^"\\\r\n]|\\.)*"/g;
 const mayHoldId = /(?:ids?(?:_?64)?|steam\d{0,2}|url|link)$/i;
-/** Zero-width characters and the like, which chats add: the text is read as people see it. */
+/** Invisible characters, which chats add, are removed. */
 const invisible = /\p{Cf}/gu;
 
 /** A custom name ends with the address: `/id/night.owl` and `/id/night%20owl` are not `/id/night`. */
@@ -34,13 +34,13 @@ const idShapes = [
   String.raw`\[U:1:\d{1,10}\]|U:1:\d{1,10}`,
   String.raw`765\d{14}`,
 ];
-/** With a letter or digit in front or behind it is a part of something else; an encoded character may be in front. */
+/** An id with a letter or digit on either side is part of something else; an encoded character may come before it. */
 const idShape = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}])|(?<=%[0-9A-F]{2}))(?:${idShapes.join('|')})(?![\p{L}\p{N}])`,
   'giu',
 );
 
-/** Every Steam account that any text names: links in sentences, ids of every form, the console's output. */
+/** Every Steam account named in a text: links, ids of every format, console output. */
 export function extractSteamIds(text: string): ExtractedIds {
   const steam64Ids = new Set<string>();
   const customNames = new Map<string, string>();
@@ -61,7 +61,7 @@ export function extractSteamIds(text: string): ExtractedIds {
   return { steam64Ids: [...steam64Ids], customNames: [...customNames.values()], hasRowsWithoutIds };
 }
 
-/** A name may itself hold quotation marks: it ends at the last one. */
+/** A name may contain quotation marks: it ends at the last one. */
 function withoutName(row: string): string {
   const start = rowWithName.exec(row);
   if (!start) return row;

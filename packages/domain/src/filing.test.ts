@@ -75,7 +75,7 @@ describe('an appeal', () => {
   );
 });
 
-describe('a request to re-open', () => {
+describe('a request to reopen', () => {
   const request = { isSubmitter: true, earlier: [], addedUrls: [another], knownUrls: [known] } as const;
   test.each(reportStatuses)('of a report that is %s', (status) => {
     const isFit = ['verified_undetermined', 'verified_duplicate', 'verified_troll'].includes(status);

@@ -2,14 +2,14 @@ import { hasNewVideo } from './evidence-link.ts';
 import { hasVerdict, isOpen, type ReportStatus } from './report-status.ts';
 import { allowed, type Ruling, refuse } from './ruling.ts';
 
-/** What people can file about a report: an answer before its verdict, an appeal, a request to re-open, a claim. */
+/** What people can file about a report: an answer before its verdict, an appeal, a request to reopen, a claim. */
 export const filingKinds = ['answer', 'appeal', 'reopening', 'claim'] as const;
 
 export type FilingKind = (typeof filingKinds)[number];
 
 /**
- * `filed`: an answer, which nobody decides. `review`: an appeal that reviewers decide. `admission`: a further appeal that
- * staff have not admitted yet. `staff`: waits for a decision by staff. All others are final.
+ * `filed`: an answer, which needs no decision. `review`: an appeal with reviewers. `admission`: a further appeal that staff have
+ * not admitted yet. `staff`: waiting for a staff decision. All others are final.
  */
 export const filingStates = [
   'filed',
@@ -26,10 +26,10 @@ export const filingStates = [
 
 export type FilingState = (typeof filingStates)[number];
 
-/** What waits for staff. */
+/** Waiting for staff. */
 export const inboxStates = ['admission', 'staff'] as const satisfies readonly FilingState[];
 
-/** What is not decided yet. */
+/** Not decided yet. */
 const openFilingStates = ['review', 'admission', 'staff'] as const satisfies readonly FilingState[];
 
 /** In these, a conviction is marked as under appeal. */
@@ -74,14 +74,14 @@ export const filingRefusals = {
   answer_after_review: 'Reviewers have begun to read your answer, so it can no longer be changed.',
   no_conviction: 'There is no standing conviction to appeal against.',
   appeal_open: 'An appeal against this conviction is already open.',
-  appeal_needs_new_video: 'A further appeal needs a video that the case did not have.',
-  not_the_submitter: 'Only the person who submitted a report can ask to re-open it.',
-  report_not_reopenable: 'Only a report closed as undetermined, duplicate or malicious can be re-opened.',
-  reopening_open: 'You have already asked to re-open this report.',
-  reopening_needs_new_video: 'Please add at least one video that the report did not have.',
+  appeal_needs_new_video: 'A further appeal needs a video that is not in the case yet.',
+  not_the_submitter: 'Only the person who submitted a report can ask to reopen it.',
+  report_not_reopenable: 'Only a report closed as undetermined, duplicate or malicious can be reopened.',
+  reopening_open: 'You have already asked to reopen this report.',
+  reopening_needs_new_video: 'Please add at least one video that is not in the report yet.',
   already_malicious: 'This report is already marked as malicious.',
   claim_open: 'You have already made a claim about this report.',
-  filing_over: 'This is already decided or withdrawn.',
+  filing_over: 'This has already been decided or withdrawn.',
 } as const;
 
 export type FilingRuling = Ruling<keyof typeof filingRefusals>;
@@ -115,8 +115,8 @@ export function mayAppeal(
 }
 
 /**
- * Whether this conviction has been appealed before. An appeal that ended the conviction, or that an override ended, was
- * about another one. Withdrawing and deleting the account count: they must not buy a second draw of reviewers.
+ * Whether this conviction has been appealed before. An appeal that overturned a conviction, or that an override closed, was about
+ * another one. Withdrawn appeals and those of deleted accounts count: they must not buy a second draw of reviewers.
  */
 export function isFurtherAppeal(earlier: readonly EarlierFiling[]): boolean {
   return earlier.some(
@@ -124,7 +124,7 @@ export function isFurtherAppeal(earlier: readonly EarlierFiling[]): boolean {
   );
 }
 
-/** Where an appeal goes first, or once it was admitted. No video shows who had an account under control. */
+/** Where an appeal goes at first, or once admitted. No video can prove who controlled an account. */
 export function routeAppeal(appeal: {
   isAdmitted: boolean;
   ground: AppealGround;
@@ -170,7 +170,7 @@ export function isInInbox(state: FilingState): boolean {
   return inboxStates.some((waiting) => waiting === state);
 }
 
-/** What a change of the report's verdict by staff makes of an open filing; null: it stays open. */
+/** What happens to an open filing when staff change the report's verdict; null: it stays open. */
 export function closeByOverride(
   filing: { kind: FilingKind; state: FilingState },
   to: ReportStatus,

@@ -1,4 +1,4 @@
-/** Somebody with every account they had: those they deleted before coming back, and the Steam accounts once linked. */
+/** A person with all their accounts: deleted ones from before they came back, and Steam accounts they had linked. */
 export type Person = {
   ids: string[];
   isOwnSteam64Id: (steam64Id: string) => boolean;

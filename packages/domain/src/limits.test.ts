@@ -22,6 +22,7 @@ test('the constants of the product', () => {
       myCases: 10,
       myReviews: 20,
       inbox: 10,
+      staffNotes: 10,
       leaderboard: 25,
       convictions: 10,
       adminUsers: 10,

@@ -22,6 +22,7 @@ export const pageSizes = {
   myCases: 10,
   inbox: 10,
   myReviews: 20,
+  staffNotes: 10,
 } as const;
 
 export const maxPageSize = 100;

@@ -104,7 +104,7 @@ describe('planOverride', () => {
     expect(planOverride(standing, 'verified_troll', { moves, now: 500 }).verdictAt).toBe(200);
   });
 
-  test('a re-opening starts a new round', () => {
+  test('a reopening starts a new round', () => {
     const plan = { kind: 'reopened', status: 'unverified', round: 2, verdictAt: null };
     expect(planOverride(convicted, 'unverified', { moves: [byReview], now: 200 })).toEqual(plan);
     const extended = { status: 'processing', round: 1, reviewCount: 4, verdictAt: null } as const;
@@ -126,7 +126,7 @@ describe('planOverride', () => {
     ['somebody reviewed: the new round stays', 'verified_cheater', 1, 2, { round: 2, verdictAt: 300 }],
     ['to another verdict: the new round stays', 'verified_troll', 0, 2, { round: 2, verdictAt: 300 }],
     ['edited since: the newer round stays', 'verified_cheater', 0, 3, { round: 3, verdictAt: 300 }],
-  ] as const)('a re-opening undone, %s', (_, to, reviewCount, round, plan) => {
+  ] as const)('a reopening undone, %s', (_, to, reviewCount, round, plan) => {
     const reopened = { status: 'unverified', round, reviewCount, verdictAt: null } as const;
     expect(planOverride(reopened, to, { moves, now: 300 })).toMatchObject({ kind: 'overridden', status: to, ...plan });
   });

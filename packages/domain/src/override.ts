@@ -56,7 +56,7 @@ export type DecidedReport = CaseParties & {
   isAppealOpen: boolean;
 };
 
-/** Status, evidence of the Watch and the votes of an open case alike: whoever is part of the case leaves it to others. */
+/** Applies to the status, added evidence and the votes of an open case: staff who are part of the case leave it to others. */
 export function mayDecide(person: Person, report: DecidedReport): DecisionRuling {
   const involvement = findInvolvement(person, report);
   if (involvement) return refuse(decisionRefusals, refusalOf[involvement]);
@@ -67,13 +67,13 @@ export function mayDecide(person: Person, report: DecidedReport): DecisionRuling
   return allowed;
 }
 
-/** A filing is decided like the report it is about, and never by whoever filed it. */
+/** The same rule as for the report it is about; in addition, nobody decides their own filing. */
 export function mayDecideFiling(person: Person, report: DecidedReport, authorId: string): DecisionRuling {
   if (person.ids.includes(authorId)) return refuse(decisionRefusals, 'decision_on_own_filing');
   return mayDecide(person, report);
 }
 
-/** An override may not open a second report of one submitter about the same player. */
+/** An override must not leave a submitter with two open reports about the same player. */
 export function mayReopen(to: ReportStatus, hasOtherOpen: boolean): Ruling<keyof typeof reopenRefusals> {
   return isOpen(to) && hasOtherOpen ? refuse(reopenRefusals, 'other_report_open') : allowed;
 }
@@ -116,8 +116,8 @@ export type OverridePlan = {
 };
 
 /**
- * What an override makes of a report. Undoing one restores what stood before: a verdict that the round already had keeps
- * its date, and a re-opening that nobody has reviewed yet is taken back with its round.
+ * What an override does to a report. Undoing one restores the previous state: a verdict that the round already had keeps its
+ * date, and a reopening that nobody has reviewed yet is reverted together with its round.
  */
 export function planOverride(
   report: OverriddenReport & { verdictAt: number | null },

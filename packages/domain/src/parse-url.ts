@@ -1,4 +1,4 @@
-// URL.canParse is no substitute: Node 24 says yes to some overlong hosts at which the constructor then throws.
+// URL.canParse is no substitute: in Node 24 it accepts some overlong hosts on which the constructor throws.
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

@@ -3,20 +3,20 @@ import { lookupProblem } from './player-lookup.ts';
 import { parseSteamInput, steamInputHint, steamInputMessages } from './steam-id.ts';
 
 export type Paste =
-  /** To be searched as it stands, or as the one player that the text names. */
+  /** Searched as it is, or for the one player that the text names. */
   | { kind: 'one'; input: string }
   /** Steam64 ids, then custom names. */
   | { kind: 'many'; players: string[] }
   /** Nobody can be looked up; a sentence says why. */
   | { kind: 'none'; reason: string };
 
-/** Far beyond the longest console output; a whole log file would block the browser. */
+/** Far more than the longest console output; a whole log file would block the browser. */
 export const longestPaste = 200_000;
 
 export const statusWithoutIdsMessage =
-  'The status command of CS2 shows addresses and names but no Steam IDs. Type status_json in the console instead, or paste profile links.';
+  'CS2’s status command shows addresses and names but no Steam IDs. Type status_json in the console instead, or paste profile links.';
 
-/** What somebody wants who pastes this. It is decided in the browser: whatever else the text says stays there. */
+/** What a pasted text asks for. Decided in the browser, so that the rest of the text never leaves it. */
 export function readPaste(text: string): Paste {
   const { steam64Ids, customNames, hasRowsWithoutIds } = extractSteamIds(text.slice(0, longestPaste));
   const players = [...steam64Ids, ...customNames];

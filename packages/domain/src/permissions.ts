@@ -54,7 +54,7 @@ export function mayToggleBan(actor: Member, target: Member): PermissionRuling {
   return allowed;
 }
 
-/** The roles that the panel gives; admins come from the host alone. */
+/** The roles that the panel can grant; admins are appointed on the host only. */
 export const grantableTypes = ['moderator', 'other'] as const satisfies readonly UserType[];
 
 export function mayChangeRole(
@@ -69,7 +69,7 @@ export function mayChangeRole(
   return allowed;
 }
 
-/** `otherAdmins`: those who could still act as such. */
+/** `otherAdmins`: other admins who are not banned. */
 export function mayGrantFromHost(
   target: Member & { isBanned: boolean },
   to: UserType,

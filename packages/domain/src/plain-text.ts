@@ -20,16 +20,16 @@ export function removeForbiddenCharacters(text: string, { multiline }: { multili
   return text.replace(multiline ? forbiddenInLines : forbiddenInLine, '$1');
 }
 
-// Blank by design, though Unicode counts them among the symbols.
+// Blank, although Unicode classifies them as symbols.
 const blank = /[\u2800\u{1D159}]/gu;
 const ink = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** False for what leaves nothing on the screen: spaces, fillers, marks without a letter. */
+/** False for text that shows nothing on screen: spaces, fillers, marks without a letter. */
 export function hasVisibleCharacters(text: string): boolean {
   return ink.test(removeForbiddenCharacters(text, { multiline: false }).replace(blank, ''));
 }
 
-/** A name that others chose and we show: without what can hide or reorder the text around it, and not endless. */
+/** A name chosen by others, cleaned for display: nothing that hides or reorders the text around it, and limited in length. */
 export function cleanName(text: string, mostCharacters: number): string {
   const clean = (part: string) => removeForbiddenCharacters(part, { multiline: false }).trim();
   const start = [...clean(text.slice(0, mostCharacters * 4))].slice(0, mostCharacters).join('');

@@ -1,6 +1,6 @@
 import { evidenceProblems } from './evidence-link.ts';
 
-/** What can be wrong with one field. Code branches on the id; people read the sentence beside it. */
+/** What can be wrong with one field. Code branches on the id; people read the sentence. */
 export const problemIds = [
   'too_long',
   'too_short',

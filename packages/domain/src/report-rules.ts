@@ -69,7 +69,7 @@ const tooLong = (msg: string): Fault => ({ id: 'too_long', msg });
 const ofReport = { links: reportLimits.evidenceLinks, msg: reportMessages.tooManyLinks };
 const tooMany = (msg: string): Fault => ({ id: 'too_many', msg });
 
-// Steam allows 32; the rest of what a client may send as a name is noise.
+// Steam allows 32 characters; clients may send anything.
 const mateNameLength = 64;
 
 export function cleanContent(content: ReportContent): CleanContent {
@@ -136,7 +136,7 @@ export function lookupWarning(counts: Pick<VerdictCounts, 'convictions' | 'pendi
   return null;
 }
 
-// Problems keep the place of what was typed, so that a form can point at the row.
+// Problems keep the index of the typed row, so that a form can point at it.
 function checkTexts({ description, cheatsUsed }: ReportContent): Problem[] {
   const text = description.replace(/\r\n?/g, '\n').trim();
   const isTooLong = countCharacters(text) > reportLimits.descriptionLength;
@@ -154,7 +154,7 @@ function checkTexts({ description, cheatsUsed }: ReportContent): Problem[] {
   ];
 }
 
-/** Links of a report that is submitted, or of anything else that takes evidence by the same rules. */
+/** Links of a submitted report, or of anything else with the same rules for evidence. */
 export function checkEvidenceLinks(
   links: readonly TypedLink[],
   most: { links: number; msg: string } = ofReport,

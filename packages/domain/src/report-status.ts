@@ -20,7 +20,7 @@ export const closedStatuses = [
   'verified_troll',
 ] as const satisfies readonly ReportStatus[];
 
-/** What lists can be narrowed to: one status, or all that wait for a verdict. */
+/** What lists can be filtered by: one status, or all that are waiting for a verdict. */
 export const statusFilters = ['open', ...reportStatuses] as const;
 
 export type StatusFilter = (typeof statusFilters)[number];
@@ -134,7 +134,7 @@ export function statusNotice(status: ReportStatus): string | null {
   return statusNotices[status] ?? null;
 }
 
-/** About the report and never about the player: the page and every preview of a malicious report say no more than this. */
+/** About the report, never about the player: the page and every preview of a malicious report say only this. */
 export const maliciousHeadline = 'This report was malicious';
 
 export function statusOfDecision<D extends Decision>(decision: D): `verified_${D}` {

@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
-/** Whatever was stored before midnight is committed by then, on every process. */
+/** By then, everything stored before midnight is committed, on every process. */
 const marginMs = 10 * 60_000;
 
 /**
- * Others see a review in somebody's numbers from the next day (UTC) on, everybody's at the same moment: a number that
- * moves with the act tells who acted. Reviews from before this moment may be counted in public.
+ * Reviews appear in a user's public numbers on the next day (UTC), for everyone at the same moment: a number that changed with
+ * the review would reveal the reviewer. Reviews from before this moment are counted in public.
  */
 export function reviewsPublicBefore(now: number): number {
   return Math.floor((now - marginMs) / dayMs) * dayMs;

@@ -12,7 +12,7 @@ const individualBase = 76561197960265728n;
 const lastAccountId = 4294967294n;
 
 const steam64Shape = /^765\d{14}$/;
-// Universe 0 is how older games write universe 1, the public one; the others hold no players. A number has one spelling.
+// Older games write universe 0 for universe 1, the public one; the others have no players. Numbers have no leading zeros.
 const steam2Shape = /^STEAM_[01]:([01]):(0|[1-9]\d{0,9})$/i;
 const steam3Shape = /^(?:U:1:([1-9]\d{0,9})|\[U:1:([1-9]\d{0,9})\])$/i;
 const vanityShape = /^[A-Za-z0-9_-]{2,32}$/;
@@ -29,7 +29,7 @@ export function isSteam64Id(text: string): boolean {
 }
 
 export function steam64FromAccountId(accountId: bigint): string {
-  if (!isAccountId(accountId)) throw new RangeError('This number belongs to no individual Steam account.');
+  if (!isAccountId(accountId)) throw new RangeError('This number does not belong to an individual Steam account.');
   return String(individualBase + accountId);
 }
 
@@ -49,7 +49,7 @@ export function parseSteamInput(input: string): SteamInput {
   return parseVanity(text);
 }
 
-/** How the input was understood; null for a plain Steam64 id, and for what names no account. */
+/** How the input was understood; null for a plain Steam64 id and for input that names no account. */
 export function describeSteamInput(input: string): string | null {
   const text = input.trim();
   const parsed = parseSteamInput(text);
@@ -92,7 +92,7 @@ function parseSteam3(text: string): SteamInput {
   return accountId === undefined ? invalid : parseAccountId(BigInt(accountId));
 }
 
-/** A custom address that looks like an id is refused: it may belong to somebody else than the id. */
+/** A custom URL that looks like an id is refused: it may belong to someone other than the id's owner. */
 function parseVanity(text: string): SteamInput {
   return vanityShape.test(text) && !steam64Shape.test(text) ? { kind: 'vanity', name: text } : invalid;
 }

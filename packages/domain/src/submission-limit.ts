@@ -12,7 +12,7 @@ export type Submissions = {
 
 const dayMs = 86_400_000;
 
-/** When this person can submit again, or null: at once. The day is the last 24 hours. */
+/** When this person can submit again; null: now. The limit counts the last 24 hours. */
 export function nextSubmissionAt({ submittedAt, memberSince, now, perDay }: Submissions): number | null {
   const freeAt = (limit: number) => {
     const blocking = submittedAt[limit - 1];

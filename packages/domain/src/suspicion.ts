@@ -6,7 +6,7 @@ export type Suspicion = { expectedCases: number; timesExpected: number; isSuspic
 export const fewestSharedCases = 5;
 const leastTimesExpected = 3;
 
-/** By chance, a reviewer meets a submitter as often as the submitter's share of all reviewed cases says. */
+/** Expected by chance: the submitter's share of all reviewed cases, applied to the reviewer's cases. */
 export function weighMeetings({ sharedCases, reviewerCases, submitterCases, allCases }: Meetings): Suspicion {
   const expectedCases = (reviewerCases * submitterCases) / allCases;
   const timesExpected = sharedCases / expectedCases;

@@ -5,6 +5,7 @@ import { createPlayerDirectory } from '../players.ts';
 import { createRowWriter, type DraftRow, type PlayerRow, type ReportRow, type UserRow } from './community-rows.ts';
 import { listMembers } from './demo-members.ts';
 import { createPlayerPool } from './demo-players.ts';
+import { type NoteRow, playDesk } from './desk-acts.ts';
 import { playHearings } from './hearing-acts.ts';
 import { type History, type ReportState, startHistory } from './history.ts';
 import { planReports } from './plan-reports.ts';
@@ -23,10 +24,11 @@ export interface Community
   reviews: ReportState['reviews'];
   evidence: ReportState['evidence'];
   drafts: DraftRow[];
+  notes: NoteRow[];
   convictions: { steam64Id: string; reportId: string; convictedAt: Date }[];
 }
 
-/** The whole community as rows. Ids aside, the same moment always gives the same one. */
+/** The whole community as rows. Apart from the ids, the same `now` always gives the same result. */
 export function buildCommunity(now: Date, sandboxUrl: string): Community {
   const random = createRandom(seed);
   const directory = createPlayerDirectory(personas);
@@ -46,6 +48,7 @@ export function buildCommunity(now: Date, sandboxUrl: string): Community {
   const history = startHistory(members);
   playHistory({ history, random, writer }, members, plans);
   playHearings({ history, random, writer }, members, now.getTime());
+  const notes = playDesk(history, now.getTime());
 
   const { reports, users, revisions, events, entries, audit, filings, filingEvidence, appealReviews } = history;
   const named = new Set(
@@ -60,6 +63,7 @@ export function buildCommunity(now: Date, sandboxUrl: string): Community {
     ),
     reviews: reports.flatMap((report) => report.reviews),
     evidence: reports.flatMap(({ evidence }) => evidence),
+    notes,
     drafts: rows.writeDrafts(users, [...named], writer),
     convictions: [...history.reportsByPlayer].flatMap(([steam64Id, reported]) => {
       const convicting = convictingReport(reported);

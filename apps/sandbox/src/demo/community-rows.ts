@@ -30,7 +30,7 @@ export interface RowWriter {
   writeDrafts(all: readonly UserState[], steam64Ids: readonly string[], cases: CaseWriter): DraftRow[];
 }
 
-/** Says everything the way the Steam sandbox at `url` answers it. */
+/** Players as the Steam sandbox at `url` knows them. */
 export function createRowWriter(now: number, url: string, directory: PlayerDirectory, random: Random): RowWriter {
   const sandbox = { url };
 
@@ -62,7 +62,7 @@ export function createRowWriter(now: number, url: string, directory: PlayerDirec
   return {
     describePlayer,
 
-    writeUser({ id, member, hasTheEye, eyeRemovedByStaff, isBanned, banReason, lastActiveAt }) {
+    writeUser({ id, member, hasTheEye, eyeRemovedByStaff, isBanned, banReason, pause, lastActiveAt }) {
       const lastSeenAt = member.ban?.at ?? member.deletedAt ?? now - random.between(0, quietDays) * dayMs;
       return {
         id,
@@ -72,6 +72,9 @@ export function createRowWriter(now: number, url: string, directory: PlayerDirec
         eyeRemovedByStaff,
         isBanned,
         banReason,
+        ...(pause
+          ? { pausedAt: new Date(pause.at), pausedUntil: new Date(pause.until), pauseReason: pause.reason }
+          : {}),
         memberSince: new Date(member.joinedAt),
         lastActiveAt: new Date(Math.round(Math.max(lastActiveAt, lastSeenAt))),
       };

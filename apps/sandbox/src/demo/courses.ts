@@ -7,7 +7,7 @@ export type Step = { kind: 'review'; decision: Decision } | { kind: 'edit' } | {
 
 /**
  * The course of a report in letters. Reviews: c(heater), u(ndetermined), d(uplicate), t(roll). E: the submitter edits.
- * Staff: C, U, D, T set a verdict, R re-opens.
+ * Staff: C, U, D, T set a verdict, R reopens.
  */
 const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['c', { kind: 'review', decision: 'cheater' }],
@@ -93,7 +93,7 @@ export const examples: readonly Example[] = [
   { steam64Id: cleared, letters: 'ccucu', theme: 'strong', daysAgo: 35, mates: [] },
 ];
 
-/** What the plain persona finds among their submissions. */
+/** The submissions of the plain persona. */
 export const plainUserCourses: readonly string[] = [
   ...['', 'c', 'E', 'ccu'],
   ...['ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccucc', 'cuccc'],

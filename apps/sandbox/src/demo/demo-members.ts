@@ -4,12 +4,12 @@ import type { PlayerPool } from './demo-players.ts';
 import { dayMs } from './demo-time.ts';
 import type { Random } from './random.ts';
 
-/** How someone takes part. Days are counted back from now. */
+/** How a member takes part. Days are counted back from now. */
 interface Part {
   joinedDaysAgo: number;
   userType?: UserType;
   isFounder?: boolean;
-  /** Closed reports from the years before the ones that the demo is about; the basis of the high ranks. */
+  /** Closed reports from earlier years, which explain the high ranks. */
   archived?: number;
   reports?: number;
   malice?: number;
@@ -26,13 +26,13 @@ export interface Member {
   account: DiscordAccount;
   persona: PersonaKey | null;
   steam64Id: string | null;
-  /** Whose avatar the sandbox draws for this one; personas have none there. */
+  /** The Steam account whose avatar is used; personas have none in the sandbox. */
   pictureOf: string | null;
   userType: UserType;
   isFounder: boolean;
   joinedAt: number;
   archived: number;
-  /** Weights: how often this one, of all who could, reports, lies or reviews. */
+  /** Weights: how often this member, among all who could, reports, lies or reviews. */
   reports: number;
   malice: number;
   reviews: number;
@@ -84,7 +84,7 @@ const veterans: readonly [name: string, handle: string, part: Part][] = [
   ],
 ];
 
-/** Six convictions and more make an Acolyte; these report that much. */
+/** Six or more convictions make an Acolyte; these members report that much. */
 const regulars: readonly [name: string, handle: string][] = [
   ['Bramble', 'bramble'],
   ['Juno', 'juno_k'],
@@ -128,7 +128,7 @@ const newcomers: readonly [name: string, handle: string][] = [
   ['Ingrid', 'ingrid_f'],
 ];
 
-/** In the personas' neighbourhood, where Discord never handed out a number. */
+/** Close to the personas' ids, a range that Discord never used. */
 const buildAccount = (name: string, handle: string, index: number): DiscordAccount => ({
   discordId: `1842057160203${String(40_101 + index * 101)}`,
   username: handle,

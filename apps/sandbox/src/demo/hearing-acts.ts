@@ -33,7 +33,7 @@ import { overrideReport } from './staff-acts.ts';
 
 type Filing = typeof filings.$inferInsert;
 
-/** Told after everything else: what is filed here is newer than all that happened to its report. */
+/** Runs after everything else: filings are newer than all other events of their report. */
 export function playHearings(stage: Stage, members: readonly Member[], now: number): void {
   for (const hearing of hearings) playHearing(stage, hearing, { members, now });
   playPlainUserFilings(stage, now);
@@ -147,7 +147,7 @@ function listReviewers(history: History, report: ReportState, author: UserState)
   });
 }
 
-/** Two claims are decided; one claim and a request to re-open wait in the Inbox. */
+/** Two claims are decided; one claim and a request to reopen wait in the Inbox. */
 function playPlainUserFilings(stage: Stage, now: number): void {
   const { history, writer } = stage;
   const author = history.users.find(({ member }) => member.persona === 'plain');

@@ -29,6 +29,7 @@ export interface UserState {
   eyeRemovedByStaff: boolean;
   isBanned: boolean;
   banReason: string | null;
+  pause: { at: number; until: number; reason: string } | null;
   essence: number;
   lastActiveAt: number;
 }
@@ -73,7 +74,7 @@ export function decidedReportOf(report: ReportState, isAppealOpen = false): Deci
   };
 }
 
-/** All that happened so far. Told in order of time, since who may do what depends on what was before. */
+/** Everything so far, in chronological order, since what people may do depends on what happened before. */
 export interface History {
   users: UserState[];
   reports: ReportState[];
@@ -96,6 +97,7 @@ export function startHistory(members: readonly Member[]): History {
     eyeRemovedByStaff: false,
     isBanned: false,
     banReason: null,
+    pause: null,
     essence: 0,
     lastActiveAt: member.joinedAt,
   }));
@@ -130,7 +132,7 @@ interface HappenedTo {
   reason?: string | null;
 }
 
-/** Goes before the move it tells of: it keeps the status the report moves away from. */
+/** Must run before the status changes, because it records the old status. */
 export function recordEvent(history: History, { report, kind, actor, at, to = null, ...about }: HappenedTo): void {
   const isFirst = kind === 'submitted';
   const isMove = isFirst || (to !== null && to !== report.status);

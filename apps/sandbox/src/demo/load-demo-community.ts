@@ -16,7 +16,7 @@ import {
   reports,
   reviews,
 } from '@argus/server/db/schema/reports';
-import { auditLog } from '@argus/server/db/schema/staff';
+import { auditLog, staffNotes } from '@argus/server/db/schema/staff';
 import { users } from '@argus/server/db/schema/users';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { buildCommunity, type Community } from './build-community.ts';
@@ -27,7 +27,7 @@ interface DemoOptions {
   now?: Date;
 }
 
-/** Whole or not at all, and only into a database without users; false: there were some. */
+/** All or nothing, and only into a database without users; false: it has some. */
 export async function loadDemoCommunity(db: Db, { sandboxUrl, now = new Date() }: DemoOptions): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
@@ -59,6 +59,7 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
   await insert(tx, reportEvents, community.events);
   await insert(tx, essenceEntries, community.entries);
   await insert(tx, auditLog, community.audit);
+  await insert(tx, staffNotes, community.notes);
   await insert(tx, drafts, community.drafts);
   await tx.execute(sql`
     update ${players} set convicting_report_id = c."reportId", convicted_at = c."convictedAt"
@@ -82,7 +83,7 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
       set filing_id = excluded.filing_id, status = excluded.status, created_at = excluded.created_at, seen_at = null`);
 }
 
-/** One JSON value per table: a placeholder for each of some 170,000 values took as long to build as everything else together. */
+/** One JSON value per table: building placeholders for some 170,000 values took as long as everything else together. */
 async function insert<Table extends PgTable>(
   tx: Tx,
   table: Table,

@@ -16,7 +16,7 @@ const columns = [
 
 const anySandbox = '^http://127\\.0\\.0\\.1:\\d+/steam/';
 
-/** A stored demo may have been made while the sandbox listened on another port, where nobody answers now. */
+/** A stored demo may have been created while the sandbox listened on another port. */
 export async function moveSandboxUrls(db: Db, sandboxUrl: string): Promise<void> {
   const here = `${sandboxUrl}/steam/`;
   await inTransaction(db, async (tx) => {

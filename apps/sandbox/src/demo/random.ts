@@ -11,7 +11,7 @@ export interface Random {
   text(alphabet: string, length: number): string;
 }
 
-/** Mulberry32: the same seed tells the same story on every machine. */
+/** Mulberry32: the same seed gives the same numbers on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 

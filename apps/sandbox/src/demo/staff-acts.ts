@@ -22,7 +22,7 @@ const evidenceWithOverride = 0.4;
 
 type UserChange = Partial<Pick<UserState, 'hasTheEye' | 'eyeRemovedByStaff' | 'isBanned' | 'banReason'>>;
 
-/** The id of whoever did it. */
+/** The id of the actor. */
 export function overrideReport(stage: Stage, report: ReportState, to: OverrideStatus, at: number): string {
   const { history, random, writer } = stage;
   const parties = decidedReportOf(report);

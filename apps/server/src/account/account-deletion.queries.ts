@@ -2,12 +2,13 @@ import type { Tx } from '../db/client.ts';
 import { and, eq, isNull, or, sql } from '../db/drizzle.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts } from '../db/schema/reports.ts';
+import { staffNotes, staffPresence } from '../db/schema/staff.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
 /**
- * The person and, if they are an admin, all admins: two last admins who leave at the same moment wait for each other.
- * The strong lock, because the unique ids on the row go.
+ * Locks the user and, if they are an admin, all admins, so that the last two cannot leave at the same moment. `for update`,
+ * because the unique ids on the row are removed.
  */
 export async function lockLeavingUser(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>): Promise<UserRow[]> {
   const admins = and(eq(users.userType, 'admin'), isNull(users.deletedAt));
@@ -19,7 +20,7 @@ export async function lockLeavingUser(tx: Tx, { id, userType }: Pick<UserRow, 'i
     .for('update');
 }
 
-/** What stays is the row that reports, reviews and the ledger point at. */
+/** The row itself stays: reports, reviews and the ledger refer to it. */
 export async function anonymiseUser(tx: Tx, userId: string, username: string, deletedAt: Date): Promise<void> {
   await tx
     .update(users)
@@ -37,16 +38,18 @@ export async function anonymiseUser(tx: Tx, userId: string, username: string, de
       steamAvatarUrl: null,
       userType: 'other',
       hasTheEye: false,
-      // Essence may still be settled later; it must not bring the Eye back to nobody.
+      // Essence may still be settled later; it must not give the Eye to a deleted account.
       eyeRemovedByStaff: true,
     })
     .where(eq(users.id, userId));
 }
 
-/** After the row itself: whatever was stored before its lock was taken is seen here. */
+/** Runs after the row is locked, so that it sees everything stored before. */
 export async function deleteBelongings(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.userId, userId));
   await tx.delete(notices).where(eq(notices.userId, userId));
+  await tx.delete(staffNotes).where(eq(staffNotes.targetUserId, userId));
+  await tx.delete(staffPresence).where(eq(staffPresence.userId, userId));
   const endedAt = sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`;
   await tx.update(sessions).set({ endedAt, userAgent: null }).where(eq(sessions.userId, userId));
 }

@@ -28,6 +28,6 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
   addCall(app, tools, userCalls.deleteMyAccount, async ({ user, reply }) => {
     await deleteAccount(services, user);
     forgetSteamLinkSession(reply);
-    return { msg: 'Your account is deleted. Your reports and reviews stay, without your name.' };
+    return { msg: 'Your account has been deleted. Your reports and reviews stay, without your name.' };
   });
 }

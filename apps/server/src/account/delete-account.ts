@@ -17,16 +17,16 @@ export async function deleteAccount(
 ): Promise<void> {
   const now = new Date(clock());
   await inTransaction(db, async (tx) => {
-    // Reports before users, as everywhere; whoever is locked files nothing more.
+    // Reports before users, as everywhere; a locked user cannot file anything more.
     const reportIds = await lockFiledReports(tx, user.id);
     const locked = await lockLeavingUser(tx, user);
     const leaving = locked.find(({ id }) => id === user.id);
     if (!leaving || leaving.deletedAt) return;
     // A ban that arrived in the meantime still applies.
     assertNotBanned(leaving);
-    const isAdminWithoutOthers =
+    const isOnlyAdmin =
       leaving.userType === 'admin' && !locked.some((other) => other.id !== user.id && other.userType === 'admin');
-    if (isAdminWithoutOthers) throw new AppError('only_admin');
+    if (isOnlyAdmin) throw new AppError('only_admin');
     await rememberIdentity(tx, config.AUTH_SECRET, leaving, now);
     await anonymiseUser(tx, user.id, deletedUserName, now);
     await endOpenFilings(tx, user.id, { lockedReportIds: reportIds, now });

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/client.ts';
-import { desc, eq, getTableColumns, sql } from '../db/drizzle.ts';
+import { and, desc, eq, getTableColumns, notInArray, sql } from '../db/drizzle.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
@@ -11,10 +11,10 @@ import { auditLog } from '../db/schema/staff.ts';
 import { formerAccounts, formerSteamLinks, sessions, users } from '../db/schema/users.ts';
 import { linksOfFiling, originalEvidence } from '../reports/report-parts.queries.ts';
 
-/** Everything that is stored about one person; what others did, only as far as it was done to them, and unnamed. */
+/** Everything that is stored about one person; what others did to them appears without names. */
 export function getMyData(db: Db, secret: string, userId: string) {
-  const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
-  return db.transaction((tx) => readMyData(tx, secret, userId), oneMoment);
+  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return db.transaction((tx) => readMyData(tx, secret, userId), snapshot);
 }
 
 async function readMyData(tx: Tx, secret: string, userId: string) {
@@ -33,13 +33,13 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
     decidedById: _decider,
     ...filingColumns
   } = getTableColumns(filings);
-  // The id of a session is what a token names, and hashes say nothing to anybody: both stay here.
+  // Session ids are left out because tokens contain them, and hashes because they tell nobody anything.
   const { id: _sessionId, userId: _sessionOwner, ...sessionColumns } = getTableColumns(sessions);
   const { unlinkedAt } = formerSteamLinks;
   const { deletedAt, eyeRemovedByStaff } = formerAccounts;
   const { reportId, url, description, startSeconds, endSeconds, createdAt: addedAt } = evidenceLinks;
   const { action, before, after, targetUserId, targetReportId, createdAt } = auditLog;
-  // Spelled out: in a select from one table the builder leaves out the table's name, and `id` would be the part's own.
+  // Spelled out: in a select from one table the query builder omits the table's name, and `id` would be the subquery's own.
   const ofThisReport = sql`${reports}.id`;
   const lobbiedWith = sql<unknown[]>`(
     select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name) order by m.position), '[]')
@@ -62,7 +62,7 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
     reviews: await listOwn(reviewColumns, reviews.reviewerId, reviews.createdAt),
     appealReviews: await listOwn(appealReviewColumns, appealReviews.reviewerId, appealReviews.createdAt),
     filings: await listOwn({ ...filingColumns, evidenceLinks: linksOfFiling }, filings.authorId, filings.filedAt),
-    // That others filed about their reports, and what became of it; what they said is theirs.
+    // What others filed about their reports, and the outcome, but not the statements.
     filingsAboutYourReports: await listOwn(
       {
         kind: filings.kind,
@@ -81,7 +81,12 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
     ),
     essenceEntries: await listOwn(entryColumns, essenceEntries.userId, essenceEntries.createdAt),
     notices: await listOwn(noticeColumns, notices.userId, notices.createdAt),
-    staffActsOnYou: await listOwn({ action, before, after, createdAt }, auditLog.targetUserId, createdAt),
+    // Not that staff noted something: what they tell each other is theirs, and the privacy page says so.
+    staffActsOnYou: await tx
+      .select({ action, before, after, createdAt })
+      .from(auditLog)
+      .where(and(eq(auditLog.targetUserId, userId), notInArray(action, ['add_note', 'remove_note'])))
+      .orderBy(desc(createdAt)),
     staffActsByYou: await listOwn(
       { action, targetUserId, targetReportId, createdAt },
       auditLog.actorId,

@@ -22,8 +22,8 @@ interface Override extends StatusChange {
 }
 
 /**
- * The step that an override and a decision of the Inbox share; the case is locked. Everything it does stands or falls
- * together: status, round, evidence, essence, search, history, log, and what was filed about the report.
+ * Shared by overrides and Inbox decisions; the caller holds the case lock. One transaction covers all of it: status, round,
+ * evidence, essence, search, history, log, and what was filed about the report.
  */
 export async function applyOverride(
   tx: Tx,

@@ -13,7 +13,7 @@ const columns = [
   'after',
 ] as const satisfies readonly (keyof AuditEntry)[];
 
-/** What spreadsheets would run as a formula, in either width, also behind white space that they drop. */
+/** What spreadsheets would run as a formula, also in full-width characters or after white space that they drop. */
 const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 function toText(value: unknown): string {

@@ -12,7 +12,7 @@ export const hasFilter = (filters: AuditFilters): boolean =>
 
 const isBy = (actor: string) => (actor === hostName ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor));
 
-/** The ids of the acts that pass, newest first. Each filter has an index in this order. */
+/** The ids of matching entries, newest first. Each filter has an index in this order. */
 export function selectAudit({ actor, targetUser, targetReport, action, from, to }: AuditFilters): SQL {
   const passes = and(
     actor === undefined ? undefined : isBy(actor),

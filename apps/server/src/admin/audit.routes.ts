@@ -37,7 +37,7 @@ export function addAuditRoutes(app: FastifyInstance, tools: CallTools, { db }: S
     const filters: AuditFilters = query;
     const ids = await listAuditIds(db, filters, mostExportedRows);
     reply.header('content-disposition', 'attachment; filename="audit-log.csv"').type('text/csv; charset=utf-8');
-    // Awaited to the end: what is sent here needs no other answer.
+    // Awaited to the end: the response is complete then.
     await reply.send(Readable.from(writeTable(ids)));
     return undefined;
   });

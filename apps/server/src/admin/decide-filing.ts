@@ -33,7 +33,7 @@ const acceptedStatus = {
   answer: 'unverified',
 } as const satisfies Record<FilingKind, OverrideStatus>;
 
-/** Accepting is doing: the report changes by the same step as an override, which closes the filing. */
+/** Accepting takes effect immediately: the report changes as in an override, which closes the filing. */
 export async function decideFiling(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { actorId, filingId, decision, reason }: Decision,

@@ -5,14 +5,14 @@ import { type Db, inTransaction } from '../db/client.ts';
 import { type UserRow, updateUser } from '../users/users.queries.ts';
 import { getMember, HostError } from './host-act.ts';
 
-/** From the host's command line: no actor, any role, but never without an admin left. */
+/** From the host's command line: no actor, any role, but the last admin stays. */
 export async function grantRole(
   db: Db,
   { discordId, userType, now }: { discordId: string; userType: UserType; now: Date },
 ): Promise<{ user: UserRow; was: UserType }> {
   const { id } = await getMember(db, discordId);
   return inTransaction(db, async (tx) => {
-    // All admins are locked, as when an admin deletes their account: two who leave at once wait for each other.
+    // All admins are locked, as when an admin deletes their account, so that the last two cannot leave at once.
     const locked = await lockLeavingUser(tx, { id, userType: 'admin' });
     const user = locked.find((row) => row.id === id && row.discordId === discordId);
     if (!user) throw new HostError('This account was deleted just now.');

@@ -15,8 +15,8 @@ interface Hiding {
 }
 
 /**
- * The text stays for staff and its author; asked for what is already so, nothing is done. Reviewers of an appeal do not
- * read what is hidden, so whoever is part of the case leaves this to others, too.
+ * Staff and the author can still read it. Repeating a request changes nothing. Reviewers of an appeal do not see hidden
+ * statements, so staff who are part of the case may not hide them.
  */
 export async function hideStatement(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,

@@ -2,12 +2,12 @@ import type { Db } from '../db/client.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { findUserByDiscordId } from './managed-users.queries.ts';
 
-/** Its message tells the operator why a command did nothing. */
+/** Its message tells the operator why nothing was changed. */
 export class HostError extends Error {}
 
-/** The user a command names; people are stored once they have logged in. */
+/** The user named in a command; users exist once they have logged in. */
 export async function getMember(db: Db, discordId: string): Promise<UserRow> {
   const user = await findUserByDiscordId(db, discordId);
-  if (!user) throw new HostError(`Nobody with the Discord id ${discordId} has logged in.`);
+  if (!user) throw new HostError(`Nobody with the Discord ID ${discordId} has logged in yet.`);
   return user;
 }

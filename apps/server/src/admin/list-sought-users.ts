@@ -2,11 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { parseUserAddress } from '@argus/domain/site-input';
 import { isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
 import { cacheQuery } from '../db/cached-query.ts';
-import type { PageQuery } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import type { Charge } from '../players/player-directory.ts';
-import { type FoundPage, findFoundPage } from './found-page.queries.ts';
 import {
   listCommonPieces,
   listPieces,
@@ -28,10 +26,10 @@ export function prepareUserSearch({ db, players, clock }: Pick<Services, 'db' | 
     const [pieces, common] = await Promise.all([listPieces(db, part), readCommonPieces()]);
     return { part, pieces, rarePieces: pieces.filter((piece) => !common.has(piece)) };
   };
-  return async (text: string, page: PageQuery, charge: Charge): Promise<FoundPage> => {
+  return async (text: string, charge: Charge): Promise<ReturnType<typeof selectSoughtUsers>> => {
     const { part, ...ids } = await readSought(players, text, charge);
     const sought = part ? { ...ids, name: await breakUp(part) } : ids;
-    return findFoundPage(db, selectSoughtUsers(sought), page);
+    return selectSoughtUsers(sought);
   };
 }
 
@@ -41,12 +39,12 @@ type ReadSought = Omit<SoughtUser, 'name'> & { part?: string };
 async function readSought(players: Services['players'], typed: string, charge: Charge): Promise<ReadSought> {
   const text = parseUserAddress(typed) ?? typed;
   if (ownId.test(text)) return { id: text };
-  // Some numbers are well formed as both: whoever has either is found.
+  // Some numbers are valid as both: users with either are found.
   if (discordId.test(text)) return { discordId: text, ...(isSteam64Id(text) ? { steam64Id: text } : {}) };
   const { kind } = parseSteamInput(text);
   if (kind === 'id' || steamAddress.test(text)) return { steam64Id: await players.resolve(text, charge) };
   if (kind === 'invalid') return { part: text };
-  // A bare word is a name in the first place: that Steam knows no such custom id, is slow or unavailable, holds nothing up.
+  // A bare word is most likely a name, so the search does not fail if Steam does not know it or is unavailable.
   const asked = players.resolve(text, charge).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;

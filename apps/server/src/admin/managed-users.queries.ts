@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { and, asc, eq, inArray, isNull, ne, or, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
-import { userNames } from '../db/schema/staff.ts';
+import { auditLog, userNames } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
@@ -29,10 +29,19 @@ export async function listStaff(db: Db): Promise<UserRow[]> {
     .orderBy(asc(users.userType), asc(users.memberSince));
 }
 
-/** The ids of everybody, whoever joined last first. */
-export function selectUsers(): SQL {
-  const order = sql.join(newestFirst(users.memberSince, users.id), sql`, `);
-  return sql`select ${users.id} as id from ${users} order by ${order}`;
+/** Who last granted or removed the Eye, and between what. */
+export async function findLastEyeChange(tx: Tx, userId: string) {
+  const [last] = await tx
+    .select({
+      actorId: auditLog.actorId,
+      before: sql<{ eyeRemovedByStaff?: boolean }>`${auditLog.before}`,
+      after: sql<{ hasTheEye?: boolean }>`${auditLog.after}`,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.targetUserId, userId), inArray(auditLog.action, ['grant_eye', 'remove_eye'])))
+    .orderBy(...newestFirst(auditLog.createdAt, auditLog.id))
+    .limit(1);
+  return last ?? null;
 }
 
 export interface SoughtUser {
@@ -46,16 +55,16 @@ export interface SoughtUser {
 export interface SoughtName {
   part: string;
   pieces: readonly number[];
-  /** Those that not so many names have. */
+  /** Pieces that few names have. */
   rarePieces: readonly number[];
 }
 
-/** A piece that this share of all names has is common. */
+/** A piece is common if at least this share of all names has it. */
 const commonShare = 0.1;
-/** So many hold enough of whatever is common. */
+/** How many of the newest names are read for common pieces. */
 const newestNames = 1250;
 
-/** Pieces that many names share, as PostgreSQL last counted what the index holds. */
+/** Pieces that many names share, according to PostgreSQL's statistics of the index. */
 export async function listCommonPieces(db: Db): Promise<ReadonlySet<number>> {
   const { rows } = await db.execute<{ piece: number }>(sql`
     select common.piece from pg_stats s,
@@ -70,7 +79,7 @@ export async function listPieces(db: Db, part: string): Promise<number[]> {
   return rows[0]?.pieces ?? [];
 }
 
-/** Whoever has one of the ids comes first, then whoever has the name, newest first. */
+/** Matches by id come first, then matches by name, newest first. */
 export function selectSoughtUsers({ id, discordId, steam64Id, name }: SoughtUser): SQL {
   const ids = or(
     id ? eq(users.id, id) : undefined,
@@ -84,9 +93,8 @@ export function selectSoughtUsers({ id, discordId, steam64Id, name }: SoughtUser
 }
 
 /**
- * The index is quick where few names have the pieces asked for, and slower the more have: it is asked for the rare ones,
- * and the letters decide. For a part made of common pieces alone the newest names are read first, which mostly yields
- * enough; the index is asked only if they did not.
+ * The index is fast for rare pieces and slow for common ones, so it is queried for the rare pieces and the full text decides. For
+ * a part made only of common pieces the newest names are read first, which mostly finds enough; otherwise the index is used.
  */
 function selectByName({ part, pieces, rarePieces }: SoughtName): SQL {
   const isLikeIt = sql`like '%' || lower(${part.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;

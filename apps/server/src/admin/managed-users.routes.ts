@@ -1,4 +1,5 @@
 import { adminCalls } from '@argus/contract/admin';
+import { pauseCalls } from '@argus/contract/reporting-pause';
 import { staffRecordCalls } from '@argus/contract/staff-records';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields, toWindow } from '../db/paging.ts';
@@ -9,20 +10,24 @@ import type { Services } from '../parts.ts';
 import { listSubmissions } from '../reports/reports.queries.ts';
 import { toSubmission } from '../reports/reports.view.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { findListPage, inOrder } from './found-page.queries.ts';
+import { changePause } from './change-pause.ts';
+import { findFoundPage, findListPage, inOrder } from './found-page.queries.ts';
 import { prepareUserSearch } from './list-sought-users.ts';
-import { findUser, listUsersById, selectUsers } from './managed-users.queries.ts';
+import { findUser, listUsersById } from './managed-users.queries.ts';
 import { toManagedUser } from './managed-users.view.ts';
 import { setRole } from './set-role.ts';
 import { inPanel } from './staff-reports.view.ts';
 import { toggleBan } from './toggle-ban.ts';
 import { toggleEye } from './toggle-eye.ts';
+import { isUserFiltered, keepUsers, walkUsers } from './user-list.queries.ts';
 import { countLedger, countSessions, listGivenReviews, listLedger, listSessions } from './user-records.queries.ts';
 import { toGivenReview, toLedgerEntry, toStaffSession } from './user-records.view.ts';
+import { findWalkedPage, selectWalked } from './walked-list.queries.ts';
 
 export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, clock } = services;
   const searchUsers = prepareUserSearch(services);
+  const show = (user: UserRow) => toManagedUser(user, clock());
   const getUser = async (userId: string): Promise<UserRow> => {
     const user = await findUser(db, userId);
     if (!user) throw new AppError('user_not_found');
@@ -30,19 +35,28 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
   };
 
   addCall(app, tools, adminCalls.listUsers, async ({ query, user, request }) => {
-    const { ids, total } = query.steamId
-      ? await searchUsers(query.steamId, query, tools.steamCharge(request, user))
-      : await findListPage(db, selectUsers(), getTally(db, 'users'), query);
-    const found = inOrder(ids, await listUsersById(db, ids), ({ id }) => id);
-    return { users: found.map(toManagedUser), totalUsers: total, ...toPageFields(total, query) };
+    const { steamId, sort, page, limit, ...filters } = query;
+    const now = clock();
+    const findPage = async () => {
+      if (steamId) {
+        const sought = await searchUsers(steamId, tools.steamCharge(request, user));
+        return { ...(await findFoundPage(db, keepUsers(sought, filters, sort, now), query)), isPartial: false };
+      }
+      const list = walkUsers(filters, sort ?? 'joined', now);
+      if (isUserFiltered(filters)) return findWalkedPage(db, list, query);
+      return { ...(await findListPage(db, selectWalked(list), getTally(db, 'users'), query)), isPartial: false };
+    };
+    const { ids, total, isPartial } = await findPage();
+    const found = inOrder(ids, await listUsersById(db, ids), ({ id }) => id).map(show);
+    return { users: found, totalUsers: total, isPartial, ...toPageFields(total, { page, limit }) };
   });
 
-  addCall(app, tools, adminCalls.getManagedUser, async ({ params }) => toManagedUser(await getUser(params.userId)));
+  addCall(app, tools, adminCalls.getManagedUser, async ({ params }) => show(await getUser(params.userId)));
 
   addCall(app, tools, adminCalls.toggleEye, async ({ params, body, user }) => {
-    const changed = await toggleEye(services, { actorId: user.id, ...params, hasTheEye: body.hasTheEye });
+    const changed = await toggleEye(services, { actorId: user.id, ...params, ...body });
     const msg = `${changed.username} ${changed.hasTheEye ? 'now' : 'no longer'} holds the Eye.`;
-    return { msg, user: toManagedUser(changed) };
+    return { msg, user: show(changed) };
   });
 
   addCall(app, tools, adminCalls.toggleBan, async ({ params, body, user }) => {
@@ -50,13 +64,23 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
     const banReason = body.banReason || null;
     const changed = await toggleBan(services, { actorId: user.id, ...params, isBanned, banReason });
     const msg = `${changed.username} is ${changed.isBanned ? 'banned' : 'no longer banned'}.`;
-    return { msg, user: toManagedUser(changed) };
+    return { msg, user: show(changed) };
   });
 
   addCall(app, tools, adminCalls.setRole, async ({ params, body, user }) => {
     const changed = await setRole(services, { actorId: user.id, ...params, ...body });
     const msg = `${changed.username} is ${changed.userType === 'moderator' ? 'now' : 'no longer'} a moderator.`;
-    return { msg, user: toManagedUser(changed) };
+    return { msg, user: show(changed) };
+  });
+
+  addCall(app, tools, pauseCalls.pauseReporting, async ({ params, body, user }) => {
+    const changed = await changePause(services, { actorId: user.id, ...params, pause: body });
+    return { msg: `${changed.username}’s reporting is paused.`, user: show(changed) };
+  });
+
+  addCall(app, tools, pauseCalls.liftPause, async ({ params, user }) => {
+    const changed = await changePause(services, { actorId: user.id, ...params, pause: null });
+    return { msg: `${changed.username} can report again.`, user: show(changed) };
   });
 
   addCall(app, tools, staffRecordCalls.listUserReports, async ({ params: { userId }, query }) => {

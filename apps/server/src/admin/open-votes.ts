@@ -8,8 +8,8 @@ import { insertOpenedVotes } from './staff-reports.queries.ts';
 import { findStanding } from './staff-standing.ts';
 
 /**
- * Whoever knows the votes of a case that reviewers decide, also on appeal, no longer casts one. The report is locked, as
- * it is for a review: of the two at once, the second is refused. The votes of other cases are open to all staff.
+ * Staff who have seen the votes of a case under review or appeal can no longer vote on it. The report is locked, as for a review:
+ * of two at once, the second is refused. The votes of other cases are open to all staff.
  */
 export async function openVotes(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,

@@ -10,7 +10,7 @@ import { originalEvidence } from '../reports/report-parts.queries.ts';
 import { isOpenReport, waitingSince } from '../reviews/reviews.queries.ts';
 import { type PersonRow, personColumns } from '../users/users.queries.ts';
 
-/** The ids of the reports with a split vote, whatever closed last first. */
+/** The ids of reports with a split vote, last closed first. */
 export function selectSplitReports(): SQL {
   const order = sql.join(newestFirst(splitReports.closedAt, splitReports.reportId), sql`, `);
   return sql`select ${splitReports.reportId} as id from ${splitReports} order by ${order}`;
@@ -34,7 +34,7 @@ export async function listSplitById(db: Db, ids: readonly string[]) {
 
 export type SplitRow = Awaited<ReturnType<typeof listSplitById>>[number];
 
-/** Older reports have waited longer, except re-opened ones: the longest wait is among the oldest. */
+/** Older reports have waited longer, except reopened ones, so the longest wait is among the oldest. */
 const looksAtOldest = 100;
 
 export async function findOldestWait(db: Db): Promise<Date | null> {
@@ -60,7 +60,7 @@ export async function countVerdictsPerDay(db: Db, since: Date) {
     .groupBy(day);
 }
 
-/** Kinds are written out, so that the planner sees that the index of outcomes holds them all. */
+/** Kinds are written out, so that the planner can use the index of outcomes. */
 export async function countOverturns(db: Db, since: Date) {
   const from = since.toISOString();
   const { rows } = await db.execute<{ verdicts: number; overturned: number }>(sql`

@@ -21,7 +21,7 @@ import { toOverturns, toSplitReport, toSuspiciousPairs, toVerdictsPerDay } from 
 
 const dayMs = 86_400_000;
 
-/** Both read as many rows as the community was active in the window. Nobody needs them by the second. */
+/** Both read every row of a busy window, and nobody needs them up to the second. */
 const ttlMs = { pairs: 5 * 60_000, overview: 60_000 };
 
 export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db, clock }: Services): void {
@@ -35,7 +35,7 @@ export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db,
   });
 
   addCall(app, tools, oversightCalls.listSuspiciousPairs, pairs);
-  // The queue is counted anew, so that the number agrees with the list it links to.
+  // The queue is counted again, so that the number matches the list it links to.
   addCall(app, tools, oversightCalls.getOverview, async () => {
     const [queue, rest] = await Promise.all([surveyQueue(db), overview()]);
     return { queue, ...rest };

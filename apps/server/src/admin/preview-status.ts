@@ -1,23 +1,18 @@
 import type { StatusPreview } from '@argus/contract/admin';
-import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essence';
-import { eyeAfterSettlement } from '@argus/domain/eye';
+import { convictingReport, settle } from '@argus/domain/essence';
 import type { OverrideStatus } from '@argus/domain/override';
-import { rankOf } from '@argus/domain/ranks';
-import { countsInSearch, isOpen, type ReportStatus } from '@argus/domain/report-status';
-import { searchVerdict } from '@argus/domain/search-verdict';
-import type { Tx } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { getSettlement } from '../essence/essence.queries.ts';
 import type { Services } from '../parts.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { listUsersById } from './managed-users.queries.ts';
-import { getPast, getSearchCounts, type SearchCounts } from './staff-reports.queries.ts';
+import { listEssenceChanges, moveCounts, toFace } from './consequences.ts';
+import { getPast, getSearchCounts } from './staff-reports.queries.ts';
 import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './staff-standing.ts';
 
-const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** What the override would do, by the same rules and without writing: the transaction is not even able to. */
+/** What the override would do, by the same rules, in a read-only transaction. */
 export async function previewStatus(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actor, reportId, newStatus }: { actor: UserRow; reportId: string; newStatus: OverrideStatus },
@@ -46,47 +41,5 @@ export async function previewStatus(
         after: toFace(moveCounts(counts, report.status, status), convictingReport(planned)?.id ?? null),
       },
     };
-  }, oneMoment);
-}
-
-async function listEssenceChanges(tx: Tx, entries: readonly EssenceEntry[], eyeEssence: number) {
-  const people = await listUsersById(tx, [...new Set(entries.map(({ userId }) => userId))]);
-  return people
-    .map((user) => toEssenceChange(user, entries, eyeEssence))
-    .toSorted((a, b) => a.change - b.change || (a.userId < b.userId ? -1 : 1));
-}
-
-function toEssenceChange(user: UserRow, entries: readonly EssenceEntry[], eyeEssence: number) {
-  const own = entries.filter(({ userId }) => userId === user.id);
-  const change = own.reduce((sum, { amount }) => sum + amount, 0);
-  const essenceAfter = user.essence + change;
-  return {
-    userId: user.id,
-    username: user.username,
-    change,
-    essenceAfter,
-    rankAfter: rankOf(essenceAfter),
-    gainsTheEye: !user.hasTheEye && eyeAfterSettlement({ ...user, essence: essenceAfter, eyeEssence }),
-    entries: own.map(({ reason, amount, reportId }) => ({ reason, amount, reportId })),
-  };
-}
-
-function moveCounts(counts: SearchCounts, from: ReportStatus, to: ReportStatus): SearchCounts {
-  const difference = (holds: (status: ReportStatus) => boolean) => Number(holds(to)) - Number(holds(from));
-  return {
-    ...counts,
-    totalReports: counts.totalReports + difference(countsInSearch),
-    pendingReports: counts.pendingReports + difference(isOpen),
-    convictions: counts.convictions + difference((status) => status === 'verified_cheater'),
-  };
-}
-
-function toFace({ totalReports, pendingReports, convictions, isNamedAsMate }: SearchCounts, convicting: string | null) {
-  const verdict = searchVerdict({
-    convictions,
-    pending: pendingReports,
-    closed: totalReports - pendingReports - convictions,
-    lobbyAssociations: Number(isNamedAsMate),
-  });
-  return { ...verdict, totalReports, pendingReports, convictions, convictingReportId: convicting };
+  }, snapshot);
 }

@@ -3,7 +3,7 @@ import { isStaff } from '@argus/domain/permissions';
 import { assertNotBanned } from '../auth/identity.ts';
 import { endSessions } from '../auth/sessions.queries.ts';
 import { insertAudit } from '../db/audit-log.ts';
-import { inTransaction } from '../db/client.ts';
+import { inTransaction, type Tx } from '../db/client.ts';
 import { lockUsers } from '../db/locks.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
@@ -20,13 +20,13 @@ interface UserChange {
 }
 
 /**
- * A step shared by everything staff do to a user: the change and its audit row in one transaction. Both users are as their
- * rows stand under the lock, so whoever lost their role a moment ago acts no more. A plan of null changes nothing.
+ * Shared by everything staff do to a user: the change and its audit row in one transaction. Both users are read under the lock,
+ * so that someone who has just lost their role can no longer act. A plan of null changes nothing.
  */
 export async function actOnUser(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { actorId, userId }: ActOnUser,
-  plan: (actor: UserRow, target: UserRow) => UserChange | null,
+  plan: (actor: UserRow, target: UserRow, tx: Tx) => UserChange | null | Promise<UserChange | null>,
 ): Promise<UserRow> {
   const now = new Date(clock());
   return inTransaction(db, async (tx) => {
@@ -34,12 +34,12 @@ export async function actOnUser(
     const actor = getStaff(locked, actorId);
     const target = locked.find(({ id }) => id === userId);
     if (!target || target.deletedAt) throw new AppError('user_not_found');
-    const change = plan(actor, target);
+    const change = await plan(actor, target, tx);
     if (!change) return target;
     const { action, after } = change;
     const before = Object.fromEntries(Object.entries(target).filter(([column]) => column in after));
     await insertAudit(tx, [{ actorId, action, targetUserId: userId, before, after }], now);
-    // A login under way either comes before the lock and ends here, or is refused.
+    // A login in progress either comes before the lock and ends here, or is refused.
     if (after.isBanned) await endSessions(tx, { userId }, now);
     return updateUser(tx, userId, after);
   });

@@ -1,39 +1,19 @@
 import type { PastMove } from '@argus/domain/override';
-import type { ReportStatus, StatusFilter } from '@argus/domain/report-status';
-import type { ReportInput } from '@argus/domain/site-input';
-import type { SQL } from 'drizzle-orm';
+import type { ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../db/client.ts';
 import { and, asc, eq, inArray, isNotNull, sql } from '../db/drizzle.ts';
-import { newestFirst } from '../db/paging.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { players } from '../db/schema/players.ts';
 import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
-import { isReport } from '../filings/contestable.queries.ts';
 import { originalEvidence, videosOfReport } from '../reports/report-parts.queries.ts';
 import { linkDuplicate } from '../reviews/duplicates.queries.ts';
-import { isOpenReport } from '../reviews/reviews.queries.ts';
 import { personColumns } from '../users/users.queries.ts';
 
-export interface ReportFilters {
-  named?: ReportInput | undefined;
-  steam64Id?: string | undefined;
-  submitterId?: string | undefined;
-  status?: StatusFilter | undefined;
-}
-
-/** The ids of the reports that pass: open ones oldest first, others newest first. */
-export function selectReports({ named, steam64Id, submitterId, status }: ReportFilters): SQL {
-  const passes = and(
-    named === undefined ? undefined : isReport(named),
-    steam64Id === undefined ? undefined : eq(reports.reportedSteam64Id, steam64Id),
-    submitterId === undefined ? undefined : eq(reports.submitterId, submitterId),
-    status === 'open' ? isOpenReport : undefined,
-    status === undefined || status === 'open' ? undefined : eq(reports.status, status),
-  );
-  const order = status === 'open' ? [reports.createdAt, reports.id] : newestFirst(reports.createdAt, reports.id);
-  return sql`select ${reports.id} as id from ${reports} where ${passes ?? sql`true`} order by ${sql.join(order, sql`, `)}`;
+/** In the order of their ids. */
+export async function listReportsById(db: Db | Tx, ids: readonly string[]) {
+  return db.select().from(reports).where(inArray(reports.id, ids)).orderBy(reports.id);
 }
 
 export async function listCardsById(db: Db, ids: readonly string[]) {
@@ -82,7 +62,7 @@ export async function listAllEvents(db: Db, reportId: string) {
     .orderBy(asc(reportEvents.createdAt), asc(reportEvents.id));
 }
 
-/** Of appeals that are over: while one runs, nobody knows who decided what. */
+/** Only of closed appeals: while one is open, nobody sees who decided what. */
 export async function listAppealReviews(db: Db, reportId: string) {
   return db
     .select({
@@ -104,7 +84,7 @@ export type StaffAppealReviewRow = Awaited<ReturnType<typeof listAppealReviews>>
 export type StaffReviewRow = Awaited<ReturnType<typeof listAllReviews>>[number];
 export type StaffEventRow = Awaited<ReturnType<typeof listAllEvents>>[number];
 
-/** Who is part of a case, in any round, and who has opened the votes of the present one. */
+/** Who is part of a case, in any round, and who has revealed the votes of the current one. */
 export async function findParties(db: Db | Tx, reportId: string) {
   const [found] = await db
     .select({
@@ -132,7 +112,7 @@ export async function findParties(db: Db | Tx, reportId: string) {
   return found ?? null;
 }
 
-/** Once for each person and round. True: it was not known yet. */
+/** Stored once per person and round. True: it is new. */
 export async function insertOpenedVotes(
   tx: Tx,
   opening: { reportId: string; round: number; userId: string; openedAt: Date },
@@ -141,7 +121,7 @@ export async function insertOpenedVotes(
   return inserted.length > 0;
 }
 
-/** What an override looks back at. */
+/** The history that an override depends on. */
 export async function getPast(tx: Tx, reportId: string) {
   const [found] = await tx
     .select({
@@ -164,7 +144,7 @@ export async function getPast(tx: Tx, reportId: string) {
   return found;
 }
 
-/** The count follows the round: none in a new one, those that were given in one that is restored. */
+/** The count belongs to the round: zero in a new one, the existing reviews in a restored one. */
 export async function setVerdict(
   tx: Tx,
   reportId: string,

@@ -9,19 +9,15 @@ import { listLeases } from '../filings/inbox.queries.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Identity, Services } from '../parts.ts';
 import { listRevisions, prepareReportQueries } from '../reports/reports.queries.ts';
-import { findFoundPage, findListPage, inOrder } from './found-page.queries.ts';
+import { findListPage, inOrder } from './found-page.queries.ts';
 import { openVotes } from './open-votes.ts';
 import { overrideStatus } from './override-status.ts';
 import { previewStatus } from './preview-status.ts';
-import {
-  listAllEvents,
-  listAllReviews,
-  listAppealReviews,
-  listCardsById,
-  selectReports,
-} from './staff-reports.queries.ts';
+import { isWholeList, walkReports } from './report-list.queries.ts';
+import { listAllEvents, listAllReviews, listAppealReviews, listCardsById } from './staff-reports.queries.ts';
 import { toStaffCard, toStaffReport } from './staff-reports.view.ts';
 import { findStanding } from './staff-standing.ts';
+import { findWalkedPage, selectWalked } from './walked-list.queries.ts';
 
 export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config, players, clock } = services;
@@ -51,19 +47,19 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
   };
 
   addCall(app, tools, adminCalls.listReports, async ({ query, user, request }) => {
-    const { status, submitter: submitterId } = query;
+    const { status, submitter: submitterId, age, hasAppeal, sort } = query;
     const named = (query.steamId && parseReportInput(query.steamId)) || undefined;
     const steam64Id =
       query.steamId && !named ? await players.resolve(query.steamId, tools.steamCharge(request, user)) : undefined;
-    const selected = selectReports({ named, steam64Id, submitterId, status });
-    const isNarrowed = named !== undefined || steam64Id !== undefined || submitterId !== undefined;
+    const filters = { named, steam64Id, submitterId, status, age, hasAppeal, cheat: query.cheat || undefined };
+    const list = walkReports(filters, sort, clock());
     const countAll = () =>
       status === 'open' ? countOpenReports(db) : getTally(db, status ? `reports:${status}` : 'reports');
-    const { ids, total } = isNarrowed
-      ? await findFoundPage(db, selected, query)
-      : await findListPage(db, selected, countAll(), query);
+    const { ids, total, isPartial } = isWholeList(filters)
+      ? { ...(await findListPage(db, selectWalked(list), countAll(), query)), isPartial: false }
+      : await findWalkedPage(db, list, query);
     const rows = inOrder(ids, await listCardsById(db, ids), ({ report }) => report.id);
-    return { reports: rows.map(toStaffCard), totalReports: total, ...toPageFields(total, query) };
+    return { reports: rows.map(toStaffCard), totalReports: total, isPartial, ...toPageFields(total, query) };
   });
 
   addCall(app, tools, adminCalls.getReportForStaff, ({ params, user }) => getReport(user, params.reportId));

@@ -31,8 +31,8 @@ interface StaffDetail {
 }
 
 /**
- * Until somebody on the staff opens the votes of a case, they see of its present round what the public sees; of a case
- * whose appeal reviewers decide, of every round.
+ * Until a staff member reveals the votes of a case, they see its current round as the public does; while reviewers decide an
+ * appeal, every round.
  */
 export function toStaffReport(
   { detail, reviews, appealReviews, events, revisions, filings, leases }: StaffDetail,

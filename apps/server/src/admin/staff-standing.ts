@@ -15,7 +15,7 @@ import { getPerson } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { findParties } from './staff-reports.queries.ts';
 
-/** How somebody on the staff stands to a case: whether it is theirs to decide, and whether its votes are open to them. */
+/** A staff member's relation to a case: whether they may decide it, and whether they may see its votes. */
 export interface Standing {
   accountIds: readonly string[];
   ruling: DecisionRuling;
@@ -45,7 +45,7 @@ export async function findStanding(
   };
 }
 
-/** The same, or the refusal; nobody decides on a case that they are part of. */
+/** The same, but throws the refusal: nobody decides on a case they are part of. */
 export async function getStandingToDecide(
   db: Db | Tx,
   secret: string,
@@ -58,7 +58,7 @@ export async function getStandingToDecide(
   return standing;
 }
 
-/** Whether a filing is theirs to decide, to reserve and to hide. */
+/** Whether they may decide, reserve and hide a filing. */
 export async function getFilingRuling(
   db: Db | Tx,
   secret: string,
@@ -70,7 +70,7 @@ export async function getFilingRuling(
   return mayDecideFiling(person, parties, authorId);
 }
 
-/** What the override makes of the report, or the refusal. */
+/** What the override does to the report; throws the refusal. */
 export async function planStatusChange(
   tx: Tx,
   { verdictAt, ...report }: ReportRow,
@@ -84,7 +84,7 @@ export async function planStatusChange(
   return plan;
 }
 
-/** Neither by the report that is changed nor by another one that the conviction passes to. */
+/** Neither for the changed report nor for another one that the conviction moves to. */
 export function assertPaysNothingTo(
   accountIds: readonly string[],
   entries: readonly { userId: string; amount: number }[],

@@ -21,9 +21,9 @@ export interface GivenReviewRow extends Record<string, unknown> {
   round: number;
   decision: Decision;
   isOfAppeal: boolean;
-  /** Of an appeal: it is decided. */
+  /** Set for reviews of an appeal: whether it is decided. */
   isOver: boolean;
-  /** Reviewers decide on an appeal against the report now. */
+  /** An appeal against the report is with reviewers now. */
   isAppealInReview: boolean;
   at: number;
   reportedSteam64Id: string;

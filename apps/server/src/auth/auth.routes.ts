@@ -28,7 +28,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
   const afterLink = (result: { link_success: 'true' } | { link_error: LinkErrorCode }) =>
     `${config.PUBLIC_URL}/profile/link-steam?${new URLSearchParams(result)}`;
 
-  addCall(app, tools, authCalls.getCurrentUser, async ({ user }) => toCurrentUser(user));
+  addCall(app, tools, authCalls.getCurrentUser, async ({ user }) => toCurrentUser(user, clock()));
 
   addCall(app, tools, authCalls.logout, async ({ user, reply }) => {
     await endSession(user);
@@ -44,7 +44,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     reply.header('referrer-policy', 'no-referrer');
     const { code, state } = query;
     const codeVerifier = cookies.endDiscordStep(request, reply, state);
-    // This browser began no such login: whoever is logged in stays logged in.
+    // This browser did not start the login, so the current session continues.
     if (codeVerifier === null) return afterLogin({ error: 'invalid_state' });
     const now = clock();
     const fail = (error: LoginErrorCode, userId: string | null = null) => {
@@ -106,7 +106,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     const token = cookies.readSteamLinkSession(request) ?? undefined;
     return identify({ sessions, secret: cookies.steamLinkSecret, clock }, token).catch((error: Error) => {
       if (error instanceof AppError) return 'not_logged_in' as const;
-      request.log.error({ err: error }, 'who links a steam account could not be looked up');
+      request.log.error({ err: error }, 'could not identify the user linking a steam account');
       return linkFailed;
     });
   };

@@ -25,7 +25,7 @@ export function isLive(session: Pick<typeof sessions.$inferSelect, 'endedAt' | '
   return session.endedAt === null && session.expiresAt.getTime() > now;
 }
 
-/** Banned and deleted users may do nothing, whatever they had begun. */
+/** Banned and deleted users can do nothing, not even finish what they started. */
 export function assertActive(user: Pick<UserRow, 'deletedAt' | 'isBanned' | 'banReason'>): void {
   if (user.deletedAt) throw new AppError('unauthenticated');
   assertNotBanned(user);

@@ -53,7 +53,7 @@ export function createLoginCookies(config: Config) {
       setCookie(reply, discordCookie(state), `${state}.${codeVerifier}`, stepSeconds);
       return { state, codeChallenge: digest(codeVerifier).toString('base64url') };
     },
-    /** The verifier of the login that this browser began with this state; used once. */
+    /** The verifier of the login that this browser started with this state; used once. */
     endDiscordStep(request: FastifyRequest, reply: FastifyReply, state: unknown): string | null {
       if (typeof state !== 'string' || !isRandom.test(state)) return null;
       const step = discordCookie(state);

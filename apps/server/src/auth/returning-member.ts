@@ -12,7 +12,7 @@ interface Login {
 }
 
 /**
- * A person who deleted an account and returns keeps its sanctions. Ban and Eye are copied to the new account once, where
+ * A person who deleted an account and returns keeps its sanctions. Ban, pause and Eye are copied to the new account once, where
  * staff may lift them. Essence debt is compared at each login, since a report of the deleted account may still get a verdict.
  */
 export async function applySanctions(tx: Tx, { user, discordId, secret, now }: Login): Promise<UserRow> {
@@ -24,6 +24,6 @@ export async function applySanctions(tx: Tx, { user, discordId, secret, now }: L
   if (amount !== 0) {
     await insertCarriedOver(tx, { userId: user.id, amount, sequence: carried.length + 1, createdAt: now });
   }
-  const { eyeRemovedByStaff, isBanned, banReason } = latest;
-  return user.isNew ? updateUser(tx, user.id, { eyeRemovedByStaff, isBanned, banReason }) : user;
+  const { earned: _, ...sanctions } = latest;
+  return user.isNew ? updateUser(tx, user.id, sanctions) : user;
 }

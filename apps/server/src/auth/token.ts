@@ -25,5 +25,5 @@ export function verifyToken(token: string, secret: string, now: number): string 
   }
 }
 
-/** Base64 decoding ignores unused bits, so that several spellings stand for one signature; we accept one. */
+/** Base64 decoding ignores unused bits, so one signature has several spellings; we accept one. */
 const isCanonical = (signature: string) => Buffer.from(signature, 'base64url').toString('base64url') === signature;

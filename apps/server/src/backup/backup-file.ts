@@ -12,8 +12,8 @@ export class BackupFileError extends Error {}
 export const partialSuffix = '.partial';
 
 /*
- * One Zstandard frame and behind it a skippable one, which other tools ignore, with the SHA-256 of everything before the digest
- * itself. A file that was not finished has no such end.
+ * A Zstandard frame, then a skippable frame, which other tools ignore, with the SHA-256 of everything before the digest. An
+ * unfinished file has no such end.
  */
 const digestBytes = 32;
 const trailerHead = Buffer.alloc(8);
@@ -21,9 +21,9 @@ trailerHead.writeUInt32LE(0x184d2a50, 0);
 trailerHead.writeUInt32LE(digestBytes, 4);
 const trailerBytes = trailerHead.length + digestBytes;
 
-/** Under another name until it is complete and on the disk. Returns its size. */
+/** Written under another name until it is complete and on disk. Returns its size. */
 export async function writeBackupFile(path: string, content: AsyncIterable<string | Buffer>): Promise<number> {
-  if (existsSync(path)) throw new BackupFileError(`${path} exists already. Choose another name.`);
+  if (existsSync(path)) throw new BackupFileError(`${path} already exists. Choose another name.`);
   const partial = `${path}.${randomBytes(4).toString('hex')}${partialSuffix}`;
   try {
     const file = await open(partial, 'wx', 0o600);
@@ -62,7 +62,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Reads it whole: an unfinished, shortened or altered file is refused. */
+/** Reads the whole file: an unfinished, truncated or altered one is refused. */
 export async function verifyBackupFile(path: string): Promise<void> {
   const file = await open(path).catch((error: Error) => {
     throw new BackupFileError(`${path} cannot be read: ${error.message}`);
@@ -90,7 +90,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<Buffer> {
   const { size } = await open(path).then((file) => file.stat().finally(() => file.close()));
   const decompress = createZstdDecompress();
   const reading = pipeline(createReadStream(path, { end: size - trailerBytes - 1 }), decompress);
-  // A reader that stops early ends the pipeline, which is no failure; any other one is thrown by the loop.
+  // A reader that stops early ends the pipeline, which is not a failure; other errors are thrown by the loop.
   reading.catch(() => undefined);
   yield* decompress;
 }

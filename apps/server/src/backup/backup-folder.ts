@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partialSuffix } from './backup-file.ts';
 
-/* `BACKUP_DIR`: one file for each night, named after its moment. Other files there are left alone. */
+/* `BACKUP_DIR`: one file per night, named by its time. Other files there are left alone. */
 
 export interface StoredBackup {
   path: string;
@@ -32,7 +32,7 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** Every night at three by the machine's clock; one that was missed is made up for. */
+/** Due every night at three, local time; a missed backup is made up for. */
 export function isBackupDue([newest]: readonly StoredBackup[], now: Date): boolean {
   const night = new Date(now.getFullYear(), now.getMonth(), now.getDate(), nightHour);
   if (night > now) night.setDate(night.getDate() - 1);
@@ -41,7 +41,7 @@ export function isBackupDue([newest]: readonly StoredBackup[], now: Date): boole
 
 export const createBackupFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
-/** Removes all but the newest `keep`, and what interrupted backups left more than a day ago. */
+/** Removes all but the newest `keep`, and leftovers of interrupted backups older than a day. */
 export async function pruneBackups(folder: string, keep: number, now: Date): Promise<void> {
   for (const { path } of (await listBackups(folder)).slice(keep)) await rm(path, { force: true });
   for (const name of await readdir(folder)) {

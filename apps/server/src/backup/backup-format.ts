@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * Text: a header, every table as a line that names it followed by its rows as COPY writes them and `\.`, then a footer. Header,
- * table lines and footer are one line of JSON each.
+ * Text: a header, the tables, a footer. A table is a line that names it, its rows as COPY writes them, and `\.`. Header, table
+ * lines and footer are one line of JSON each.
  */
 
 export const endOfRows = '\\.\n';

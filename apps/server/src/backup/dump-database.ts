@@ -12,7 +12,7 @@ interface DumpOptions {
   settings?: string | undefined;
 }
 
-/** Everything as of one moment, while others go on reading and writing: what was committed before it began is in it. */
+/** A consistent snapshot while others read and write: everything committed before it began is included. */
 export async function* dumpDatabase({ url, version, now, settings }: DumpOptions): AsyncGenerator<string | Buffer> {
   const client = new pg.Client({
     connectionString: url,

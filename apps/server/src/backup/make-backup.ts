@@ -12,7 +12,7 @@ interface MakeOptions {
   settings?: string | undefined;
 }
 
-/** Beside a running server or without one. Returns the file's size. */
+/** Works with or without a running server. Returns the file's size. */
 export async function makeBackup({ url, path, now, settings }: MakeOptions): Promise<number> {
   return writeBackupFile(path, dumpDatabase({ url, version: await readVersion(), now, settings }));
 }

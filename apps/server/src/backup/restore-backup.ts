@@ -28,7 +28,7 @@ export async function restoreIntoFolder(path: string, dataDir: string): Promise<
   const cluster = join(root, 'postgres');
   if (existsSync(cluster)) {
     throw new BackupFileError(
-      `There is a database in ${root} already, and it is not overwritten. Set DATA_DIR to an empty folder, or move ${cluster} away first.`,
+      `${root} already has a database, which will not be overwritten. Set DATA_DIR to an empty folder, or move ${cluster} away first.`,
     );
   }
   await verifyBackupFile(path);
@@ -48,7 +48,7 @@ export async function restoreIntoFolder(path: string, dataDir: string): Promise<
 export async function restoreIntoDatabase(path: string, url: string): Promise<Restored> {
   if (!(await isEmpty(url))) {
     throw new BackupFileError(
-      'The database of DATABASE_URL has tables already, and they are not overwritten. Create an empty database and set DATABASE_URL to it.',
+      'The database in DATABASE_URL already has tables, which will not be overwritten. Create an empty database and set DATABASE_URL to it.',
     );
   }
   await verifyBackupFile(path);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { backupName, createBackupFolder, isBackupDue, listBackups, pruneBackups } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 
-/* What the scheduler starts, as a process of its own: it must not slow down the requests. Writes its failure to standard error. */
+/* Started by the scheduler as a separate process, so that it does not slow down requests. Writes failures to standard error. */
 
 const nightlyLock = 7_654_323;
 const lowPriority = 10;
@@ -30,7 +30,7 @@ try {
   process.exit(1);
 }
 
-/** Another process may have finished one just before. */
+/** Another process may just have finished one. */
 async function backUpIfDue(): Promise<void> {
   const now = new Date();
   if (!isBackupDue(await listBackups(BACKUP_DIR), now)) return;

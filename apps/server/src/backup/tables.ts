@@ -6,7 +6,7 @@ export interface Table {
   columns: string[];
 }
 
-/** So that values are written and read alike on every server, however long it takes. */
+/** So that values are written and read the same way on every server, without timeouts. */
 export const textSettings = [
   'set local statement_timeout = 0',
   'set local lock_timeout = 0',
@@ -18,7 +18,7 @@ export const textSettings = [
   'set local extra_float_digits = 1',
 ];
 
-/** Of the application, without the record of migrations; generated columns follow from the others. */
+/** The tables of the application, without the record of migrations and without generated columns. */
 export async function listTables(client: Pick<pg.Client, 'query'>): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,

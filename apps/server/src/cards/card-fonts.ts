@@ -20,7 +20,7 @@ const fontSource = (scope: string, name: string, weight: string): FontSource => 
 });
 const variable = (name: string) => fontSource('@fontsource-variable', name, 'wght');
 
-/** In the order in which they are asked for a character: some claim characters that they cannot draw. */
+/** In the order in which they are tried for a character: some claim characters that they cannot draw. */
 const sources = [
   variable('hanken-grotesk'),
   variable('noto-sans'),
@@ -57,7 +57,7 @@ const rangesSchema = z.record(z.string(), z.string());
 function readSubsets({ package: name, fileOf }: FontSource): Subset[] {
   const ranges = rangesSchema.parse(JSON.parse(readFileSync(require.resolve(`${name}/unicode.json`), 'utf8')));
   const subsets = Object.entries(ranges).map(([subset, list]) => ({
-    // Numbered subsets stand in brackets there.
+    // Numbered subsets are in brackets there.
     file: fileOf(subset.replaceAll(/[[\]]/g, '')),
     ranges: list.split(',').map((range) => {
       const [from = '', to = from] = range.trim().slice(2).split('-');

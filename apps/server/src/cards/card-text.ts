@@ -12,7 +12,7 @@ export interface Writing {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Letters made for formulas, which names use for their looks and fonts for text do not have. */
+/** Mathematical letters, which some names use for their looks and text fonts lack. */
 const formulaLetters = /[\u{1D400}-\u{1D7FF}]/gu;
 
 function toDrawable(text: string): string {

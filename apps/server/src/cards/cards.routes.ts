@@ -11,7 +11,7 @@ import type { Services } from '../parts.ts';
 import { type Described, describers } from './describe-subject.ts';
 import { createDrawing } from './drawing.ts';
 
-/** For the pages that are about nobody. */
+/** For pages that are not about a player or user. */
 const siteCard: Described = {
   card: {
     title: 'Is this player a cheater?',
@@ -64,7 +64,7 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, config }:
   }
 }
 
-/** The picture can be had later: a card without it is replaced soon. */
+/** The picture may be available later, so a card without it expires soon. */
 function drawWithout(error: unknown): null {
   if (!(error instanceof UpstreamError)) throw error;
   limitTtl(withoutAvatarMs);

@@ -7,12 +7,12 @@ import type { Card } from './draw-card.ts';
 
 export interface Described {
   card: Omit<Card, 'product' | 'avatar'>;
-  /** Absent where the card is about nobody. */
+  /** Absent if the card is not about a person. */
   avatarUrl?: string | null;
   tags: string[];
 }
 
-/** Cards show what anybody may read, so they ask the public calls and know nothing else. */
+/** Cards show only public data, so they use the public calls. */
 export const describers: Record<string, (api: ApiClient, id: string) => Promise<Described | null>> = {
   player: describePlayer,
   report: describeReport,
@@ -23,7 +23,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof RefusedError)) throw error;
     if (error.status < 500) return null;
-    // A source of the card is unavailable: there is no picture for now, and nothing is broken here.
+    // A source of the card is unavailable: there is no image for now, but nothing is wrong here.
     const id = error.is('database_unavailable') ? 'database_unavailable' : 'card_unavailable';
     throw new AppError(id, { cause: error });
   });
@@ -68,7 +68,7 @@ async function describeReport(api: ApiClient, reportId: string): Promise<Describ
   if (!report || report.reportStatus === 'draft') return null;
   const { reportStatus } = report;
   const tags = [`report:${reportId}`, `player:${report.reportedSteam64Id}`];
-  // The card of a malicious report names nobody: it would brand whom it was meant to hurt.
+  // The card of a malicious report names nobody, so that it does not help to spread it.
   if (reportStatus === 'verified_troll') {
     const sentence = statusNotice(reportStatus) ?? '';
     const card = {

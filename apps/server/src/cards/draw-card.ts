@@ -6,15 +6,15 @@ import { sealSvg } from './verdict-seal.ts';
 
 export interface Card {
   product: string;
-  /** Whom or what it is about. */
+  /** Who or what it is about. */
   title: string;
   /** Beneath the title, small. */
   detail: string;
   headline: string;
   sentence: string;
-  /** A status has a seal in its colour; what has none is drawn in the gold of the brand. */
+  /** A status has a seal in its colour; other cards use the gold of the brand. */
   color: StatusColor | 'gold';
-  /** The picture of whom it is about: absent where it is about nobody, null where there is none to show. */
+  /** The person's picture: absent if the card is not about a person, null if there is none to show. */
   avatar?: Uint8Array | null | undefined;
 }
 
@@ -80,7 +80,7 @@ async function draw(card: Card): Promise<Buffer> {
   return canvas.encode('png');
 }
 
-/** Round; the mark where there is no picture, or none that can be read. */
+/** A round picture; the brand's mark if there is none, or none that can be decoded. */
 async function drawAvatar(context: SKRSContext2D, bytes: Uint8Array | null, x: number, y: number): Promise<void> {
   const picture = bytes === null ? null : await loadImage(bytes).catch(() => null);
   const radius = avatarSize / 2;

@@ -6,7 +6,7 @@ import type { Card } from './draw-card.ts';
 
 /** The process exits after this long without a request. */
 const idleMs = 10_000;
-/** A card takes a twentieth of a second, and starting the process five times that. */
+/** Drawing a card takes about 50 ms, and starting the process five times as long. */
 const timeoutMs = 10_000;
 
 export interface Drawing {
@@ -38,7 +38,7 @@ export function createDrawing(exitAfterMs = idleMs): Drawing {
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // None of our settings is needed to draw.
+      // Drawing needs none of our settings.
       env: {},
     });
     process.unref();

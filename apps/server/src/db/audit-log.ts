@@ -13,7 +13,7 @@ export interface StaffAct {
   after: Readonly<Record<string, unknown>>;
 }
 
-/** In the transaction of the act itself, so that neither exists without the other. */
+/** In the transaction of the action itself, so that neither exists without the other. */
 export async function insertAudit(tx: Tx, acts: readonly StaffAct[], createdAt: Date): Promise<void> {
   if (acts.length === 0) return;
   await tx.insert(auditLog).values(withIds(acts, createdAt));

@@ -15,9 +15,9 @@ export interface Database {
 }
 
 /**
- * For pools that serve requests: once PostgreSQL is unreachable a request fails within three seconds, either without a
- * connection or without an answer. The server cancels a slow statement just before the driver gives up on it, and one that waits
- * for a row a little earlier: that wait is retried, because a server that says so is not unreachable.
+ * For pools that serve requests: if PostgreSQL is unreachable, a request fails within three seconds, with or without a
+ * connection. PostgreSQL cancels a slow statement just before the driver gives up on it, and a wait for a row lock even earlier;
+ * that wait is retried, because a server that reports it is reachable.
  */
 export const requestTimeouts = {
   connectTimeoutMs: 2000,
@@ -34,13 +34,13 @@ interface PoolOptions {
   statementTimeoutMs?: number;
   queryTimeoutMs?: number;
   onError(error: Error): void;
-  /** Called once per finished statement; its text holds placeholders, never values. */
+  /** Called once per finished statement; its text has placeholders, never values. */
   onQuery?(text: string, ms: number): void;
 }
 
 /**
- * Transactions that wait for a row keep their connection. They get a part of the pool, so that a crowd that writes about one
- * player neither keeps readers waiting nor times out waiting for a connection itself.
+ * Transactions that wait for a row lock hold their connection, so they may use only this share of the pool: many writers on one
+ * player then neither block readers nor time out waiting for a connection.
  */
 const transactionShare = 0.6;
 const turnsOf = new WeakMap<Db, Turns>();
@@ -70,12 +70,12 @@ export function openPool({
   const waiting = waitForConnections(pool);
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // While a transaction holds a connection nothing else listens for its errors, and an unhandled one ends the process.
+    // While a transaction holds a connection, nothing else listens for its errors, and an unhandled error would end the process.
     client.on('error', () => undefined);
     observeQueries(client, (statement, ms, error) => {
       onQuery(statement, ms);
       waiting.observe(error);
-      // The connection still waits for the answer, and so would the rollback.
+      // The connection is still waiting for the response, and a rollback would wait too.
       if (isQueryTimeout(error)) client.end().catch(() => undefined);
     });
   });
@@ -127,7 +127,7 @@ function textOf(statement: unknown): string {
 
 const conflicts = new Set(['40001', '40P01']);
 const attempts = 4;
-/** A row that the statement needs is still held by another transaction. */
+/** Another transaction holds a row that the statement needs. */
 export const lockNotAvailable = '55P03';
 export const statementTimedOut = '57014';
 
@@ -135,8 +135,8 @@ export const statementTimedOut = '57014';
 export class HeldRowsError extends Error {}
 
 /**
- * One transaction, retried after a deadlock or a serialization failure, and for as long as people wait for an answer while
- * others hold its rows: nothing of it was committed.
+ * One transaction, retried after a deadlock or serialization failure and, until the request's deadline, while others hold its
+ * rows. In these cases nothing was committed.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const deadline = performance.now() + longestWaitMs;
@@ -161,7 +161,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** The SQLSTATE of an error, however deep the query builder wrapped it. */
+/** The SQLSTATE of an error, however deeply the query builder wrapped it. */
 export function sqlState(error: unknown): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;

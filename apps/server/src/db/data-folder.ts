@@ -17,7 +17,7 @@ export async function checkDataFolder(cluster: string, majorVersion: string): Pr
   ]);
   if (version !== majorVersion) {
     throw new DataFolderError(
-      `The database in ${cluster} was written by PostgreSQL ${version}, and this version of Argus brings PostgreSQL ` +
+      `The database in ${cluster} was written by PostgreSQL ${version}, and this version of Argus comes with PostgreSQL ` +
         `${majorVersion}. Move that folder away and run npm run restore with a fresh backup. If you have none, go back to ` +
         'the version of Argus you had, run npm run backup, and update again.',
     );
@@ -30,7 +30,7 @@ export async function checkDataFolder(cluster: string, majorVersion: string): Pr
   }
 }
 
-/** Called once PostgreSQL runs, so that a later start elsewhere is refused. */
+/** Called once PostgreSQL is running, so that a later start on another platform is refused. */
 export async function recordPlatform(cluster: string): Promise<void> {
   const file = platformFile(cluster);
   if (!existsSync(file)) await writeFile(file, `${currentPlatform}\n`);

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /*
- * drizzle-orm's CommonJS build, for whatever runs. Its package.json holds 447 entry points, which Node parses again for each
- * of its ES modules: that took a third of a start.
+ * drizzle-orm's CommonJS build, for all runtime imports. Node parses the package.json, with 447 entry points, again for each of
+ * its ES modules, which took a third of the startup time.
  */
 const require = createRequire(import.meta.url);
 const core: typeof import('drizzle-orm') = require('drizzle-orm');

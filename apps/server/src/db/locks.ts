@@ -42,6 +42,18 @@ export async function lockPlayerAndUser(tx: Tx, steam64Id: string, userId: strin
   return user ?? null;
 }
 
+/** Several of each, in the order of their ids. */
+export async function lockPlayersAndReports(
+  tx: Tx,
+  steam64Ids: readonly string[],
+  reportIds: readonly string[],
+): Promise<ReportRow[]> {
+  const ofPlayers = tx.select({ id: players.steam64Id }).from(players).where(inArray(players.steam64Id, steam64Ids));
+  await ofPlayers.orderBy(players.steam64Id).for('no key update').catch(tellHeldRows);
+  const found = tx.select().from(reports).where(inArray(reports.id, reportIds)).orderBy(reports.id);
+  return found.for('no key update').catch(tellHeldRows);
+}
+
 export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | null> {
   const found = tx.select().from(reports).where(eq(reports.id, reportId));
   const [report] = await found.for('no key update').catch(tellHeldRows);

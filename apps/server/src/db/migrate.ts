@@ -5,12 +5,10 @@ import { migrationsFolder } from './migration-history.ts';
 
 const migrationLock = 7_654_322;
 
-/** The migrations were squashed once before the first release; what was made with those before cannot be migrated. */
+/** The migrations were squashed before the first release; older databases cannot be migrated. */
 export class EarlierLayoutError extends Error {
   constructor() {
-    super(
-      'This database was made by an earlier version of Argus whose tables cannot be migrated; please choose an empty one.',
-    );
+    super('This database was created by an early version of Argus and cannot be migrated. Please use an empty one.');
   }
 }
 

@@ -23,7 +23,7 @@ interface Migration extends AppliedMigration {
 const readJournal = async () =>
   journalSchema.parse(JSON.parse(await readFile(join(migrationsFolder, journalPath), 'utf8')));
 
-/** Those of this version, in their order. */
+/** The migrations of this version, in order. */
 export async function listMigrations(): Promise<Migration[]> {
   const { entries } = await readJournal();
   return readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }, index) => ({

@@ -10,8 +10,8 @@ export interface Structure {
 }
 
 /**
- * Drops keys, indexes and references of the tables, so that rows go in unhindered. All of it runs in one transaction:
- * if anything fails the tables are as before, and putting a reference back proves every row that holds it.
+ * Drops keys, indexes and foreign keys of the tables for fast bulk loading. All of it runs in one transaction: if anything
+ * fails, the tables are as before, and restoring a foreign key validates every row.
  */
 export async function takeApart(client: Client, tables: readonly string[]): Promise<Structure> {
   const { rows: constraints } = await client.query<{ owner: string; name: string; kind: string; definition: string }>(

@@ -7,7 +7,7 @@ export interface Turns {
   isIdle(): boolean;
 }
 
-/** At most `most` at once, the others in the order in which they came. */
+/** At most `most` at once; the others wait in order. */
 export function createTurns(most: number): Turns {
   let underWay = 0;
   const waiting = new Set<() => void>();

@@ -7,7 +7,7 @@ const oldestHours = 30;
 
 export function checkBackups(folder: string | undefined, backups: readonly StoredBackup[], now: Date): Finding {
   if (folder === undefined) {
-    return warning('There are no nightly backups.', 'Set BACKUP_DIR to a folder, best on another disk.');
+    return warning('There are no nightly backups.', 'Set BACKUP_DIR to a folder, ideally on another disk.');
   }
   const [newest] = backups;
   if (!newest) {
@@ -19,5 +19,5 @@ export function checkBackups(folder: string | undefined, backups: readonly Store
   const hours = Math.floor((now.getTime() - newest.madeAt.getTime()) / hourMs);
   const age = `The newest nightly backup (of ${backups.length}) is ${hours} hours old.`;
   if (hours <= oldestHours) return ok(age);
-  return problem(age, 'Look for “background job failed” in the server’s log. Until then: npm run backup -- FILE.');
+  return problem(age, 'Look for “background job failed” in the server’s log. For now: npm run backup -- FILE.');
 }

@@ -4,7 +4,7 @@ import { listMigrations, missingMigrations } from '../db/migration-history.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const newestTested = 18;
-/** Of each process beside its pool. */
+/** Connections of each process in addition to its pool. */
 const otherConnections = 3;
 const mostClockSkewMs = 30_000;
 
@@ -14,12 +14,7 @@ export async function checkDatabase(state: DatabaseState, config: Config): Promi
     checkConnections(state.mostConnections, config),
     await checkMigrations(state),
     ...(Math.abs(state.clockAheadMs) > mostClockSkewMs
-      ? [
-          problem(
-            'The clock of the database differs from that of this machine.',
-            'Turn on time synchronisation on both.',
-          ),
-        ]
+      ? [problem('The database’s clock differs from this machine’s.', 'Turn on time synchronisation on both.')]
       : []),
   ];
 }
@@ -30,8 +25,8 @@ function checkVersion(major: number): Finding {
   }
   if (major > newestTested) {
     return warning(
-      `The database is PostgreSQL ${major}, which this version was not tried with.`,
-      `Versions ${oldestMajor} to ${newestTested} were.`,
+      `The database is PostgreSQL ${major}, which this version has not been tested with.`,
+      `Versions ${oldestMajor} to ${newestTested} have been tested.`,
     );
   }
   return ok(`The database is PostgreSQL ${major} and accepts connections.`);
@@ -59,6 +54,6 @@ async function checkMigrations({ applied }: DatabaseState): Promise<Finding> {
   if (missing.length === 0) return ok('Every migration is applied.');
   return warning(
     `Not applied yet: ${missing.map(({ name }) => name).join(', ')}.`,
-    'They run at the next start of the server. Make a backup first.',
+    'They will run at the next start of the server. Make a backup first.',
   );
 }

@@ -14,7 +14,7 @@ export async function checkNetwork(config: Config): Promise<Finding[]> {
   ]);
   return [
     checkReachable('Discord', discord, 'Nobody can log in.'),
-    checkReachable('Steam', steam, 'Names and avatars of players stay as they are.'),
+    checkReachable('Steam', steam, 'Player names and avatars are not updated.'),
     ...checkClock([discord, steam], Date.now()),
     ...checkServer(local, site, config),
   ];
@@ -22,18 +22,16 @@ export async function checkNetwork(config: Config): Promise<Finding[]> {
 
 function checkReachable(name: string, answer: Probe | null, consequence: string): Finding {
   if (answer) return ok(`${name} is reachable.`);
-  return problem(`${name} is not reachable. ${consequence}`, 'Check the network, DNS and firewall of this machine.');
+  return problem(`${name} is not reachable. ${consequence}`, 'Check this machine’s network, DNS and firewall.');
 }
 
 export function checkClock(answers: readonly (Pick<Probe, 'date'> | null)[], now: number): Finding[] {
   const date = answers.find((answer) => answer?.date)?.date;
   if (!date) return [];
   const skewMs = now - date.getTime();
-  if (Math.abs(skewMs) <= mostClockSkewMs) return [ok('The clock is right.')];
+  if (Math.abs(skewMs) <= mostClockSkewMs) return [ok('The clock is correct.')];
   const amount = `${Math.round(Math.abs(skewMs) / 1000)} seconds ${skewMs > 0 ? 'ahead' : 'behind'}`;
-  return [
-    problem(`The clock of this machine is ${amount}.`, 'Turn on time synchronisation: timedatectl set-ntp true.'),
-  ];
+  return [problem(`This machine’s clock is ${amount}.`, 'Turn on time synchronisation: timedatectl set-ntp true.')];
 }
 
 export function checkServer(
@@ -42,15 +40,15 @@ export function checkServer(
   { PUBLIC_URL, PORT, TRUST_PROXY = 0 }: Config,
 ): Finding[] {
   if (!local) {
-    return [warning(`The server does not run, or not on port ${PORT}.`, 'Start it: npm run serve.')];
+    return [warning(`The server is not running, or not on port ${PORT}.`, 'Start it: npm run serve.')];
   }
   const findings = [
     local.status === 200
-      ? ok('The server runs and reaches its database.')
-      : problem('The server runs but does not reach its database.', 'Its log says why.'),
+      ? ok('The server is running and can reach its database.')
+      : problem('The server is running but cannot reach its database.', 'Its log says why.'),
   ];
   if (site?.status !== 200) {
-    const what = site ? `answers ${site.status}` : 'does not answer';
+    const what = site ? `responds with ${site.status}` : 'does not respond';
     return [
       ...findings,
       problem(
@@ -62,19 +60,19 @@ export function checkServer(
   const arrived = site.header(forwardedHopsHeader);
   return [
     ...findings,
-    ok(`${PUBLIC_URL} answers.`),
+    ok(`${PUBLIC_URL} responds.`),
     ...(arrived === null ? [] : [checkProxies(Number(arrived), TRUST_PROXY)]),
   ];
 }
 
-/** Too few: everybody shares the limits of the proxy. Too many: anybody can choose the address that limits count. */
+/** Too few: all visitors share the rate limits of the proxy. Too many: visitors can forge the address that limits count by. */
 export function checkProxies(arrived: number, trusted: number): Finding {
-  if (arrived === trusted) return ok(`TRUST_PROXY fits what arrives: ${arrived === 0 ? 'no proxy' : arrived}.`);
+  if (arrived === trusted) return ok(`TRUST_PROXY is correct: ${arrived === 0 ? 'no proxy' : arrived}.`);
   const fix = arrived === 0 ? 'Remove TRUST_PROXY and restart.' : `Set TRUST_PROXY=${arrived} and restart.`;
   return problem(
     arrived > trusted
-      ? `Requests pass ${arrived} proxies, and TRUST_PROXY says ${trusted || 'none'}: all visitors share the limits of one address.`
-      : `Requests pass ${arrived || 'no'} proxies, and TRUST_PROXY says ${trusted}: visitors can choose the address that limits count.`,
+      ? `Requests pass through ${arrived} proxies, but TRUST_PROXY says ${trusted || 'none'}: all visitors share one address’s rate limits.`
+      : `Requests pass through ${arrived || 'no'} proxies, but TRUST_PROXY says ${trusted}: visitors can forge their address and evade rate limits.`,
     fix,
   );
 }

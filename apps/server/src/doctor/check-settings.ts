@@ -13,14 +13,14 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | null; 
   }
 }
 
-/** A misspelt setting has no effect, and nothing else would say so. */
+/** A misspelt setting has no effect, and nothing else would point it out. */
 export function checkEnvFileNames(names: readonly string[]): Finding[] {
   const notOurs = new Set(['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TZ', 'UV_THREADPOOL_SIZE']);
   const unknown = names.filter((name) => !isSettingName(name) && !notOurs.has(name));
   if (unknown.length === 0) return [];
   return [
     warning(
-      `.env sets what is no setting of this version: ${unknown.join(', ')}.`,
+      `.env has settings that this version does not know: ${unknown.join(', ')}.`,
       'Correct the spelling or remove the line; the README lists every setting.',
     ),
   ];
@@ -34,9 +34,9 @@ export async function checkPermissions(paths: readonly string[]): Promise<Findin
       const found = await stat(path).catch(() => null);
       if (!found || (found.mode & 0o077) === 0) return [];
       const mode = found.isDirectory() ? '700' : '600';
-      return [problem(`Other accounts of this machine may read ${path}.`, `Run chmod ${mode} ${path}.`)];
+      return [problem(`Other accounts on this machine can read ${path}.`, `Run chmod ${mode} ${path}.`)];
     }),
   );
   const exposed = findings.flat();
-  return exposed.length > 0 ? exposed : [ok('Files with secrets and data are readable by their owner alone.')];
+  return exposed.length > 0 ? exposed : [ok('Only their owner can read the files with secrets and data.')];
 }

@@ -13,7 +13,7 @@ import { checkNetwork } from './check-network.ts';
 import { checkEnvFileNames, checkPermissions, checkSettings } from './check-settings.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
-/** Looks at an installation, whether its server runs or not. Changes nothing. */
+/** Examines an installation, with or without a running server. Changes nothing. */
 export async function examine(env: NodeJS.ProcessEnv, envFile: string): Promise<Finding[]> {
   const { config, findings } = checkSettings(env);
   const envText = await readFile(envFile, 'utf8').catch(() => '');
@@ -28,15 +28,16 @@ export async function examine(env: NodeJS.ProcessEnv, envFile: string): Promise<
     ...ofFile,
     ...(await checkPermissions([envFile, cluster, ...(BACKUP_DIR ? [BACKUP_DIR] : [])])),
     ...(await Promise.all(folders.map(checkDisk))),
-    ...(await lookIntoDatabase(config, cluster)),
+    ...(await examineDatabase(config, cluster)),
     checkBackups(BACKUP_DIR, BACKUP_DIR ? await listBackups(BACKUP_DIR) : [], new Date()),
     ...(await checkNetwork(config)),
   ];
 }
 
-async function lookIntoDatabase(config: Config, cluster: string): Promise<Finding[]> {
+async function examineDatabase(config: Config, cluster: string): Promise<Finding[]> {
   const given = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
-  if (!given && !existsSync(cluster)) return [ok(`There is no database in ${cluster} yet; the first start makes one.`)];
+  if (!given && !existsSync(cluster))
+    return [ok(`There is no database in ${cluster} yet; the first start creates one.`)];
   try {
     const { url, release } = given
       ? { url: given, release: async () => undefined }
@@ -46,7 +47,7 @@ async function lookIntoDatabase(config: Config, cluster: string): Promise<Findin
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const fix = given
-      ? 'Check DATABASE_URL, and that PostgreSQL runs and accepts connections from here.'
+      ? 'Check DATABASE_URL, and that PostgreSQL is running and accepts connections from here.'
       : 'docs/self-hosting.md, “Troubleshooting”, says what to do.';
     return [problem(`The database cannot be used: ${reason}`, fix)];
   }

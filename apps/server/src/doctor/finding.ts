@@ -1,4 +1,4 @@
-/** One line of what the doctor says. */
+/** One line of the doctor's report. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem';
   text: string;
@@ -23,7 +23,7 @@ export function describeFindings(findings: readonly Finding[]): string {
   const plural = (n: number, what: string) => `${n} ${n === 1 ? what : `${what}s`}`;
   const summary =
     problems + warnings === 0
-      ? 'Everything looks right.'
+      ? 'Everything looks good.'
       : `${plural(problems, 'problem')}, ${plural(warnings, 'warning')}.`;
   return `${lines.join('\n')}\n\n${summary}\n`;
 }

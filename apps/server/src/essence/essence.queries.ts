@@ -1,6 +1,6 @@
 import type { EssenceEntry, PaidEntry, SettledReport, SettledReview } from '@argus/domain/essence';
 import type { Db, Tx } from '../db/client.ts';
-import { and, eq, inArray, ne, sql, unionAll } from '../db/drizzle.ts';
+import { and, eq, inArray, notInArray, sql, unionAll } from '../db/drizzle.ts';
 import { lockUsersWhere, type UserRow } from '../db/locks.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews } from '../db/schema/filings.ts';
@@ -14,45 +14,66 @@ export interface ChangedReport {
   reportId: string;
 }
 
-/** What `settle` looks at, and where the conviction stands so far. */
+/** The input of `settle`, and where the conviction is now. */
 export interface Settlement {
   reports: SettledReport[];
   paid: PaidEntry[];
   convicting: { id: string; verdictAt: number } | null;
 }
 
-/** The changed report and the only other one of the player that it can take the conviction from, or hand it to. */
-function selectInvolved(tx: Tx, { steam64Id, reportId }: ChangedReport) {
+/** Several at once, all about one player. */
+export interface ChangedReports {
+  steam64Id: string;
+  reportIds: readonly string[];
+}
+
+/** The changed reports and the only other report on the player that they can take the conviction from or pass it to. */
+function selectInvolved(tx: Tx, { steam64Id, reportIds }: ChangedReports) {
   const involved = { id: reports.id, submitterId: reports.submitterId };
-  const changed = tx.select(involved).from(reports).where(eq(reports.id, reportId));
+  const changed = tx.select(involved).from(reports).where(inArray(reports.id, reportIds));
   const earliestOther = tx
     .select(involved)
     .from(reports)
     .where(
-      and(eq(reports.reportedSteam64Id, steam64Id), eq(reports.status, 'verified_cheater'), ne(reports.id, reportId)),
+      and(
+        eq(reports.reportedSteam64Id, steam64Id),
+        eq(reports.status, 'verified_cheater'),
+        notInArray(reports.id, [...reportIds]),
+      ),
     )
     .orderBy(reports.verdictAt, reports.id)
     .limit(1);
   return unionAll(changed, earliestOther);
 }
 
-/** The actor and everybody whose essence, counters or Eye a change of this report can move. */
+/** The actor and everyone whose essence, counters or Eye can change with this report. */
 export async function lockParties(tx: Tx, changed: ChangedReport, actorId: string): Promise<UserRow[]> {
-  const involved = selectInvolved(tx, changed).as('involved');
-  const submitters = tx.select({ id: involved.submitterId }).from(involved);
-  const reviewers = tx.select({ id: reviews.reviewerId }).from(reviews).where(eq(reviews.reportId, changed.reportId));
-  const ofAppeals = tx
-    .select({ id: appealReviews.reviewerId })
-    .from(appealReviews)
-    .where(eq(appealReviews.reportId, changed.reportId));
-  const parties = submitters.union(reviewers).union(ofAppeals);
+  const parties = selectParties(tx, { ...changed, reportIds: [changed.reportId] });
   // An array, so that each is found by the primary key.
   return lockUsersWhere(tx, sql`${users.id} = any(array(${parties}) || ${actorId}::uuid)`);
 }
 
+export async function listPartyIds(tx: Tx, changed: ChangedReports): Promise<string[]> {
+  return (await selectParties(tx, changed)).map(({ id }) => id);
+}
+
+function selectParties(tx: Tx, changed: ChangedReports) {
+  const involved = selectInvolved(tx, changed).as('involved');
+  const submitters = tx.select({ id: involved.submitterId }).from(involved);
+  const reviewers = tx
+    .select({ id: reviews.reviewerId })
+    .from(reviews)
+    .where(inArray(reviews.reportId, changed.reportIds));
+  const ofAppeals = tx
+    .select({ id: appealReviews.reviewerId })
+    .from(appealReviews)
+    .where(inArray(appealReviews.reportId, changed.reportIds));
+  return submitters.union(reviewers).union(ofAppeals);
+}
+
 /*
- * What refers out of a subquery is spelled out: a selection drops the table's name from columns in templates, and `id`
- * would be the subquery's own. Another moment of a video that the report has is stored with a review too, but is no new video.
+ * Outer columns are spelled out inside subqueries: the query builder drops the table's name in templates, and `id` would be the
+ * subquery's own. Another moment of a video that the report has is stored with a review too, but is no new video.
  */
 const reviewsOfReport = sql<SettledReview[]>`(
   select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision, 'round', v.round,
@@ -69,7 +90,11 @@ const entriesOfReport = sql<PaidEntry[]>`(
     'amount', p.amount, 'sequence', p.sequence)), '[]')
   from ${essenceEntries} p where p.report_id = reports.id)`;
 
-export async function getSettlement(tx: Tx, changed: ChangedReport): Promise<Settlement> {
+export async function getSettlement(tx: Tx, { steam64Id, reportId }: ChangedReport): Promise<Settlement> {
+  return getSettlementOf(tx, { steam64Id, reportIds: [reportId] });
+}
+
+export async function getSettlementOf(tx: Tx, changed: ChangedReports): Promise<Settlement> {
   const involved = selectInvolved(tx, changed).as('involved');
   const rows = await tx
     .select({
@@ -117,7 +142,7 @@ export async function grantEye(tx: Tx, userIds: readonly string[]): Promise<void
   await tx.update(users).set({ hasTheEye: true }).where(inArray(users.id, userIds));
 }
 
-/** Does nothing if it was done before, by whichever process. */
+/** Does nothing if another process has already done it. */
 export async function publishReviews(db: Db, before: Date): Promise<void> {
   await db.execute(sql`select publish_reviews(${before.toISOString()}::timestamptz)`);
 }

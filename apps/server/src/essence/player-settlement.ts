@@ -1,29 +1,31 @@
 import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essence';
 import { eyeAfterSettlement } from '@argus/domain/eye';
 import type { Tx } from '../db/client.ts';
-import { lockPlayerAndReport, type ReportRow, type UserRow } from '../db/locks.ts';
+import { lockPlayerAndReport, lockPlayersAndReports, lockUsers, type ReportRow, type UserRow } from '../db/locks.ts';
 import {
   type ChangedReport,
+  type ChangedReports,
   getSettlement,
   grantEye,
   insertEntries,
+  listPartyIds,
   lockParties,
   setConviction,
 } from './essence.queries.ts';
 
 /*
- * A step shared by every use case that moves a report's status or adds a review. In one transaction:
+ * Shared by every use case that changes a report's status or adds a review. In one transaction:
  *
  *   const { parties } = await lockCase(tx, { steam64Id, reportId }, actorId);
  *   …write the reviews, the evidence, the status…
  *   await settlePlayer(tx, { steam64Id, reportId }, { parties, now, eyeEssence });
  *
- * A player who was settled before can owe something new only for the changed report and for the conviction, which
- * stands with either the changed report or the earliest other one. So only these two reports are read, however many the
- * player has, and the outcome is that of `settle` over all of them.
+ * Once a player is settled, a change can only affect the changed report and the conviction, which belongs to either the changed
+ * report or the earliest other one. So only these two reports are read, however many the player has, with the same outcome as
+ * `settle` over all of them.
  */
 
-/** Before the first write: the player, the report, then the actor and everybody the settlement can touch. */
+/** Before the first write: locks the player, the report, then the actor and everyone the settlement can affect. */
 export async function lockCase(
   tx: Tx,
   changed: ChangedReport,
@@ -32,6 +34,22 @@ export async function lockCase(
   const report = await lockPlayerAndReport(tx, changed.steam64Id, changed.reportId);
   if (!report) throw new Error('reports are never removed');
   return { report, parties: await lockParties(tx, changed, actorId) };
+}
+
+/** The same for several reports, whoever they are about: all players, then all reports, then all users, each by id. */
+export async function lockCases(
+  tx: Tx,
+  changed: readonly ChangedReports[],
+  actorId: string,
+): Promise<{ reports: ReportRow[]; partyIds: string[]; parties: UserRow[] }> {
+  const reports = await lockPlayersAndReports(
+    tx,
+    changed.map(({ steam64Id }) => steam64Id),
+    changed.flatMap(({ reportIds }) => reportIds),
+  );
+  const partyIds = new Set([actorId]);
+  for (const ofPlayer of changed) for (const id of await listPartyIds(tx, ofPlayer)) partyIds.add(id);
+  return { reports, partyIds: [...partyIds], parties: await lockUsers(tx, [...partyIds]) };
 }
 
 export async function settlePlayer(

@@ -13,7 +13,7 @@ import { linksOfFiling } from '../reports/report-parts.queries.ts';
 const dayMs = 86_400_000;
 const activeDays = 14;
 
-/* Who had to do with a report before, as id columns. `r` and `f` are the report and the appeal around it. */
+/* Everyone who had anything to do with a report before, as id columns. `r` and `f` are the outer report and appeal. */
 const earlierReviewers = sql`
   select v.reviewer_id from ${reviews} v where v.report_id = r.id
   union select v.reviewer_id from ${appealReviews} v where v.report_id = r.id and v.appeal_id is distinct from f.id`;
@@ -46,7 +46,7 @@ export interface AppealCase {
   round: number;
 }
 
-/** The id of the appeal against a report's conviction that reviewers decide. */
+/** The id of the appeal against a report's conviction that is with reviewers. */
 export async function findRunningAppeal(db: Db, reportId: string): Promise<string | null> {
   const [running] = await db
     .select({ id: filings.id })
@@ -74,7 +74,7 @@ export async function findAppealCase(db: Db | Tx, appealId: string): Promise<App
   return rows[0]?.found ?? null;
 }
 
-/** No more appeals are looked at for one queue; the oldest are offered to the most people. */
+/** The most appeals considered for one queue; the oldest are offered to the most people. */
 const mostLookedAt = 2000;
 
 export interface DrawnAppeal {
@@ -82,7 +82,7 @@ export interface DrawnAppeal {
   openedAt: number;
 }
 
-/** Everything that reviewers decide now, oldest first, or the appeal against one report: enough to draw for. */
+/** All appeals with reviewers, oldest first, or the one against a report: just what the draw needs. */
 export async function listAppealsInReview(db: Db, reportId: string | null = null): Promise<DrawnAppeal[]> {
   const rows = await db
     .select({ id: filings.id, openedAt: filings.openedAt })
@@ -133,7 +133,7 @@ const idList = (ids: readonly string[]) =>
     sql`, `,
   )})`;
 
-/** What reviewers are told of an appeal: nothing of who voted, only how many. */
+/** What reviewers see of an appeal: how many have voted, but not who. */
 export async function listAppealStatements(db: Db, appealIds: readonly string[]) {
   if (appealIds.length === 0) return [];
   return db
@@ -164,7 +164,10 @@ export async function insertAppealReview(
     .where(eq(users.id, review.reviewerId));
 }
 
-/** Active reviewers who may review the appeal, counted to as many as matter. Former Steam accounts are hashes and not seen here. */
+/**
+ * Active reviewers who may review the appeal, counted up to the number needed. Former Steam accounts are hashes and not checked
+ * here.
+ */
 const eligibleReviewers = (now: Date) => sql`
   select count(*)::int from (
     select from ${users} u
@@ -175,7 +178,7 @@ const eligibleReviewers = (now: Date) => sql`
       and (u.steam64_id is null or (u.steam64_id <> r.reported_steam64_id and not u.steam64_id = any(${lobby})))
     limit ${fewestAppealReviewers}) eligible`;
 
-/** Before it is stored: `authorId` would be its appellant. */
+/** Before the appeal is stored; `authorId` is its future author. */
 export async function countEligibleReviewers(
   tx: Tx,
   { reportId, authorId, now }: { reportId: string; authorId: string; now: Date },

@@ -9,8 +9,8 @@ import { closeFiling, type FilingRow, listRowsOfReport, lockFiling } from './fil
 import { findForeignLease } from './inbox.queries.ts';
 
 /*
- * Steps shared by whatever ends a filing. The report is locked by the caller; the filing's row is locked here, because
- * the job that moves appeals to staff takes no other lock.
+ * Steps shared by everything that closes a filing. The caller has locked the report; the filing's row is locked here, because the
+ * job that moves appeals to staff takes no other lock.
  */
 
 interface Ending {
@@ -32,7 +32,9 @@ const eventOf: Partial<
   closed: 'appeal_closed',
 };
 
-/** Closes it, tells the public of an appeal that was running, and its author and whom it concerned of the outcome. */
+/**
+ * Closes it, records the end of an open appeal in the public history, and notifies its author and the submitter of the report.
+ */
 export async function endFiling(
   tx: Tx,
   filing: FilingRow,
@@ -67,15 +69,34 @@ interface Override {
   now: Date;
 }
 
-/** Every open filing that a change of the verdict by staff decides or makes pointless, in the same transaction. */
+/** Why the filings that a verdict change would close stand in its way; null if they do not. */
+export async function findClosingRefusal(
+  tx: Tx,
+  { report, to, actor, now }: Omit<Override, 'reason'>,
+): Promise<'decision_on_own_filing' | 'lease_taken' | null> {
+  for (const filing of await listRowsOfReport(tx, report.id)) {
+    const refusal = await refuseClosing(tx, filing, { to, actor, now });
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+async function refuseClosing(tx: Tx, filing: FilingRow, { to, actor, now }: Pick<Override, 'to' | 'actor' | 'now'>) {
+  const state = closeByOverride(filing, to);
+  if (state === null) return null;
+  if (state !== 'closed' && actor.accountIds.includes(filing.authorId)) return 'decision_on_own_filing';
+  return (await findForeignLease(tx, filing.id, actor.id, now)) ? 'lease_taken' : null;
+}
+
+/** Closes every open filing that a verdict change by staff decides or makes pointless, in the same transaction. */
 export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason, now }: Override): Promise<void> {
   for (const { id } of await listRowsOfReport(tx, report.id)) {
     const filing = await lockFiling(tx, id);
     const state = closeByOverride(filing, to);
     if (state === null) continue;
-    if (state !== 'closed' && actor.accountIds.includes(filing.authorId)) throw new AppError('decision_on_own_filing');
-    if (await findForeignLease(tx, id, actor.id, now)) throw new AppError('lease_taken');
-    // A millisecond after the override, so that the history tells it in this order.
+    const refusal = await refuseClosing(tx, filing, { to, actor, now });
+    if (refusal) throw new AppError(refusal);
+    // A millisecond after the override, so that the history sorts in this order.
     const ending = { state, now: new Date(now.getTime() + 1), reason, status: to };
     await endFiling(
       tx,
@@ -85,7 +106,7 @@ export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason
   }
 }
 
-/** Reviewers who find a report malicious decide what was claimed about it: nothing is left for staff. */
+/** If reviewers find a report malicious, that decides the claims about it, and nothing is left for staff. */
 export async function closeClaimsByVerdict(
   tx: Tx,
   { reportId, status, now }: { reportId: string; status: ReportStatus; now: Date },

@@ -1,27 +1,27 @@
 import type { FilingContent } from '@argus/contract/filings';
 import { mayAnswer } from '@argus/domain/filing';
 import type { Services } from '../parts.ts';
-import { assertMayFile, assertMayFileToday, atDesk } from './filing-step.ts';
+import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { closeFiling, insertFiling, replaceContent } from './filings.queries.ts';
 
-/** The id of the answer, which is stored or, until the first review, replaced. */
+/** Stores an answer or, until the first review, replaces it. Returns its id. */
 export async function fileAnswer(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { statement, evidenceLinks, ...given }: FilingContent & { reportId: string; authorId: string },
 ): Promise<string> {
-  return atDesk(services, given, async (desk) => {
-    const { tx, report, author, earlier, now } = desk;
-    const standing = earlier.find(({ kind, state }) => kind === 'answer' && state === 'filed');
+  return fileInTransaction(services, given, async (context) => {
+    const { tx, report, author, earlier, now } = context;
+    const existing = earlier.find(({ kind, state }) => kind === 'answer' && state === 'filed');
     const isAccused = author.steam64Id === report.reportedSteam64Id;
     const { status, reviewCount, round } = report;
-    assertMayFile(mayAnswer({ isAccused, status, reviewCount, isChange: standing !== undefined }));
-    if (standing?.authorId === author.id) {
-      await replaceContent(tx, standing.id, statement, evidenceLinks);
-      return standing.id;
+    assertMayFile(mayAnswer({ isAccused, status, reviewCount, isChange: existing !== undefined }));
+    if (existing?.authorId === author.id) {
+      await replaceContent(tx, existing.id, statement, evidenceLinks);
+      return existing.id;
     }
-    await assertMayFileToday(desk);
-    // The Steam account has since been linked to somebody else: the answer of its present owner counts.
-    if (standing) await closeFiling(tx, standing.id, { state: 'withdrawn', closedAt: now });
+    await assertMayFileToday(context);
+    // The Steam account has since been linked by someone else: the answer of its current owner counts.
+    if (existing) await closeFiling(tx, existing.id, { state: 'withdrawn', closedAt: now });
     const filing = { kind: 'answer', state: 'filed', reportId: report.id, round, authorId: author.id } as const;
     const times = { filedAt: now, openedAt: now };
     return insertFiling(tx, { ...filing, ...times, statement, isPublic: true }, evidenceLinks);

@@ -6,27 +6,27 @@ import type { Services } from '../parts.ts';
 import { findLastEventAt } from '../reports/report-content.queries.ts';
 import { insertEvents } from '../reviews/reviews.queries.ts';
 import { countEligibleReviewers } from './appeals.queries.ts';
-import { assertMayFile, assertMayFileToday, atDesk } from './filing-step.ts';
+import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { insertFiling, listKnownVideos } from './filings.queries.ts';
 
-/** Its id. The conviction stands and is marked; nothing else changes. */
+/** Returns its id. The conviction stands and is marked; nothing else changes. */
 export async function fileAppeal(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { statement, evidenceLinks, ground, isPublic, ...given }: AppealRequest & { reportId: string; authorId: string },
 ): Promise<string> {
-  return atDesk(services, given, async (desk) => {
-    const { tx, report, author } = desk;
+  return fileInTransaction(services, given, async (context) => {
+    const { tx, report, author } = context;
     const { id: reportId, round, status } = report;
     // A conviction of a later round is another one.
-    const earlier = desk.earlier.filter((filing) => filing.round === round);
+    const earlier = context.earlier.filter((filing) => filing.round === round);
     const videos = {
       addedUrls: evidenceLinks.filter(({ type }) => type === 'video').map(({ url }) => url),
       knownUrls: await listKnownVideos(tx, reportId),
     };
     const isAccused = author.steam64Id === report.reportedSteam64Id;
     assertMayFile(mayAppeal({ isAccused, status, earlier, ...videos }));
-    await assertMayFileToday(desk);
-    const now = momentAfter([await findLastEventAt(tx, reportId)], desk.now.getTime());
+    await assertMayFileToday(context);
+    const now = momentAfter([await findLastEventAt(tx, reportId)], context.now.getTime());
     const authorId = author.id;
     const eligibleReviewers = await countEligibleReviewers(tx, { reportId, authorId, now });
     const isAdmitted = !isFurtherAppeal(earlier);

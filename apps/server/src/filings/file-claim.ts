@@ -1,20 +1,20 @@
 import type { FilingContent } from '@argus/contract/filings';
 import { mayClaim } from '@argus/domain/filing';
 import type { Services } from '../parts.ts';
-import { assertMayFile, assertMayFileToday, atDesk } from './filing-step.ts';
+import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { insertFiling } from './filings.queries.ts';
 
-/** Its id. */
+/** Returns its id. */
 export async function fileClaim(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { statement, evidenceLinks, ...given }: FilingContent & { reportId: string; authorId: string },
 ): Promise<string> {
-  return atDesk(services, given, async (desk) => {
-    const { tx, report, author, person, now } = desk;
+  return fileInTransaction(services, given, async (context) => {
+    const { tx, report, author, person, now } = context;
     const { id: reportId, round, status, submitterId } = report;
-    const earlier = desk.earlier.filter(({ authorId }) => person.ids.includes(authorId));
+    const earlier = context.earlier.filter(({ authorId }) => person.ids.includes(authorId));
     assertMayFile(mayClaim({ status, earlier }));
-    await assertMayFileToday(desk);
+    await assertMayFileToday(context);
     const concernedId = submitterId === author.id ? null : submitterId;
     const filing = { kind: 'claim', state: 'staff', reportId, round, authorId: author.id, concernedId } as const;
     const times = { filedAt: now, openedAt: now, staffSince: now };

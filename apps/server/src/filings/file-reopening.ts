@@ -1,22 +1,22 @@
 import type { FilingContent } from '@argus/contract/filings';
 import { mayRequestReopening } from '@argus/domain/filing';
 import type { Services } from '../parts.ts';
-import { assertMayFile, assertMayFileToday, atDesk } from './filing-step.ts';
+import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { insertFiling, listKnownVideos } from './filings.queries.ts';
 
-/** Its id. */
+/** Returns its id. */
 export async function fileReopening(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { statement, evidenceLinks, ...given }: FilingContent & { reportId: string; authorId: string },
 ): Promise<string> {
-  return atDesk(services, given, async (desk) => {
-    const { tx, report, author, person, earlier, now } = desk;
+  return fileInTransaction(services, given, async (context) => {
+    const { tx, report, author, person, earlier, now } = context;
     const { id: reportId, round, status } = report;
     const isSubmitter = person.ids.includes(report.submitterId);
     const addedUrls = evidenceLinks.filter(({ type }) => type === 'video').map(({ url }) => url);
     const knownUrls = await listKnownVideos(tx, reportId);
     assertMayFile(mayRequestReopening({ isSubmitter, status, earlier, addedUrls, knownUrls }));
-    await assertMayFileToday(desk);
+    await assertMayFileToday(context);
     const filing = { kind: 'reopening', state: 'staff', reportId, round, authorId: author.id } as const;
     const times = { filedAt: now, openedAt: now, staffSince: now };
     return insertFiling(tx, { ...filing, ...times, statement }, evidenceLinks);

@@ -11,7 +11,7 @@ import { type FilingRow, listFilingTimes, listRowsOfReport } from './filings.que
 
 const dayMs = 86_400_000;
 
-export interface Desk {
+export interface FilingContext {
   tx: Tx;
   report: ReportRow;
   author: UserRow;
@@ -23,11 +23,11 @@ export interface Desk {
 
 type FilingServices = Pick<Services, 'db' | 'config' | 'clock'>;
 
-/** The step that every filing shares: report and author are locked, so of many at once each sees the ones before it. */
-export async function atDesk<T>(
+/** Shared by all kinds of filing: report and author are locked, so that concurrent filings see each other. */
+export async function fileInTransaction<T>(
   { db, config, clock }: FilingServices & { db: Db },
   { reportId, authorId }: { reportId: string; authorId: string },
-  file: (desk: Desk) => Promise<T>,
+  file: (context: FilingContext) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
     const report = await lockReport(tx, reportId);
@@ -43,8 +43,8 @@ export function assertMayFile(ruling: FilingRuling): void {
   if (!ruling.ok) throw new AppError(ruling.id);
 }
 
-/** Five within 24 hours, whoever files and whatever RATE_LIMITS says; deleted accounts of the same person count. */
-export async function assertMayFileToday({ tx, person, now }: Desk): Promise<void> {
+/** Five within 24 hours for everyone, whatever RATE_LIMITS says; the same person's deleted accounts count. */
+export async function assertMayFileToday({ tx, person, now }: FilingContext): Promise<void> {
   const most = filingLimits.perDay;
   const since = new Date(now.getTime() - dayMs);
   const filedAt = await listFilingTimes(tx, { accountIds: person.ids, since, most });

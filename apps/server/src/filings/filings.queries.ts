@@ -14,7 +14,7 @@ import { linksOfFiling } from '../reports/report-parts.queries.ts';
 export type FilingRow = typeof filings.$inferSelect;
 type EvidenceLinks = StoredContent['evidenceLinks'];
 
-/* What refers out of a subquery is spelled out: a selection may drop the table's name from columns in templates. */
+/* Outer columns are spelled out inside subqueries, because the query builder may drop the table's name in templates. */
 
 const votesOfFiling = sql<{ cheater: number; total: number }>`(
   select json_build_object('cheater', count(*) filter (where v.decision = 'cheater'), 'total', count(*))
@@ -61,7 +61,7 @@ export async function listFilingsOfReport(db: Db, reportId: string): Promise<Fil
   return selectDetails(db).where(eq(filings.reportId, reportId)).orderBy(desc(filings.filedAt), desc(filings.id));
 }
 
-/** After the report's row: whoever decides, withdraws or votes waits here for the others. */
+/** Locked after the report's row, so that decisions, withdrawals and votes run one after another. */
 export async function lockFiling(tx: Tx, filingId: string): Promise<FilingRow> {
   const [filing] = await tx.select().from(filings).where(eq(filings.id, filingId)).for('update');
   if (!filing) throw new Error('filings are never removed');
@@ -72,7 +72,7 @@ export async function listRowsOfReport(tx: Tx, reportId: string): Promise<Filing
   return tx.select().from(filings).where(eq(filings.reportId, reportId)).orderBy(filings.filedAt, filings.id);
 }
 
-/** Of the report and of everything that was filed about it, except requests withdrawn before anybody judged them. */
+/** Video URLs of the report and of everything filed about it, except requests withdrawn before anyone judged them. */
 export async function listKnownVideos(tx: Tx, reportId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ url: string }>(sql`
     select e.url from ${evidenceLinks} e where e.report_id = ${reportId} and e.type = 'video'
@@ -134,7 +134,7 @@ interface Closing {
   reason?: string | null;
 }
 
-/** Whoever worked on it is done. */
+/** Ends the lease of the staff member who worked on it. */
 export async function closeFiling(tx: Tx, filingId: string, closing: Closing): Promise<void> {
   await tx.update(filings).set(closing).where(eq(filings.id, filingId));
   await tx.delete(staffLeases).where(eq(staffLeases.filingId, filingId));
@@ -162,7 +162,7 @@ export async function listOpenFilingsOf(db: Db | Tx, authorId: string) {
     .orderBy(filings.reportId);
 }
 
-/** What somebody said goes with the account; that it was filed, and what became of it, stays. */
+/** The statement is removed with the account; that something was filed, and its outcome, stays. */
 export async function removeStatements(tx: Tx, authorId: string): Promise<void> {
   const own = tx.select({ id: filings.id }).from(filings).where(eq(filings.authorId, authorId));
   await tx.delete(filingEvidence).where(inArray(filingEvidence.filingId, own));
@@ -173,7 +173,7 @@ const newest = sql.raw('filed_at desc nulls last, id desc nulls last');
 const newestOf = (column: SQL, userId: string) => sql`(
   select id, filed_at from filings where ${column} = ${userId} order by ${newest} limit ${mostMyCases})`;
 
-/** What a user filed and what concerns their reports, each by its own index. */
+/** What a user filed and what others filed about their reports, each by its own index. */
 const myCases = (userId: string) => sql`
   select id from (
     ${newestOf(sql.raw('author_id'), userId)} union all ${newestOf(sql.raw('concerned_id'), userId)}) mine

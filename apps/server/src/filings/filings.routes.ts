@@ -32,22 +32,22 @@ export function addFilingRoutes(app: FastifyInstance, tools: CallTools, services
 
   addCall(app, tools, filingCalls.answerReport, async ({ params, body, user }) => {
     const filingId = await fileAnswer(services, { ...params, ...body, authorId: user.id });
-    return { msg: 'Your answer is saved.', filing: await getFiling(user, filingId) };
+    return { msg: 'Your answer has been saved.', filing: await getFiling(user, filingId) };
   });
 
   addCall(app, tools, filingCalls.fileAppeal, async ({ params, body, user }) => {
     const filingId = await fileAppeal(services, { ...params, ...body, authorId: user.id });
-    return { msg: 'Your appeal is filed.', filing: await getFiling(user, filingId) };
+    return { msg: 'Your appeal has been filed.', filing: await getFiling(user, filingId) };
   });
 
   addCall(app, tools, filingCalls.requestReopening, async ({ params, body, user }) => {
     const filingId = await fileReopening(services, { ...params, ...body, authorId: user.id });
-    return { msg: 'Your request is filed.', filing: await getFiling(user, filingId) };
+    return { msg: 'Your request has been filed.', filing: await getFiling(user, filingId) };
   });
 
   addCall(app, tools, filingCalls.claimFalseReport, async ({ params, body, user }) => {
     const filingId = await fileClaim(services, { ...params, ...body, authorId: user.id });
-    return { msg: 'Your claim is filed.', filing: await getFiling(user, filingId) };
+    return { msg: 'Your claim has been filed.', filing: await getFiling(user, filingId) };
   });
 
   addCall(app, tools, filingCalls.withdrawFiling, async ({ params, user }) => {

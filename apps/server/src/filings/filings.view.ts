@@ -35,13 +35,13 @@ export function toFilingFields({ filing, report, links }: FilingDetail) {
   };
 }
 
-/** Only where reviewers decided: of an appeal that staff decided, what some voted stays with them. */
+/** Only if reviewers decided: the votes on an appeal that staff decided stay private. */
 export function votesOf({ filing, votes }: Pick<FilingDetail, 'filing' | 'votes'>) {
   const isDecidedByVotes = filing.state === 'upheld' || filing.state === 'overturned';
   return isDecidedByVotes && filing.decidedById === null ? votes : null;
 }
 
-/** Whom it concerns sees that it was filed and what became of it, and a statement once it is public. */
+/** The submitter of the report sees that it was filed and its outcome, and the statement once it is public. */
 export function toFiling(detail: FilingDetail, viewerId: string): Filing {
   const { filing, report } = detail;
   const isAuthor = filing.authorId === viewerId;

@@ -5,10 +5,10 @@ import { and, eq, gt, inArray, lte, ne, sql } from '../db/drizzle.ts';
 import { filings, staffLeases } from '../db/schema/filings.ts';
 import { users } from '../db/schema/users.ts';
 
-/** Written out, so that the planner sees that the indexes of what waits hold them all. */
+/** Written out, so that the planner can use the partial indexes. */
 const waiting = sql.raw(`state in (${inboxStates.map((state) => `'${state}'`).join(', ')})`);
 
-/** The ids of what waits for staff, longest first. */
+/** The ids of everything waiting for staff, longest wait first. */
 export function selectInbox(kind: 'appeal' | 'reopening' | 'claim' | undefined): SQL {
   const isOfKind = kind === undefined ? sql`` : sql`and ${filings.kind} = ${kind}`;
   return sql`select id from ${filings} where ${waiting} ${isOfKind} order by staff_since, id`;
@@ -30,7 +30,7 @@ export async function listLeases(db: Db | Tx, filingIds: readonly string[], now:
 
 export type LeaseRow = Awaited<ReturnType<typeof listLeases>>[number];
 
-/** Somebody else's, if it lasts. */
+/** Somebody else's lease, if it has not expired. */
 export async function findForeignLease(tx: Tx, filingId: string, userId: string, now: Date) {
   const [lease] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function findForeignLease(tx: Tx, filingId: string, userId: string,
   return lease ?? null;
 }
 
-/** False: somebody else holds it. One statement, so that of two at once one gets it. */
+/** False: somebody else holds it. One statement, so that only one of two concurrent callers gets it. */
 export async function upsertLease(
   db: Db,
   lease: { filingId: string; userId: string; expiresAt: Date },

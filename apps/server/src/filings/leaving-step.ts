@@ -5,16 +5,16 @@ import { findLastEventAt } from '../reports/report-content.queries.ts';
 import { endFiling } from './closing-step.ts';
 import { listOpenFilingsOf, lockFiling } from './filings.queries.ts';
 
-/* What somebody filed ends with their account, in the transaction that deletes it. */
+/* When an account is deleted, what its owner filed is closed in the same transaction. */
 
-/** The reports about which this person has something open; before their own row. */
+/** The reports about which this user has open filings; locked before the user's own row. */
 export async function lockFiledReports(tx: Tx, authorId: string): Promise<Set<string>> {
   const reportIds = new Set((await listOpenFilingsOf(tx, authorId)).map(({ report }) => report.id));
   for (const reportId of reportIds) await lockReport(tx, reportId);
   return reportIds;
 }
 
-/** After the person's row is locked: what was filed in between is found too. */
+/** Runs after the user's row is locked, so that it finds what was filed in between. */
 export async function endOpenFilings(
   tx: Tx,
   authorId: string,

@@ -21,7 +21,7 @@ export interface CallContext<C extends Call> extends ParsedParts<C> {
   reply: FastifyReply;
 }
 
-/** The body of the response, or where a navigation leads; undefined: already sent. */
+/** The body of the response, or the target of a redirect; undefined: already sent. */
 type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<C['response']> | undefined;
 
 export interface CallTools {
@@ -29,9 +29,9 @@ export interface CallTools {
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
   limit(name: LimitName, request: FastifyRequest): Promise<void>;
   limitUser(name: LimitName, userId: string): Promise<void>;
-  /** Resolves when it is this request's turn among those of its address. */
+  /** Resolves when it is this request's turn among those from its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** What a call to Steam on behalf of this request costs its address and, if known, its user. */
+  /** Charges a call to Steam to the request's address and, if known, its user. */
   steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): () => Promise<void>;
   /** After a write: resolves once this process has invalidated every entry that the write changed. */
   caughtUp(): Promise<void>;

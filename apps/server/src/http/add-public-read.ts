@@ -13,7 +13,7 @@ import { sendCached } from './send-cached.ts';
 
 type PublicRead = Call & { method: 'GET'; access: 'public'; status: 200 };
 
-/** Null: not found, answered with `missing`. `json` is sent as it is: tests hold it to the call's schema. */
+/** Null: not found, answered with `missing`. `json` is sent as it is: tests check it against the call's schema. */
 type PublicBody<C extends Call> = { body: z.input<C['response']> | null } | { json: string | null };
 
 export type PublicResponse<C extends Call> = PublicBody<C> & {
@@ -38,7 +38,7 @@ interface Read<C extends Call> {
 const variesByReader = { vary: 'accept-encoding, x-auth-token' };
 const json = 'application/json; charset=utf-8';
 
-/** A read that is the same for everybody: computed once and served from the cache until something behind it changes. */
+/** A read that is the same for everyone: computed once and served from the cache until its data changes. */
 export function addPublicRead<const C extends PublicRead>(
   app: FastifyInstance,
   tools: CallTools,

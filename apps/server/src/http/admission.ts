@@ -7,8 +7,8 @@ const maxConcurrent = 8;
 export type Admit = (address: string, reply: FastifyReply) => Promise<void>;
 
 /**
- * Serves at most a few requests of an address at a time; the others wait with their bodies unread, so that one sender cannot
- * hold up everybody else.
+ * Serves only a few requests of an address at a time; the others wait with their bodies unread, so that one sender cannot hold up
+ * everyone else.
  */
 export function createAdmission(): Admit {
   const turnsOf = new Map<string, Turns>();

@@ -25,7 +25,7 @@ export async function addAssets(app: FastifyInstance, dir: string, config: Confi
 
 async function headersOf(url: string, path: string, config: Config): Promise<Record<string, string>> {
   if (url.startsWith('/assets/')) return { 'cache-control': 'public, max-age=31536000, immutable' };
-  // Both are revalidated each time, or an old one would live on. A worker's own policy says what it may fetch.
+  // Both are revalidated each time, so that an old one does not live on. A worker's own policy says what it may fetch.
   if (url === '/service-worker.js') {
     return { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" };
   }

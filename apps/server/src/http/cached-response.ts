@@ -20,7 +20,7 @@ export interface CachedResponse {
   status: number;
   type: string;
   bytes: ByteString;
-  /** Every byte is an ASCII character: as text it is the same. */
+  /** Every byte is ASCII, so that the text is the same in latin1. */
   isAscii: boolean;
   /** Null: not worth compressing. */
   brotli: Compressed | null;

@@ -9,7 +9,7 @@ export type Trust = ReturnType<typeof trustHops>;
 
 export const clientAddress = (request: IncomingMessage, trust: Trust): string => proxyAddr(request, trust);
 
-/** How many addresses `X-Forwarded-For` held on arrival, which `npm run doctor` compares with `TRUST_PROXY`. */
+/** How many addresses `X-Forwarded-For` contained on arrival; `npm run doctor` compares it with `TRUST_PROXY`. */
 export const forwardedHopsHeader = 'x-forwarded-hops';
 
 export const countForwardedHops = ({ headers }: Pick<IncomingMessage, 'headers'>): number =>
@@ -17,7 +17,7 @@ export const countForwardedHops = ({ headers }: Pick<IncomingMessage, 'headers'>
     .split(',')
     .filter((address) => address.trim() !== '').length;
 
-/** What limits count: an IPv4 address or an IPv6 /64, since one person holds at least that much. */
+/** What limits count by: an IPv4 address or an IPv6 /64, since one person has at least that much. */
 export function addressSubject(address: string): string {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -61,7 +61,7 @@ const clientErrorIds = new Map<string | undefined, FixedErrorId>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ]);
 
-/** Bytes that are no HTTP at all: there is no request to reply to, only a socket. */
+/** Bytes that are not HTTP: there is no request to respond to, only a socket. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

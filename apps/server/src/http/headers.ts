@@ -31,7 +31,7 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
   ].join('; ');
 }
 
-/** For everything that is not a page: even if mistaken for one, it may load and run nothing. */
+/** For everything that is not a page: even if treated as one, it can load and run nothing. */
 const bareContentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Sent with every response; built once, since building them per request halves the throughput. */

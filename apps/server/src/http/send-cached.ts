@@ -5,12 +5,12 @@ import type { ByteString, CachedResponse } from './cached-response.ts';
 /** Browsers revalidate each time and mostly get 304; a CDN may store a copy for a moment. */
 const publicCaching = 'public, max-age=0, s-maxage=1, must-revalidate';
 
-/** `q=0` names an encoding to refuse it. */
+/** `q=0` refuses an encoding. */
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 export type Form = 'notModified' | 'brotli' | 'plain';
 
-/** Proxies weaken ETags and browsers send several: ours need only be among them. */
+/** Proxies weaken ETags and browsers send several: ours only has to be among them. */
 export function chooseForm(headers: IncomingHttpHeaders, response: CachedResponse): Form {
   if (response.status === 200 && headers['if-none-match']?.includes(response.etag)) return 'notModified';
   const encodings = headers['accept-encoding'];
@@ -44,7 +44,7 @@ export async function sendCached(
   reply.headers(headersOf(response, form));
   if (form === 'notModified') return reply.code(304).send();
   const body = bodyOf(response, form) ?? (await response.brotli?.compress()) ?? response.bytes;
-  // Text leaves in one write together with its headers.
+  // Text is sent in a single write together with its headers.
   const isText = response.isAscii && form === 'plain';
   return reply.code(response.status).send(isText ? body : Buffer.from(body, 'latin1'));
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
-/** Why an outside service could not be used: it gave no fit answer now (`unavailable`), or one that makes no sense (`broken`). */
+/**
+ * Why an external service could not be used: it is not working right now (`unavailable`), or its response is invalid (`broken`).
+ */
 export class UpstreamError extends Error {
   readonly kind: 'unavailable' | 'broken';
   readonly retryAfterMs: number | undefined;
@@ -40,11 +42,11 @@ export async function fetchLimited(
   return { ...answer, text: bytes.toString('utf8') };
 }
 
-/** What a service answers in JSON; anything but a 200 of this shape is `broken`. */
+/** A JSON response; anything but a 200 of this shape is `broken`. */
 export async function fetchJson<S extends z.ZodType>(url: URL, schema: S, init?: Request): Promise<z.output<S>> {
   const { status, text } = await fetchLimited(url, init);
   const parsed = schema.safeParse(status === 200 ? parseJson(text) : null);
-  if (!parsed.success) throw new UpstreamError('broken', `${url.host} gave an unexpected answer (status ${status})`);
+  if (!parsed.success) throw new UpstreamError('broken', `${url.host} sent an unexpected response (status ${status})`);
   return parsed.data;
 }
 
@@ -56,7 +58,7 @@ export async function fetchBytes(url: URL, { timeoutMs, maxBytes }: Limits, init
     if (response.status === 429 || response.status >= 500) {
       const seconds = Number(response.headers.get('retry-after'));
       const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 300) * 1000 : undefined;
-      throw new UpstreamError('unavailable', `${url.host} answered ${response.status}`, undefined, retryAfterMs);
+      throw new UpstreamError('unavailable', `${url.host} responded with ${response.status}`, undefined, retryAfterMs);
     }
     return { status: response.status, location: response.headers.get('location'), bytes };
   } catch (error) {
@@ -72,7 +74,7 @@ async function readBytes(response: Response, maxBytes: number): Promise<Buffer> 
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new UpstreamError('broken', 'the answer is too large');
+    if (size > maxBytes) throw new UpstreamError('broken', 'the response is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -82,6 +84,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UpstreamError('broken', 'the answer is not JSON');
+    throw new UpstreamError('broken', 'the response is not JSON');
   }
 }

@@ -21,8 +21,7 @@ interface ExpectedAnswer {
 export interface SteamOpenId {
   loginUrl(returnTo: string): string;
   /**
-   * The account Steam vouches for, or null if anything about the answer is not as it must be. `charge` is awaited before Steam
-   * is asked.
+   * The account that Steam confirms, or null if anything about the response is wrong. `charge` is awaited before Steam is called.
    */
   verify(answer: URLSearchParams, expected: ExpectedAnswer, charge: () => Promise<void>): Promise<Assertion | null>;
 }

@@ -48,7 +48,7 @@ const maxProfileXmlBytes = 128 * 1024;
 /** Names come in CDATA: no entity needs to be expanded, and none that a DTD declares can be. */
 const xmlOptions = { parseTagValue: false, processEntities: false };
 
-/** Null: not a profile and not Steam's word that there is none. */
+/** Null: neither a profile nor Steam's reply that there is none. */
 async function parseProfileXml(text: string): Promise<z.infer<typeof profileXmlSchema> | null> {
   const { XMLParser } = await import('fast-xml-parser');
   try {
@@ -127,20 +127,21 @@ function publicXml(config: Config): Steam {
   };
   const read = async (path: string): Promise<SteamPlayer | null> => {
     const { status, text } = await ask(path);
-    if (status !== 200 && status !== 404) throw new UpstreamError('broken', `Steam's profile page answered ${status}`);
+    if (status !== 200 && status !== 404)
+      throw new UpstreamError('broken', `Steam's profile page responded with ${status}`);
     const answer = await parseProfileXml(text);
     if (answer === null || 'response' in answer) {
       if (answer || status === 404) return null;
-      throw new UpstreamError('broken', 'Steam gave no profile');
+      throw new UpstreamError('broken', 'Steam returned no profile');
     }
     const { steamID64, steamID = '', avatarFull } = answer.profile;
-    if (!isSteam64Id(steamID64)) throw new UpstreamError('broken', 'Steam gave a profile without an id');
+    if (!isSteam64Id(steamID64)) throw new UpstreamError('broken', 'Steam returned a profile without an id');
     return toPlayer(config, steamID64, steamID, avatarFull);
   };
   return {
     async fetchPlayer(steam64Id) {
       const player = await read(`/profiles/${steam64Id}`);
-      if (player && player.steam64Id !== steam64Id) throw new UpstreamError('broken', 'Steam gave another profile');
+      if (player && player.steam64Id !== steam64Id) throw new UpstreamError('broken', 'Steam returned another profile');
       return player;
     },
     resolveVanityName: async (name) => (await read(`/id/${encodeURIComponent(name)}`))?.steam64Id ?? null,

@@ -31,11 +31,11 @@ interface SchedulerOptions {
   db: Db;
   clock: () => number;
   log: Logger;
-  /** Beside those that every server runs. */
+  /** In addition to those that every server runs. */
   otherJobs?: readonly Job[];
 }
 
-/** Runs every job now and then at its interval, until closed. */
+/** Runs every job immediately and then at its interval, until closed. */
 export function startScheduler({ db, clock, log, otherJobs = [] }: SchedulerOptions): { close(): void } {
   const closing = new AbortController();
   const timers = [...jobs, ...otherJobs].map(({ name, everyMs, run }) => {

@@ -7,7 +7,7 @@ import { notices } from '../db/schema/notices.ts';
 import { reports } from '../db/schema/reports.ts';
 import { paidEntries } from '../reports/reports.queries.ts';
 
-/** To be called with every verdict, override, re-opening and decision on a filing, in its transaction. */
+/** To be called with every verdict, override, reopening and decision on a filing, in its transaction. */
 export async function upsertNotice(tx: Tx, notice: Omit<typeof notices.$inferInsert, 'seenAt'>): Promise<void> {
   const { reportId, ...outcome } = notice;
   await tx

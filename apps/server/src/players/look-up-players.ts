@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { LookupQueries, NamedPlayer } from './lookup.queries.ts';
 import type { Charge, PlayerDirectory } from './player-directory.ts';
 
-/** The verdicts on several players in one statement. Only custom names ask Steam, and only those not asked for lately. */
+/** The verdicts on several players in one statement. Only custom names need Steam, and only those not resolved recently. */
 export async function lookUpPlayers(
   { players, queries }: { players: PlayerDirectory; queries: LookupQueries },
   inputs: readonly string[],
@@ -37,7 +37,7 @@ export async function lookUpPlayers(
   };
 }
 
-/** One name that Steam does not know, or cannot be asked for now, spoils nothing for the others. */
+/** One name that Steam does not know, or cannot resolve right now, does not affect the others. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
@@ -50,7 +50,7 @@ function toLookedUpPlayer(named: NamedPlayer): LookedUpPlayer {
     convictions,
     pending,
     closed: totalReports - pending - convictions,
-    // Whoever is named and not reported is a lobby mate.
+    // A player who is known but not reported was named as a lobby mate.
     lobbyAssociations: totalReports === 0 ? 1 : 0,
   });
   return {

@@ -11,18 +11,18 @@ const freshMs = 24 * 3_600_000;
 const unknownMs = 10 * 60_000;
 const mostUnknown = 10_000;
 
-/** Whoever asks for a player asks here: what is stored and fresh is used, and Steam hears each question once. */
+/** All player lookups go through here: stored, fresh profiles are used, and concurrent lookups share one call to Steam. */
 export interface PlayerDirectory {
   /** Turns anything a person pastes into a Steam64 id. */
   resolve(input: string, charge: Charge): Promise<string>;
   getPlayer(steam64Id: string, charge: Charge): Promise<SteamPlayer>;
 }
 
-/** Asked before each call to Steam; rejects with `too_many_requests` once whoever wants it has had their share. */
+/** Called before each request to Steam; rejects with `too_many_requests` once the caller's limit is used up. */
 export type Charge = () => Promise<void>;
 
 export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number): PlayerDirectory {
-  /** Everybody whom a report names is read at once. */
+  /** Everyone a report names is read at once. */
   const storedPlayers = new DataLoader((ids: readonly string[]) => findPlayers(db, ids), { cache: false });
   const askedPlayers = new Map<string, Promise<SteamPlayer>>();
   const askedNames = new Map<string, Promise<string>>();
@@ -77,7 +77,7 @@ export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number)
   };
 }
 
-/** Several callers for one thing make one request, charged to the first; a limit that refuses them refuses nobody else. */
+/** Concurrent callers share one request, charged to the first; if its limit refuses, the others try on their own. */
 async function once<T>(asked: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
   for (let underWay = asked.get(key); underWay; underWay = asked.get(key)) {
     try {

@@ -12,7 +12,7 @@ import { prepareLookupQueries } from './lookup.queries.ts';
 import { prepareSearchQueries } from './search.queries.ts';
 import { isCut, searchTags, toSearchJson } from './search.view.ts';
 
-/** How long a result may be kept that leaves something out. */
+/** How long an incomplete result may be cached. */
 const cutMs = 60_000;
 
 export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
@@ -48,7 +48,7 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
   );
 }
 
-/** Search never asks Steam: custom ids are resolved by the profile call before. */
+/** Search never calls Steam: custom ids are resolved by the profile call first. */
 function readSteam64Id(input: string): string {
   const parsed = parseSteamInput(input);
   if (parsed.kind === 'id') return parsed.steam64Id;

@@ -16,7 +16,7 @@ export const shownAssociations = 50;
 /** Players per statement: more would keep the first one waiting for the last. */
 const mostPlayersAtOnce = 16;
 
-/** What is known of a player. The lists are JSON in the contract's shape, sent as they are. */
+/** What is known about a player. The lists are JSON in the contract's shape, sent as they are. */
 export interface PlayerCase {
   steam64Id: string;
   name: string;
@@ -31,7 +31,7 @@ export interface PlayerCase {
   reportCount: number;
   associations: string;
   associationCount: number;
-  /** Tags of everything shown beside the player, separated by spaces. */
+  /** Tags of everything shown with the player, separated by spaces. */
   tags: string;
 }
 
@@ -63,14 +63,14 @@ const ownEvidence = sql`array(
   select ${linkJson} from ${evidenceLinks} e
   where e.report_id = r.id and e.added_by_id is null order by e.position)`;
 
-/** As `toPerson` has it: of a deleted account nothing is shown. */
+/** Same as `toPerson`: nothing of a deleted account is shown. */
 const submittedBy = sql`(
   select to_json(person) from (
     select case when u.discord_id is null then null else u.id end as "_id", u.discord_id as "discordId",
       case when u.discord_id is null then null else u.steam64_id end as "steam64Id",
       case when u.discord_id is null then ${text(deletedUserName)} else u.username end as username) person)`;
 
-/** As `toReportCard` has it. */
+/** Same as `toReportCard`. */
 const cards = sql`
   select r.id, r.submitter_id, (select to_json(card)::text from (
     select r.id as "_id", r.id as "reportId", r.reported_steam64_id as "reportedSteam64Id",
@@ -108,7 +108,7 @@ const caseParts = sql`${players}
     from (${associations}) a) met`;
 
 /**
- * One statement for all players that are asked for at the same moment. PostgreSQL writes the JSON of the response: parsing,
+ * One statement for all players requested at the same moment. PostgreSQL writes the JSON of the response: parsing,
  * mapping, validating and serialising it here took most of the time of a search.
  */
 export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> | null) {

@@ -21,12 +21,12 @@ export function toSearchJson(found: PlayerCase): string | null {
   );
 }
 
-/** Whose change makes this result old. */
+/** The tags whose changes invalidate this result. */
 export function searchTags(steam64Id: string, found: PlayerCase | null): string[] {
   return `player:${steam64Id}${found?.tags ?? ''}`.split(' ');
 }
 
-/** There is, or may be, more than is shown, whose changes nobody here hears of. */
+/** There may be more than is shown, and changes to that do not invalidate the result. */
 export function isCut({ reportCount, associationCount }: PlayerCase): boolean {
   return reportCount === shownReports || associationCount === shownAssociations;
 }

@@ -7,7 +7,7 @@ import type { Web } from '../parts.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 const bundle = pathToFileURL(join(dist, 'server/entry-server.js')).href;
-/** A thread that renders nothing for so long ends and returns its memory. */
+/** A thread that has been idle for this long ends and returns its memory. */
 const idleThreadMs = 60_000;
 
 interface Bundle {
@@ -15,12 +15,12 @@ interface Bundle {
   normalizeUrl: NormalizeUrl;
 }
 
-/** The web app as `npm run build` left it. The server takes nothing else from the web. */
+/** The web app as built by `npm run build`. The server takes nothing else from the web. */
 export async function loadBuiltWeb(): Promise<Web> {
   const html = await readFile(join(dist, 'client/index.html'), 'utf8');
-  // Look-ups need none of it, so it is loaded after the start or for the first page; Node loads it once.
+  // Lookups do not need it, so it is loaded after startup or for the first page; Node loads it once.
   const load = (): Promise<Bundle> => import(bundle);
-  // Rendering takes milliseconds, during which this thread could not respond to anybody.
+  // Rendering takes milliseconds, during which this thread could not respond to other requests.
   const thread = new Tinypool({
     filename: bundle,
     name: 'renderMarkup',

@@ -23,7 +23,7 @@ import { watchUpstream } from '../observability/watch-upstream.ts';
 import type { Web } from '../parts.ts';
 
 const backgroundConnections = 2;
-/** The first look-ups go before what only pages need. */
+/** What only pages need is loaded later, so that the first lookups do not wait for it. */
 const loadPagesAfterMs = 1000;
 
 export interface RunningServer {

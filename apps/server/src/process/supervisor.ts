@@ -22,7 +22,7 @@ const metricsTimeoutMs = 2000;
 const mostMissedHeartbeats = 15;
 /** The embedded server allows 200; some stay free for administration. */
 const embeddedConnections = 180;
-/** Of each worker beside its pool: one for the change feed, two for background jobs. */
+/** Connections of each worker in addition to its pool: one for the change feed, two for background jobs. */
 const otherConnections = 3;
 
 export interface Supervisor {

@@ -20,7 +20,7 @@ export async function countDrafts(db: Db | Tx, userId: string): Promise<number> 
   return db.$count(drafts, eq(drafts.userId, userId));
 }
 
-/** Somebody else's draft is as good as none. */
+/** Somebody else's draft counts as not found. */
 const isOwn = (draftId: string, userId: string) => and(eq(drafts.id, draftId), eq(drafts.userId, userId));
 
 export async function findDraft(db: Db, draftId: string, userId: string): Promise<DraftRow | null> {

@@ -14,7 +14,7 @@ import { findReportRow } from './reports.queries.ts';
 import { isSameContent } from './same-content.ts';
 
 const keepsPlayerMessage =
-  'The player of a submitted report cannot be changed. Please submit a new report about another one.';
+  'The player of a submitted report cannot be changed. Please submit a new report for another player.';
 
 /** False: nothing differed, so nothing was written and no review was lost. */
 export async function editReport(

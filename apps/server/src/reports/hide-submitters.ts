@@ -10,8 +10,8 @@ import { reviewsInPanel } from '@argus/domain/consensus';
 import { isOpen } from '@argus/domain/report-status';
 
 /*
- * Reviews are blind: no call tells an Eye holder who submitted a report that is open or under appeal, nor how one under
- * appeal was decided before. Visitors see it, and people always see their own reports.
+ * Reviews are blind: no call shows an Eye holder who submitted a report that is open or under appeal, nor how one under appeal
+ * was decided before. Visitors see it, and people always see their own reports.
  */
 
 interface Reader {

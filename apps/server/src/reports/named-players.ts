@@ -6,11 +6,11 @@ import type { SteamPlayer } from '../integrations/steam.ts';
 
 type Mate = StoredContent['lobbiedWith'][number];
 type Named = Pick<SteamPlayer, 'name' | 'avatarUrl'>;
-/** A player as Steam knows them, charged to whoever sent the report. */
+/** A player as Steam knows them, charged to the sender of the report. */
 export type LookUp = (steam64Id: string) => Promise<SteamPlayer>;
 type Wanted = { steam64Id: string; problem: FieldProblem };
 
-/** A report's content once Steam has said who everybody in it is. Asked before any row is locked: Steam may be slow. */
+/** A report's content with everyone in it resolved. Called before any row is locked, because Steam may be slow. */
 export async function lookUpSubmission(lookUp: LookUp, content: StoredContent) {
   const { reportedSteam64Id } = content;
   const problem: FieldProblem = {
@@ -25,7 +25,7 @@ export async function lookUpSubmission(lookUp: LookUp, content: StoredContent) {
   return { player, content: nameMates(content, found) };
 }
 
-/** Mates the report already names keep name and picture: they were so called at the time. */
+/** Lobby mates that the report already names keep the name and picture of that time. */
 export async function lookUpNewMates(
   lookUp: LookUp,
   content: StoredContent,
@@ -36,7 +36,7 @@ export async function lookUpNewMates(
   return nameMates(content, new Map([...named, ...(await lookUpPlayers(lookUp, wanted))]));
 }
 
-/** Everybody wanted, or every problem at once. That Steam is unavailable is no problem of the report and passes through. */
+/** All players, or all problems at once. An unavailable Steam is not a problem of the report, so that error passes through. */
 async function lookUpPlayers(lookUp: LookUp, wanted: readonly Wanted[]): Promise<Map<string, SteamPlayer>> {
   const answers = await Promise.all(
     wanted.map(({ steam64Id, problem }) =>

@@ -6,13 +6,13 @@ import { dayOf } from '@argus/domain/review-publication';
 import type { ReportDetail } from './reports.queries.ts';
 
 /*
- * What the public learns of a case's reviews. Nothing here may pair a vote with a person: no names, no moments, no order
- * in which they came, no ids that tell it.
+ * A case's reviews as the public sees them. Nothing here may link a vote to a person: no names, no exact times, no order, no ids
+ * that reveal it.
  */
 
 const dayString = (moment: number) => new Date(dayOf(moment)).toISOString();
 
-/** All carry the day of the last one: on a day with a single reviewer, its own day would tell whose vote it was. */
+/** All show the day of the last one: if only one reviewer was active on a day, that day would reveal whose vote it was. */
 export function toPublicReviews({ report, reviews }: Pick<ReportDetail, 'report' | 'reviews'>): Report['reviews'] {
   if (reviews.length === 0) return [];
   const reviewDate = dayString(Math.max(...reviews.map(({ createdAt }) => Date.parse(createdAt))));
@@ -47,7 +47,7 @@ export function toPublicEvidence(reportId: string, added: readonly AddedVideo[])
     .toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }
 
-/** What a single review did: when to the moment, and what it moved the report to, would tell whose it was and how it voted. */
+/** Events caused by a single review: the exact time and the new status would reveal whose it was and how they voted. */
 const ofReview = new Set<Report['timeline'][number]['kind']>(['reviewed', 'evidence']);
 
 export function toPublicTimeline(events: ReportDetail['events']): Report['timeline'] {
@@ -58,7 +58,7 @@ export function toPublicTimeline(events: ReportDetail['events']): Report['timeli
   );
 }
 
-/** A stable id (UUIDv8) made of what is public anyway. The stored ones begin with the moment they were made. */
+/** A stable id (UUIDv8) derived from public data. The stored ids contain their creation time. */
 function opaqueId(...parts: readonly (string | number)[]): string {
   const hex = hash('sha256', JSON.stringify(parts));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -31,7 +31,7 @@ function toStatement({ filedAt, statement, links, isHidden }: PublicFiling, isOp
   };
 }
 
-/** The standing status, if staff set it: an appeal or a new verdict after it counts instead. */
+/** The current status, if staff set it and no later appeal or verdict changed it. */
 export function findOverride(events: ReportDetail['events']): Report['override'] {
   const last = events.findLast(({ kind, toStatus }) => toStatus !== null && kind !== 'reviewed');
   if (last?.kind !== 'overridden') return null;

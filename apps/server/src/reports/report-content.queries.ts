@@ -68,8 +68,8 @@ interface Submitting {
 }
 
 /**
- * What a submission is held against: whoever submits, with every account they had, whether one of these has an open report
- * about the player, and when they submitted since then, the newest first, no more than `most`.
+ * What a submission is checked against: the submitter with all accounts they had, whether one of these has an open report about
+ * the player, and when they submitted since `since`, newest first, at most `most`.
  */
 export async function getEarlierSubmissions(tx: Tx, secret: string, { submitter, steam64Id, since, most }: Submitting) {
   const accounts = sql`person.accounts`;

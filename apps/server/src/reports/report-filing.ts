@@ -8,12 +8,13 @@ import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError } from '../errors.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
 import { personOf } from '../users/person.queries.ts';
+import { findPause } from '../users/reporting-pause.view.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { getEarlierSubmissions, insertReport } from './report-content.queries.ts';
 
 const dayMs = 86_400_000;
 
-/** Player before user, as everywhere. The submitter's row is read under the lock: a link or a ban made meanwhile counts. */
+/** Player before user, as everywhere. The submitter's row is read under the lock: a link or a ban made in the meantime counts. */
 export async function lockPlayerAndSubmitter(tx: Tx, steam64Id: string, userId: string): Promise<UserRow> {
   return assertMaySubmit(await lockPlayerAndUser(tx, steam64Id, userId));
 }
@@ -38,14 +39,15 @@ interface Filing {
 }
 
 /**
- * The step that direct submissions and submitted drafts share; both parties are locked, so of many requests at once
- * each counts what the ones before it stored.
+ * Shared by direct submissions and submitted drafts. Player and submitter are locked, so that each of many concurrent requests
+ * counts what the ones before it stored.
  */
 export async function fileReport(
   tx: Tx,
   config: Config,
   { id, submitter, player, content, now }: Filing,
 ): Promise<void> {
+  assertNotPaused(submitter, now.getTime());
   const { steam64Id } = player;
   const { AUTH_SECRET: secret, SUBMISSIONS_PER_DAY: members, SUBMISSIONS_PER_DAY_NEW: newMembers } = config;
   const perDay = { members, newMembers };
@@ -59,6 +61,13 @@ export async function fileReport(
   if (earlier.hasOpenReport) throw new AppError('already_reported');
   assertMaySubmitToday({ submittedAt: earlier.submittedAt, memberSince: submitter.memberSince, now, perDay });
   await insertReport(tx, { id, submitterId: submitter.id, player, content, now });
+}
+
+/** The row is locked, as it is by whoever pauses: of a pause and a submission at once, the second sees the first. */
+function assertNotPaused(submitter: UserRow, now: number): void {
+  const pause = findPause(submitter, now);
+  if (pause === null) return;
+  throw new AppError('reporting_paused', { msg: errors.reporting_paused.msg(pause.until), reason: pause.reason });
 }
 
 interface SubmissionDay {

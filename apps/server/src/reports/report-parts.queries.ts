@@ -5,8 +5,8 @@ import { filingEvidence } from '../db/schema/filings.ts';
 import { evidenceLinks, lobbyMates, type StoredContent } from '../db/schema/reports.ts';
 
 /*
- * What belongs to a report, as JSON. The report's id is spelled out: a selection over one table drops the table's name
- * from columns in templates, and `id` inside the subquery would be the subquery's own.
+ * Parts of a report, as JSON. The report's id is spelled out: in a select from one table the query builder drops the table's
+ * name, and `id` inside the subquery would be the subquery's own.
  */
 
 const thisReport = sql.raw('reports.id');

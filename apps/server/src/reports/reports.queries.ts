@@ -60,7 +60,7 @@ const mostDuplicates = sql.raw('20');
 
 const person = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'isDeleted', u.deleted_at is not null)`);
 
-/** A report with everything that belongs to it, in one statement: its parts always fit together. */
+/** A report with all its parts, in one statement, so that they are consistent. */
 export function prepareReportQueries(db: Db) {
   const findReport = db
     .select({
@@ -100,7 +100,7 @@ export function prepareReportQueries(db: Db) {
 
 export type ReportDetail = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareReportQueries>['findReport']>>>;
 
-/** What a report's submitter was paid for it: no more than the ledger's key holds, so its rows are not read. */
+/** What a report's submitter was paid for it; an index-only scan, since the key has all it needs. */
 export const paidEntries = sql<{ reason: EssenceReason; sequence: number }[]>`(
   select coalesce(json_agg(json_build_object('reason', p.reason, 'sequence', p.sequence)), '[]')
   from ${essenceEntries} p where p.report_id = ${reports.id} and p.user_id = ${reports.submitterId})`;

@@ -26,7 +26,7 @@ export function toReportCard({ submitter, ...row }: CardRow): ReportCard {
   return { ...toCaseFields(row), submittedBy: toPerson(submitter) };
 }
 
-/** What a case shows to anybody, reviewers included. */
+/** What everyone sees of a case, including reviewers. */
 export function toCaseFields({ report, evidence }: Omit<CardRow, 'submitter'>): Omit<ReportCard, 'submittedBy'> {
   return {
     _id: report.id,
@@ -46,7 +46,7 @@ export function toCaseFields({ report, evidence }: Omit<CardRow, 'submitter'>): 
   };
 }
 
-/** The public learns decisions only with the verdict, and never who gave them or added evidence to the case. */
+/** The public sees decisions only with the verdict, and never who made them or added evidence to the case. */
 export function toReport(detail: ReportDetail): Report {
   const { report, submitter } = detail;
   const card = toReportCard(detail);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredContent } from '../db/schema/reports.ts';
 
-/** Whether a person would call the two the same report: names and pictures of lobby mates are not theirs to choose. */
+/** Whether a person would call the two the same report; names and pictures of lobby mates come from Steam and are ignored. */
 export function isSameContent(one: StoredContent, other: StoredContent): boolean {
   return isDeepStrictEqual(toComparable(one), toComparable(other));
 }

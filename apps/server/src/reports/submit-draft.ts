@@ -9,8 +9,8 @@ import { fileReport, lockPlayerAndSubmitter } from './report-filing.ts';
 import { findReportRow } from './reports.queries.ts';
 
 /**
- * The report takes the draft's id, so links keep working and submitting twice stores one report: whoever comes second
- * is given what the first one made. Whatever fails leaves the draft as it was.
+ * The report takes the draft's id, so that links keep working and submitting twice stores one report: the second request returns
+ * what the first one stored. A failure leaves the draft unchanged.
  */
 export async function submitDraft(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,

@@ -7,19 +7,19 @@ import { countActiveReviewers } from './reviews.queries.ts';
 const dayMs = 86_400_000;
 export const activeDays = 14;
 const reviewerCountTtlMs = 60_000;
-/** A batch fetched before midnight may be finished in the hour after it. */
+/** A batch fetched before midnight may be finished within the next hour. */
 const graceMs = 3_600_000;
 
 export interface WaitingCase {
-  /** What is drawn for: an appeal by its id, an open report by its player. */
+  /** The subject of the draw: an appeal by its id, an open report by its player. */
   drawKey: string;
   /** In milliseconds since the epoch. */
   waitingSince: number;
 }
 
 /**
- * All open reports on one player are one case, which waits since the oldest of them: a copy is offered to whom the first
- * one is, and to nobody else.
+ * All open reports on one player are one case, whose wait began with the oldest of them: a copy is offered to the same reviewers
+ * as the first one.
  */
 export function caseOfPlayer(report: { reportedSteam64Id: string; playerWaitingSince: Date }): WaitingCase {
   return { drawKey: report.reportedSteam64Id, waitingSince: report.playerWaitingSince.getTime() };
@@ -49,7 +49,7 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
   );
 
   return {
-    /** Who is offered what at this moment; asked once a request, then answered without waiting. */
+    /** Who is offered what right now; set up once per request, then answers synchronously. */
     async present(): Promise<IsAssigned> {
       const now = clock();
       const active = await activeReviewers();

@@ -2,12 +2,15 @@ import type { Services } from '../parts.ts';
 import { listOpenCases, type OpenCase, type QueueCursor } from './queue.queries.ts';
 
 const firstPage = 100;
-/** Each page is twice as long as the one before: whoever is offered every second case needs few, others are soon there. */
+/**
+ * Each page is twice as long as the one before: reviewers who are offered many cases need few pages, and others get there
+ * quickly.
+ */
 const longestPage = 1000;
 /** Cases that wait longer are offered to more people, so a reviewer's share of the oldest is never empty for long. */
 const mostLookedAt = 5000;
 
-/** Assigned to this person today, and about nobody they are. */
+/** Assigned to this person today, and not about any account of theirs. */
 export type IsOffered = (report: OpenCase) => boolean;
 
 export interface OfferedCase {
@@ -17,7 +20,7 @@ export interface OfferedCase {
   since: number;
 }
 
-/** The reports that are offered to this person now, oldest first; reads no further than it takes to find `most`. */
+/** The reports offered to this person now, oldest first; stops reading once it has found `most`. */
 export async function listOfferedCases(
   { db }: Pick<Services, 'db'>,
   { accountIds, isOffered, most }: { accountIds: string[]; isOffered: IsOffered; most: number },

@@ -49,7 +49,7 @@ const openCase = {
   playerWaitingSince,
 };
 
-/** Where a page ended; the time as the database spells it, to the microsecond. */
+/** Where a page ended; the time as the database formats it, to the microsecond. */
 export interface QueueCursor {
   createdAt: string;
   id: string;

@@ -13,8 +13,8 @@ import { accountsOf, formerIdentities } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
 /*
- * A selection over one table drops the table's name from columns in templates, so that inside a subquery `id` would be
- * the subquery's own: what refers outwards is spelled out.
+ * In a select from one table the query builder drops the table's name in templates, and inside a subquery `id` would be the
+ * subquery's own: outer columns are spelled out.
  */
 
 const waitingSinceOf = (report: 'reports' | 'other') =>
@@ -22,10 +22,10 @@ const waitingSinceOf = (report: 'reports' | 'other') =>
     select max(e.created_at) from report_events e where e.report_id = ${report}.id and e.kind in ('edited', 'reopened')
   ), ${report}.updated_at) end`);
 
-/** The first round waits from submission, a later one from the edit or the re-opening that began it. */
+/** The first round waits from submission, a later one from the edit or the reopening that began it. */
 export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.createdAt);
 
-/** Written out, so that the planner sees that the indexes of open reports hold them all. */
+/** Written out, so that the planner can use the partial indexes of open reports. */
 const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
 export const isOpenReport = sql`${reports.status} in (${openList})`;
 
@@ -42,7 +42,7 @@ export async function countActiveReviewers(db: Db, since: Date): Promise<number>
 
 type GivenReview = { reviewerId: string; decision: Decision; at: number };
 
-/** The case with the reviews of its present round, in the order in which they came, and all that its reviewer once was. */
+/** The case with the reviews of its current round, in order, and all accounts the reviewer had. */
 export async function findCase(db: Db | Tx, secret: string, reportId: string, reviewer: UserRow) {
   const [found] = await db
     .select({
@@ -77,7 +77,7 @@ interface GivenVerdict {
   events: readonly NewEvent[];
 }
 
-/** A review with everything that it brings, in one statement. */
+/** Stores a review with everything that comes with it, in one statement. */
 export async function insertReview(tx: Tx, { review, videos, move, events }: GivenVerdict): Promise<void> {
   const { reportId, reviewerId, createdAt } = review;
   const id = newId(createdAt.getTime());
@@ -110,7 +110,7 @@ export async function insertWatchEvidence(tx: Tx, evidence: WatchEvidence): Prom
   if (evidence.videos.length > 0) await tx.insert(evidenceLinks).values(toLinks(evidence));
 }
 
-/** Behind all that the report has; its row is locked. */
+/** After the report's existing evidence; its row is locked. */
 function toLinks({ videos, ...given }: WatchEvidence) {
   const next = sql`(
     select coalesce(max(e.position), -1) + 1 from ${evidenceLinks} e where e.report_id = ${given.reportId})`;

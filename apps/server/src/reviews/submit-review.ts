@@ -19,7 +19,7 @@ interface Submission extends Omit<ReviewRequest, 'appealId'> {
   reviewer: UserRow;
   reportId: string;
   isAssigned: IsAssigned;
-  /** What else ends with a verdict, in the same transaction. */
+  /** Called on a verdict, in the same transaction: closes what the verdict decides. */
   afterVerdict: (tx: Tx, verdict: { reportId: string; status: ReportStatus; now: Date }) => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function submitReview(
     ...named
   }: Submission,
 ): Promise<GivenReview> {
-  // Most refusals need no lock: a crowd on one case does not wait in line to hear that it is closed.
+  // Most refusals need no lock: many reviewers of one case do not queue up just to learn that it is closed.
   const { AUTH_SECRET: secret } = config;
   const seen = await findCase(db, secret, reportId, caller);
   assertMayReview(secret, caller, seen, isAssigned);

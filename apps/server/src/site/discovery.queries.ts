@@ -4,7 +4,7 @@ import { eq } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../db/paging.ts';
 import { reports } from '../db/schema/reports.ts';
 
-/** Search engines read every case, however far back. Skips over the index alone, then reads the rows of the page. */
+/** Search engines get every case, however old. Skips by index only, then reads the rows of the page. */
 export async function listReportsToIndex(db: Db, status: ReportStatus, { page, limit }: PageQuery) {
   const order = newestFirst(reports.createdAt, reports.id);
   const onPage = db

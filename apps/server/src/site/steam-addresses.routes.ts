@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const cachedForADay = 'public, max-age=86400';
 
-/** Paths of Steam profiles: whoever replaces the host in such an address gets to the search result. */
+/** The paths of Steam profiles: replacing the host of a profile link with ours leads to the search result. */
 export function addSteamAddressRoutes(app: FastifyInstance): void {
   for (const kind of ['profiles', 'id']) {
     for (const deeper of ['', '/*']) {
@@ -19,7 +19,7 @@ export function addSteamAddressRoutes(app: FastifyInstance): void {
   }
 }
 
-/** What names no account is searched as it is: the result says so. */
+/** Input that names no account is searched as it is, and the result says so. */
 function toSteamInput(kind: string, segment: string): string {
   const parsed = parseSteamInput(`steamcommunity.com/${kind}/${segment}`);
   if (parsed.kind === 'id') return parsed.steam64Id;

@@ -6,7 +6,7 @@ import { formerAccounts, formerSteamLinks, users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 import type { UserRow } from './users.queries.ts';
 
-/** The strong lock: a change of the Steam account changes a unique id. Null: no such user, or deleted. */
+/** `for update`, because the Steam account is a unique id. Null: no such user, or deleted. */
 export async function lockPresentUser(tx: Tx, userId: string): Promise<UserRow | null> {
   const [user] = await tx
     .select()
@@ -37,6 +37,9 @@ export async function listFormerAccounts(tx: Tx, discordHash: string) {
       eyeRemovedByStaff: formerAccounts.eyeRemovedByStaff,
       isBanned: users.isBanned,
       banReason: users.banReason,
+      pausedAt: users.pausedAt,
+      pausedUntil: users.pausedUntil,
+      pauseReason: users.pauseReason,
       earned,
     })
     .from(formerAccounts)
@@ -62,7 +65,7 @@ export async function insertCarriedOver(
     .values({ id: newId(createdAt.getTime()), reason: 'carried_over', reportId: null, createdAt, ...entry });
 }
 
-/** After so many years nothing tells any more whose a deleted account was. */
+/** After this many years, nothing shows whose account it was. */
 export async function deleteOldFormerAccounts(db: Db, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - sanctionsKeptYears);

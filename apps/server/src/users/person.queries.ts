@@ -13,7 +13,7 @@ interface FormerIdentities {
   steamHashes: string[];
 }
 
-/** Every account that the person has had, the present one among them, as an array of ids. */
+/** Every account that the person has had, including the current one, as an array of ids. */
 export function accountsOf(secret: string, user: Known): SQL {
   const discordHash = user.discordId === null ? null : hashIdentity(secret, 'discord', user.discordId);
   return sql`${user.id}::uuid || array(select f.user_id from ${formerAccounts} f where f.discord_hash = ${discordHash})`;
@@ -26,7 +26,7 @@ export const formerIdentities = (accounts: SQL) => ({
     select l.steam_hash from ${formerSteamLinks} l where l.user_id = any(${accounts}))`,
 });
 
-/** In a transaction, after the user's row is locked: what was unlinked a moment ago counts. */
+/** Called in a transaction after the user's row is locked, so that an account unlinked just before counts. */
 export async function getPerson(db: Db | Tx, secret: string, user: Known): Promise<Person> {
   const { accountIds, steamHashes } = formerIdentities(sql`person.accounts`);
   const { rows } = await db.execute<FormerIdentities & Record<string, unknown>>(sql`

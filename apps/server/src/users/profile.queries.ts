@@ -11,7 +11,7 @@ const shownReports = 10;
 const shownSteps = 59;
 const shownStatuses = reportStatuses.filter(countsInSearch);
 
-/** Discord and Steam ids are numbers, ours are UUIDs: anything else is nobody's and never reaches the database. */
+/** Discord and Steam ids are numbers, ours are UUIDs: anything else never reaches the database. */
 const outsideId = /^[0-9]{1,32}$/;
 const ownId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -32,7 +32,7 @@ export function prepareProfileQueries(db: Db) {
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .prepare('profile_by_own_id');
 
-  /* By the day and without what is not public yet: the moment of an entry is the moment of a review. */
+  /* By day and without what is not public yet, because the time of an entry is the time of a review. */
   const day = sql`date_trunc('day', ${essenceEntries.createdAt}, 'UTC')`;
   const isPublic = or(
     sql`${essenceEntries.reason} not in ('review', 'evidence')`,
@@ -49,7 +49,7 @@ export function prepareProfileQueries(db: Db) {
     .where(and(eq(essenceEntries.userId, id), isPublic))
     .groupBy(day)
     .as('ledger');
-  /** The sum as it stood after every so many days, and after the last. */
+  /** The sum after every few days, and after the last one. */
   const history = db
     .select({ day: ledger.day, essence: ledger.essence })
     .from(ledger)

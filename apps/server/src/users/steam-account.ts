@@ -10,7 +10,7 @@ interface Change {
   now: Date;
 }
 
-/** A step shared by linking and unlinking: the account that was linked is remembered, so that it stays the person's own. */
+/** Shared by linking and unlinking: the previously linked account is remembered, so that it still counts as the person's own. */
 export async function changeSteamAccount(tx: Tx, { secret, userId, account, now }: Change): Promise<void> {
   const user = await lockPresentUser(tx, userId);
   if (!user) return;

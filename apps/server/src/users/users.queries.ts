@@ -6,7 +6,7 @@ import type { DiscordUser } from '../integrations/discord.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What a mention of somebody needs. */
+/** The columns needed to mention a user. */
 export const personColumns = {
   id: users.id,
   discordId: users.discordId,
@@ -21,7 +21,10 @@ interface Upsert {
   now: Date;
 }
 
-/** What Discord says is refreshed at each login; the display name is the person's own after the first. A row just inserted has no xmax. */
+/**
+ * What Discord says is refreshed at each login; the display name is the person's own after the first. A row just inserted has no
+ * xmax.
+ */
 export async function upsertDiscordUser(
   tx: Tx,
   { person, firstName, now }: Upsert,
@@ -63,7 +66,7 @@ export async function updateUser(tx: Tx, userId: string, change: Partial<UserRow
   return user;
 }
 
-/** For the banned person alone. */
+/** Only for the banned user. */
 export async function findBanReason(db: Db, userId: string): Promise<string | null> {
   const [user] = await db.select({ banReason: users.banReason }).from(users).where(eq(users.id, userId));
   return user?.banReason ?? null;
@@ -73,5 +76,5 @@ export async function setDisplayName(db: Db, userId: string, username: string): 
   await db.update(users).set({ username }).where(isPresent(userId));
 }
 
-/** A request still under way while its sender deletes the account must not give the row a name again. */
+/** A request in progress while its sender deletes the account must not put a name back on the row. */
 const isPresent = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));

@@ -26,7 +26,7 @@ export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: 
     key: ({ params }) => params.identifier,
     async read({ params }) {
       const found = await profiles.findProfile(params.identifier);
-      // Nobody has this id yet; whoever comes to have it changes the leaderboard.
+      // Nobody has this id yet; a new user changes the leaderboard, which invalidates this.
       if (!found) return { body: null, tags: ['leaderboard'] };
       return { body: toProfilePage(found), tags: [`user:${found.user.id}`] };
     },

@@ -2,6 +2,7 @@ import type { Person } from '@argus/contract/fields';
 import type { CurrentUser, PublicProfile } from '@argus/contract/users';
 import { deletedUserName } from '@argus/domain/display-name';
 import { rankOf } from '@argus/domain/ranks';
+import { toReportingPause } from './reporting-pause.view.ts';
 import type { PersonRow, UserRow } from './users.queries.ts';
 
 /** As others see them: what was earned by reviewing appears a day later. */
@@ -41,17 +42,18 @@ export function toPresentProfile(user: UserRow): PublicProfile {
   };
 }
 
-export function toCurrentUser(user: UserRow): CurrentUser {
+export function toCurrentUser(user: UserRow, now: number): CurrentUser {
   return {
     ...toPresentProfile(user),
     discordEmail: user.discordEmail,
     discordEmailVerified: user.discordEmailVerified,
     isBanned: user.isBanned,
     banReason: user.banReason,
+    reportingPause: toReportingPause(user, now),
   };
 }
 
-/** Only a deleted account has no Discord id. Its own id goes too: it would tie together all that the person did. */
+/** Only a deleted account has no Discord id. Its own id is left out too, because it would link everything the person did. */
 export function toPerson(user: PersonRow): Person {
   if (user.discordId === null) return { _id: null, discordId: null, steam64Id: null, username: deletedUserName };
   return { _id: user.id, discordId: user.discordId, steam64Id: user.steam64Id, username: user.username };

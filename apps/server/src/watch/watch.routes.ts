@@ -35,7 +35,7 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
     const [isAssigned, person] = await Promise.all([assignment.present(), getPerson(db, config.AUTH_SECRET, user)]);
     const isOffered: IsOffered = (report) =>
       isAssigned(user.id, caseOfPlayer(report)) && findInvolvement(person, report) === null;
-    /** Drawn for first, which costs next to nothing: what is left is looked into. */
+    /** The draw comes first, because it is cheap; only what is drawn is checked further. */
     const listAppeals = async (reportId: string | null): Promise<OfferedCase[]> => {
       const drawn = (await listAppealsInReview(db, reportId)).filter(({ id, openedAt }) =>
         isAssigned(user.id, { drawKey: id, waitingSince: openedAt }),

@@ -6,7 +6,7 @@ import { toCaseFields, toLobbyMates } from '../reports/reports.view.ts';
 import type { OriginalRow } from '../reviews/duplicates.queries.ts';
 import type { CaseRow } from '../reviews/queue.queries.ts';
 
-/** Blind: neither the submitter nor anybody who reviewed it or added to it. */
+/** Blind: without the submitter and without anyone who reviewed it or added evidence. */
 export function toWatchCase({ lobby, watchEvidence, answer, others, ...row }: CaseRow): WatchCase {
   return {
     ...toCaseFields(row),
@@ -18,7 +18,7 @@ export function toWatchCase({ lobby, watchEvidence, answer, others, ...row }: Ca
   };
 }
 
-/** The same case, with the reviews of the appeal in the place of those that convicted. */
+/** The same case, with the review count of the appeal instead of that of the conviction. */
 export function toWatchAppeal(row: CaseRow, appeal: AppealStatement): WatchCase {
   const { id, ground, statement, hiddenAt, filedAt, links, votes } = appeal;
   if (!ground) throw new Error('an appeal always has a ground');

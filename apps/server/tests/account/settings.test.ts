@@ -184,7 +184,7 @@ describe('the request', () => {
     ['no type that exists', 'nonsense'],
   ])('that calls itself %s is refused with 415', async (_, type) => {
     const answer = await save('{"productDisplayName":"Night Owl"}', { 'content-type': type });
-    await expectRefused(answer, 415, { id: 'unsupported_media_type', msg: 'Only JSON is understood here.' });
+    await expectRefused(answer, 415, { id: 'unsupported_media_type', msg: 'Only JSON is accepted here.' });
   });
 
   test.each([
@@ -219,7 +219,7 @@ describe('the request', () => {
     };
     await expectRefused(await save(body(limit + 1)), 413, {
       id: 'request_too_large',
-      msg: 'This is too large to be sent.',
+      msg: 'The request is too large.',
     });
     expect((await save(body(limit))).statusCode).toBe(200);
   });

@@ -49,11 +49,11 @@ test('grants a role to somebody who has logged in, beside a running server', asy
   const discordId = person.user.discordId ?? '';
   expect(await run(['grant', discordId, 'moderator'])).toEqual({
     code: 0,
-    out: 'Newly Trusted was other and is moderator now.\n',
+    out: 'Newly Trusted was other and is now moderator.\n',
     err: '',
   });
   await call(t, person, calls.listReports);
-  expect((await run(['grant', discordId, 'moderator'])).out).toBe('Newly Trusted already is moderator.\n');
+  expect((await run(['grant', discordId, 'moderator'])).out).toBe('Newly Trusted is already moderator.\n');
   expect((await run(['grant', discordId, 'admin'])).code).toBe(0);
   await call(t, person, calls.setRole, { params: { userId: (await aUser(t.db)).id }, body: { userType: 'moderator' } });
   expect((await run(['grant', discordId, 'other'])).code).toBe(0);
@@ -102,7 +102,7 @@ test('joins the embedded database of a running server, and starts it where none 
   const pool = openPool({ url: embedded.url, onError: () => undefined });
   const { discordId } = await aUser(pool.db, { username: 'Host Friend' });
   const joined = await run(['grant', discordId ?? '', 'admin'], { DATA_DIR: dataDir });
-  expect(joined.out).toBe('Host Friend was other and is admin now.\n');
+  expect(joined.out).toBe('Host Friend was other and is now admin.\n');
   expect(await pool.db.$count(auditLog)).toBe(1);
   await pool.close();
   await embedded.release();
@@ -115,7 +115,7 @@ test('says whom it does not know', async () => {
   expect(await run(['grant', '123456789012345678', 'admin'])).toEqual({
     code: 1,
     out: '',
-    err: 'Nobody with the Discord id 123456789012345678 has logged in.\n',
+    err: 'Nobody with the Discord ID 123456789012345678 has logged in yet.\n',
   });
 });
 
@@ -128,5 +128,5 @@ test('makes no database where there is none, and says when one does not answer',
   const nowhere = await run(['list-staff'], { DATA_DIR: join(import.meta.dirname, 'no-such-folder') });
   expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('There is no database in')]);
   const closed = await run(['list-staff'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
-  expect([closed.code, closed.err]).toEqual([1, expect.stringContaining('This did not work:')]);
+  expect([closed.code, closed.err]).toEqual([1, expect.stringContaining('The command failed:')]);
 });

@@ -1,5 +1,6 @@
 import type { Call } from '@argus/contract/call';
 import { type CallName, calls } from '@argus/contract/calls';
+import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editMessages } from '@argus/domain/edit-window';
 import { filingRefusals } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/login';
@@ -8,9 +9,14 @@ import { permissionMessages } from '@argus/domain/permissions';
 import { reportMessages } from '@argus/domain/report-rules';
 import type { Decision } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
+import { noteMessages } from '@argus/domain/staff-note';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { eq } from '../../src/db/drizzle.ts';
+import { staffNotes } from '../../src/db/schema/staff.ts';
+import { users } from '../../src/db/schema/users.ts';
+import { newId } from '../../src/db/uuid.ts';
 import type { PlayerRow } from '../../src/players/players.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
@@ -102,6 +108,19 @@ const ofClaim = async (scene: Scene) => claim(await aPerson(t, { lastActiveAt })
 
 const reason = 'Looked at it twice.';
 
+const updatePaused = (userId: string, change: Partial<UserRow>) =>
+  t.db.update(users).set(change).where(eq(users.id, userId));
+
+/** Of somebody else on the staff. */
+const aNote = async ({ reportId }: Scene) => {
+  const id = newId();
+  const { id: authorId } = await aUser(t.db, { userType: 'moderator', lastActiveAt });
+  await t.db
+    .insert(staffNotes)
+    .values({ id, authorId, targetReportId: reportId, text: 'Seen before.', createdAt: new Date() });
+  return { params: { noteId: id } };
+};
+
 const matrix: Readonly<Record<CallName, Row>> = {
   getLive: { cells: everyone(200) },
   getReady: { cells: everyone(200) },
@@ -115,7 +134,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   exchangeLogin: { sent: () => ({ body: { token: 'A'.repeat(43) } }), cells: everyone([400, unaskedLoginMessage]) },
   explainLoginFailure: { cells: everyone([404, unaskedLoginMessage]) },
   listSessions: { cells: members(200) },
-  endSession: { sent: ofOwnersSession, cells: ownerOnly(200, [404, 'This session is already over.']) },
+  endSession: { sent: ofOwnersSession, cells: ownerOnly(200, [404, 'This session has already ended.']) },
   endAllSessions: { cells: members(200) },
   startSteamLink: { cells: everyone(302) },
   finishSteamLink: { cells: everyone(302) },
@@ -217,6 +236,39 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listSuspiciousPairs: { cells: staffOnly(200) },
   getOverview: { cells: staffOnly(200) },
 
+  pauseReporting: {
+    sent: (scene) => ({ ...ofOwner(scene), body: { days: 7, reason } }),
+    cells: staffOnly(200),
+  },
+  liftPause: {
+    sent: async (scene) => {
+      const pausedAt = new Date();
+      await updatePaused(scene.owner.user.id, {
+        pausedAt,
+        pauseReason: reason,
+        pausedUntil: new Date(pausedAt.getTime() + 86_400_000),
+      });
+      return ofOwner(scene);
+    },
+    cells: staffOnly(200),
+  },
+  listNotes: { sent: ({ reportId }) => ({ query: { about: 'report', id: reportId } }), cells: staffOnly(200) },
+  addNote: {
+    sent: ({ steam64Id }) => ({ body: { about: 'player', id: steam64Id, text: 'Smurf of somebody else.' } }),
+    cells: staffOnly(201),
+  },
+  removeNote: { sent: aNote, cells: { ...staffOnly(200), moderator: [403, noteMessages.notYours] } },
+  showPresence: { sent: ({ reportId }) => ({ params: { subjectId: reportId } }), cells: staffOnly(200) },
+  endPresence: { sent: ({ reportId }) => ({ params: { subjectId: reportId } }), cells: staffOnly(200) },
+  previewBulkClosing: {
+    sent: ({ reportId }) => ({ body: { reportIds: [reportId], newStatus: 'verified_troll' } }),
+    cells: staffOnly(200),
+  },
+  closeReports: {
+    sent: ({ reportId }) => ({ body: { reportIds: [reportId], newStatus: 'verified_troll', reason, token: 'stale' } }),
+    cells: staffOnly([409, bulkMessages.changed]),
+  },
+
   listInbox: { cells: staffOnly(200) },
   getFilingForStaff: { sent: ofClaim, cells: staffOnly(200) },
   takeLease: { sent: ofClaim, cells: staffOnly(200) },
@@ -278,7 +330,7 @@ async function personOf(role: Role, scene: Scene): Promise<Person | null> {
 }
 
 /** Notices may already be seen, and nobody holds the lease that is given back. */
-const mayChangeNothing = new Set(['markNoticesSeen', 'releaseLease']);
+const mayChangeNothing = new Set(['markNoticesSeen', 'releaseLease', 'endPresence']);
 
 test('has a row for every call, and a cell for everybody', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted());

@@ -104,7 +104,7 @@ describe('a verdict overridden', () => {
     expect(await essenceOf(moderator.user.id)).toBe(0);
     expect(await refusal(t, null, calls.searchPlayer, { query: { steamId: player.steam64Id } })).toEqual([
       404,
-      'No reports name this player.',
+      'There are no reports about this player.',
     ]);
     expect((await call(t, null, calls.listRecentConvictions)).convictions).toEqual([]);
     const profile = await call(t, null, calls.getPublicProfile, { params: { identifier: submitter.id } });
@@ -163,7 +163,7 @@ describe('a verdict overridden', () => {
   });
 });
 
-describe('re-opening', () => {
+describe('reopening', () => {
   test('starts a new round in which the earlier reviewers may decide again', async () => {
     const watchers = await sixWatchers(t);
     const submitter = await aUser(t.db);

@@ -58,7 +58,7 @@ describe('split votes', () => {
     expect([second.reports.length, second.totalPages]).toEqual([1, 2]);
   });
 
-  test('come with the verdict of the reviewers, go with an override or a re-opening, and come back with its undoing', async () => {
+  test('come with the verdict of the reviewers, go with an override or a reopening, and come back with its undoing', async () => {
     const watchers = await sixWatchers(t);
     const { id } = await aReport(t.db);
     for (const [index, decision] of (['cheater', 'cheater', 'troll', 'undetermined'] as const).entries()) {
@@ -210,7 +210,7 @@ describe('the overview', () => {
     await change(old.id, 'unverified');
     const after = await overview();
     expect(after.overturns).toEqual({ verdicts: 4, overturned: 2, rate: 0.5 });
-    // Re-opened just now: it has not waited since its submission forty days ago.
+    // Reopened just now: it has not waited since its submission forty days ago.
     expect(after.queue).toEqual({ waiting: 2, oldestSince: open.createdAt.toISOString() });
 
     // Within the minute everybody gets the same one, but for the queue, which is counted anew.

@@ -192,7 +192,7 @@ describe('the votes of an open case', () => {
     }
   });
 
-  test('whoever re-opens a case or adds evidence to it does not vote in that round', async () => {
+  test('whoever reopens a case or adds evidence to it does not vote in that round', async () => {
     const staff = await aModeratorWithTheEye();
     const closed = await aReport(t.db, { status: 'verified_undetermined' });
     const reopen = { params: { reportId: closed.id }, body: { newStatus: 'unverified' } };

@@ -70,7 +70,7 @@ test('names who gains and who loses, what for, and what search will say', async 
   });
 });
 
-test('a re-opening says that a new round begins and that search will be pending', async () => {
+test('a reopening says that a new round begins and that search will be pending', async () => {
   const report = await aReport(t.db, { status: 'verified_cheater' });
   const shown = await preview(report.id, 'unverified');
   expect(shown).toMatchObject({

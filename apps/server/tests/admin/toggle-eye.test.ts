@@ -53,6 +53,23 @@ test('staff grant the Eye and remove it, and both are logged with what stood bef
   ]);
 });
 
+test('an undo restores what stood before, also whether essence may bring the Eye', async () => {
+  const undo = (who: Person, user: Pick<UserRow, 'id'>) =>
+    call(t, who, calls.toggleEye, { params: { userId: user.id }, body: { isUndo: true } });
+  const user = await aUser(t.db);
+  await toggle(moderator, user, { hasTheEye: true });
+  t.clock.advance(5);
+  expect((await undo(moderator, user)).user).toMatchObject({ hasTheEye: false, eyeRemovedByStaff: false });
+  const nothing = [409, 'The Eye was changed again meanwhile, so there is nothing to undo.'];
+  const again = { params: { userId: user.id }, body: { isUndo: true } };
+  expect(await refusal(t, admin, calls.toggleEye, again)).toEqual(nothing);
+
+  const holder = await aUser(t.db, { hasTheEye: true });
+  await toggle(moderator, holder, { hasTheEye: false });
+  expect(await refusal(t, admin, calls.toggleEye, { ...again, params: { userId: holder.id } })).toEqual(nothing);
+  expect((await undo(moderator, holder)).user).toMatchObject({ hasTheEye: true, eyeRemovedByStaff: false });
+});
+
 test('the new permit holds at once', async () => {
   const person = await aPerson(t);
   expect(await refusal(t, person, calls.listReviewQueue)).toEqual([403, 'Access Denied: Watch Permit Required.']);

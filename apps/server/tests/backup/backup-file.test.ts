@@ -69,6 +69,6 @@ test('a failure on the way leaves no file behind', async () => {
 test('an existing file is not overwritten', async () => {
   const path = join(folder, 'a.backup');
   await writeFile(path, 'mine');
-  await expect(writeBackupFile(path, content('one\n'))).rejects.toThrow('exists already');
+  await expect(writeBackupFile(path, content('one\n'))).rejects.toThrow('already exists');
   expect(await readFile(path, 'utf8')).toBe('mine');
 });

@@ -26,7 +26,7 @@ test('after a new major version of PostgreSQL the start is refused, and a backup
   const cluster = join(dataDir, 'postgres');
   await writeFile(join(cluster, 'PG_VERSION'), '17\n');
   await expect(openEmbedded({ dataDir })).rejects.toThrow(/Move that folder away and run npm run restore/);
-  await expect(restoreIntoFolder(path, dataDir)).rejects.toThrow('There is a database in');
+  await expect(restoreIntoFolder(path, dataDir)).rejects.toThrow('already has a database');
 
   await rename(cluster, join(dataDir, 'old'));
   const restored = await restoreIntoFolder(path, dataDir);
@@ -35,7 +35,7 @@ test('after a new major version of PostgreSQL the start is refused, and a backup
   const second = await openEmbedded({ dataDir });
   expect((await query(second.url, 'select name from vanity_names')).rows).toEqual([{ name: 'kept' }]);
   await second.release();
-}, 90_000);
+});
 
 test('a file that cannot be used leaves the folder as it was', async () => {
   const dataDir = await makeDataFolder();

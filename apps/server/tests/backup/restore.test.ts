@@ -76,7 +76,7 @@ test('a database that has tables is refused and left as it was', async () => {
   const path = join(folder, 'a.backup');
   await makeBackup({ url: community.url, path, now });
   const before = await fingerprint(community.url);
-  await expect(restoreIntoDatabase(path, community.url)).rejects.toThrow('has tables already');
+  await expect(restoreIntoDatabase(path, community.url)).rejects.toThrow('already has tables');
   expect(await fingerprint(community.url)).toEqual(before);
 });
 

@@ -44,7 +44,7 @@ test('who waits for a process that dies is told so, and the next card is drawn',
   await drawing.draw(aCard('One'));
   const waiting = drawing.draw(aCard('Two'));
   process.kill(drawing.pid() ?? 0, 'SIGKILL');
-  await expect(waiting).rejects.toThrow('The picture could not be drawn.');
+  await expect(waiting).rejects.toThrow('The image could not be created.');
   expect((await drawing.draw(aCard('Three'))).subarray(1, 4).toString()).toBe('PNG');
 });
 

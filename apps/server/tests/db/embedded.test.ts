@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     const recovered = await openEmbedded({ dataDir });
     await expectWritten(recovered.url, last);
     await recovered.release();
-  }, 60_000);
+  });
 
   test('is restarted on the same port when it dies while in use', async () => {
     const dataDir = await makeDataFolder();
@@ -132,7 +132,7 @@ describe('the embedded database', () => {
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
     await second.release();
     expect(await readServerPid(dataDir)).toBeNull();
-  }, 60_000);
+  });
 
   test('is not stopped while in use after one of its own processes was killed and it dropped every connection', async () => {
     const dataDir = await makeDataFolder();
@@ -148,7 +148,7 @@ describe('the embedded database', () => {
     expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
     await second.release();
     expect(await readServerPid(dataDir)).toBeNull();
-  }, 60_000);
+  });
 
   test('is initialised once when several processes start at the same moment', async () => {
     const dataDir = await makeDataFolder();
@@ -156,7 +156,7 @@ describe('the embedded database', () => {
     expect(new Set(opened.map(({ url }) => url)).size).toBe(1);
     await Promise.all(opened.map((database) => database.release()));
     expect(await readServerPid(dataDir)).toBeNull();
-  }, 60_000);
+  });
 
   test('is never stopped under a process that has just joined', async () => {
     const dataDir = await makeDataFolder();
@@ -169,7 +169,7 @@ describe('the embedded database', () => {
     };
     await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()]);
     expect(await readServerPid(dataDir)).toBeNull();
-  }, 120_000);
+  });
 
   test('says in a sentence that another PostgreSQL version or another platform wrote the folder', async () => {
     const dataDir = await makeDataFolder();
@@ -190,12 +190,12 @@ describe('the embedded database', () => {
       [
         'PG_VERSION',
         '19\n',
-        /was written by PostgreSQL 19, and this version of Argus brings PostgreSQL 18\. .+npm run restore/,
+        /was written by PostgreSQL 19, and this version of Argus comes with PostgreSQL 18\. .+npm run restore/,
       ],
       [
         'PG_VERSION',
         '17\n',
-        /was written by PostgreSQL 17, and this version of Argus brings PostgreSQL 18\. .+npm run restore/,
+        /was written by PostgreSQL 17, and this version of Argus comes with PostgreSQL 18\. .+npm run restore/,
       ],
       ['argus-system', 'linux s390x\n', /was written on linux s390x, and this machine is .* Run npm run backup there/],
     ] as const) {
@@ -214,5 +214,5 @@ describe('the embedded database', () => {
       /PostgreSQL does not start in .*postgres: .*pg_control.*\. Its log is .*server\.log\./,
     );
     await undo();
-  }, 60_000);
+  });
 });

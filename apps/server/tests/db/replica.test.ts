@@ -37,7 +37,7 @@ async function openClusters() {
     await vi.waitFor(async () => {
       const statement = `select pg_last_wal_replay_lsn() >= '${row?.position}'::pg_lsn as done`;
       expect(await standby.query(statement)).toEqual([{ done: true }]);
-    }, 10_000);
+    }, 30_000);
   };
   return { primary, standby, caughtUp };
 }
@@ -55,11 +55,11 @@ test('a replica that lags far behind serves what did not change, and nothing tha
   const { reportedSteam64Id: untouched } = await aReport(here.t.db);
   await caughtUp();
   const isInStep = () => here.replica.isUsable() && there.replica.isUsable();
-  await vi.waitFor(() => expect(isInStep()).toBe(true), 5000);
+  await vi.waitFor(() => expect(isInStep()).toBe(true), 30_000);
   await vi.waitFor(async () => {
     await here.t.app.inject({ url: `/api/cheaters/search?steamId=76561198${here.sources.length + 100_000_000}` });
     expect(here.sources.at(-1)).toBe('replica');
-  }, 5000);
+  }, 30_000);
   expect(await submitterOf(there.t, changing)).toBe('Before');
 
   await standby.query('select pg_wal_replay_pause()');
@@ -103,7 +103,7 @@ test('a replica that lags far behind serves what did not change, and nothing tha
     },
     { timeout: 10_000, interval: 100 },
   );
-}, 120_000);
+});
 
 test('a replica that is unavailable, or lags when the process starts, is not used until it has caught up', async () => {
   const { primary, standby, caughtUp } = await openClusters();
@@ -118,7 +118,7 @@ test('a replica that is unavailable, or lags when the process starts, is not use
 
   await standby.query('select pg_wal_replay_resume()');
   await caughtUp();
-  await vi.waitFor(() => expect(replica.isUsable()).toBe(true), 10_000);
+  await vi.waitFor(() => expect(replica.isUsable()).toBe(true), 30_000);
   await standby.stop();
   for (const name of ['One', 'Two']) {
     await t.db.execute(sql`update users set username = ${name} where id = ${submitterId}`);
@@ -126,5 +126,5 @@ test('a replica that is unavailable, or lags when the process starts, is not use
   }
   expect(sources.at(-1)).toBe('primary');
   await standby.start();
-  await vi.waitFor(() => expect(replica.isUsable()).toBe(true), 20_000);
-}, 120_000);
+  await vi.waitFor(() => expect(replica.isUsable()).toBe(true), 30_000);
+});

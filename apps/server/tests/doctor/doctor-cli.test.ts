@@ -36,14 +36,14 @@ test('a running installation: what is right, and a TRUST_PROXY that does not fit
   for (const line of [
     'Every migration is applied.',
     'Discord is reachable.',
-    'The server runs',
-    'The clock is right.',
+    'The server is running',
+    'The clock is correct.',
   ]) {
     expect(healthy.out).toContain(line);
   }
   const { code, out } = await doctor({ ...asServed, TRUST_PROXY: '1' });
   expect([code, out]).toEqual([1, expect.stringContaining('Remove TRUST_PROXY and restart.')]);
-}, 90_000);
+});
 
 test('a stopped one that was never started, with nothing reachable', async () => {
   const sandbox = await startSandbox();
@@ -56,13 +56,13 @@ test('a stopped one that was never started, with nothing reachable', async () =>
     PORT: '9',
   });
   expect(code).toBe(1);
-  expect(out).toContain('the first start makes one');
+  expect(out).toContain('the first start creates one');
   expect(out).toContain('Discord is not reachable. Nobody can log in.');
   expect(out).toContain('There are no nightly backups.');
-  expect(out).toContain('The server does not run, or not on port 9.');
-}, 60_000);
+  expect(out).toContain('The server is not running, or not on port 9.');
+});
 
 test('one without settings', async () => {
   const { code, out } = await doctor({});
   expect([code, out]).toEqual([1, expect.stringContaining('PUBLIC_URL is missing')]);
-}, 60_000);
+});

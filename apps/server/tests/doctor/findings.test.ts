@@ -80,14 +80,14 @@ test('database: version, connections, migrations and clock', async () => {
   ]);
   const future = { name: '', hash: 'of the future', createdAt: 9e12 };
   expect(await levels({ applied: [...applied, future] })).toEqual([expect.stringContaining('newer version of Argus')]);
-  expect(await levels({ clockAheadMs: -60_000 })).toEqual([expect.stringContaining('clock of the database')]);
+  expect(await levels({ clockAheadMs: -60_000 })).toEqual([expect.stringContaining('database’s clock')]);
 });
 
 test('clock: as others say', () => {
   const answered = { date: now };
-  expect(checkClock([null, answered], now.getTime() + 5000)).toEqual([ok('The clock is right.')]);
+  expect(checkClock([null, answered], now.getTime() + 5000)).toEqual([ok('The clock is correct.')]);
   expect(checkClock([answered], now.getTime() - 90_000)).toMatchObject([
-    { level: 'problem', text: 'The clock of this machine is 90 seconds behind.' },
+    { level: 'problem', text: 'This machine’s clock is 90 seconds behind.' },
   ]);
   expect(checkClock([null, { date: null }], now.getTime())).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('server: stopped, without its database, behind a proxy that does not reach 
 });
 
 test('findings are counted and say what to do', () => {
-  expect(describeFindings([ok('Fine.')])).toBe('ok      Fine.\n\nEverything looks right.\n');
+  expect(describeFindings([ok('Fine.')])).toBe('ok      Fine.\n\nEverything looks good.\n');
   expect(describeFindings([ok('Fine.'), warning('Odd.', 'Look.'), problem('Broken.', 'Fix it.')])).toBe(
     'ok      Fine.\nwarning Odd.\n        → Look.\nPROBLEM Broken.\n        → Fix it.\n\n1 problem, 1 warning.\n',
   );

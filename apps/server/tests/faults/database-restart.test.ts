@@ -3,4 +3,4 @@ import { restartUnderLoad } from './restart-database.ts';
 
 test('PostgreSQL killed under load and restarted: nothing lost', async () => {
   await restartUnderLoad((cluster) => cluster.kill(), 1);
-}, 120_000);
+});

@@ -25,7 +25,7 @@ test('the primary killed under load and its synchronous standby promoted: nothin
   await vi.waitFor(
     async () =>
       expect(await primary.query('select sync_state from pg_stat_replication')).toEqual([{ sync_state: 'sync' }]),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   const door = await openDatabaseDoor(primary.url);
   onTestFinished(() => door.close());

@@ -60,4 +60,4 @@ test(`${idle} idle connections: search is still fast`, async ({ annotate }) => {
   expect(most).toBeLessThan(20 * mostAlone);
   expect(server.isAlive()).toBe(true);
   expect(await checkInvariants(db)).toEqual([]);
-}, 120_000);
+});

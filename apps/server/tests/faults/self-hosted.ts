@@ -101,7 +101,7 @@ export async function hostAndRestore(writeMs: number): Promise<{ before: number;
   const second = await makeInstallation();
   await copyFile(join(first, '.env'), join(second, '.env'));
   const said = await run(second, 'apps/server/src/restore-cli.ts', [file]);
-  expect(said).toMatch(/Restored the backup of .+ reports, .+ users, newest entry .+\nEvery invariant holds\.\n/);
+  expect(said).toMatch(/Restored the backup of .+ reports, .+ users, newest entry .+\nAll invariants hold\.\n/);
   const restored = await serve(second, sandbox);
   expect((await fetch(`${restored.origin}/api/health/ready`)).status).toBe(200);
   const asOfBackup: Pick<Workload, 'writes'> = {

@@ -10,16 +10,8 @@ import { createTestApp } from '../test-app.ts';
 import { type SpoilName, startSpoiledUpstream } from './spoiled-upstream.ts';
 
 const day = 86_400_000;
-const unavailable = [
-  503,
-  'steam_unavailable',
-  'Steam does not answer at the moment. Please try again shortly.',
-] as const;
-const broken = [
-  502,
-  'steam_response_invalid',
-  'Steam gave an answer we do not understand. Please try again later.',
-] as const;
+const unavailable = [503, 'steam_unavailable', 'Steam is not responding right now. Please try again shortly.'] as const;
+const broken = [502, 'steam_response_invalid', 'Steam sent an unexpected response. Please try again later.'] as const;
 const outcomes: [SpoilName, readonly [number, string, string]][] = [
   ['ten megabytes without a length', broken],
   ['ten megabytes packed into ten kilobytes', broken],
@@ -57,7 +49,7 @@ async function expectUnharmed({ t, upstream, search }: Awaited<ReturnType<typeof
   const { statusCode, ms } = await search();
   expect(statusCode).toBe(200);
   expect(ms).toBeLessThan(500);
-  await vi.waitFor(() => expect(upstream.waiting()).toBe(0));
+  await expect.poll(() => upstream.waiting()).toBe(0);
   expect(await checkInvariants(t.db)).toEqual([]);
 }
 

@@ -3,24 +3,27 @@ import { appealRefusals } from '@argus/domain/appeal-eligibility';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../src/db/schema/staff.ts';
-import { aModerator, call, type Person, refusal, send } from '../admin/panel.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
-import { aCase, aFreshReviewer, appeal, appealOf, aVideo, voteOn } from './hearing.ts';
+import { aModerator, call, refusal, send } from '../admin/panel.ts';
+import type { TestApp } from '../test-app.ts';
+import {
+  aCase,
+  aFreshReviewer,
+  appeal,
+  appealOf,
+  aVideo,
+  closeHearing,
+  type Hearing,
+  openHearing,
+  voteOn,
+} from './hearing.ts';
 
 let t: TestApp;
-let fresh: Person[];
+let reviewer: Hearing['reviewer'];
 beforeEach(async () => {
-  t = await createTestApp();
-  fresh = [];
-  for (let n = 0; n < 6; n += 1) fresh.push(await aFreshReviewer(t));
+  ({ t, reviewer } = await openHearing(6));
 });
-afterEach(() => t.close());
+afterEach(() => closeHearing(t));
 
-const reviewer = (n: number): Person => {
-  const person = fresh[n];
-  if (!person) throw new Error('six fresh reviewers were made');
-  return person;
-};
 const reason = 'A new video, worth another look.';
 
 describe('an Eye holder', () => {

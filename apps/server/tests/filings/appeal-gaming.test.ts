@@ -3,24 +3,30 @@ import { filingMessages, filingRefusals } from '@argus/domain/filing';
 import { overrideMessages } from '@argus/domain/override';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { aModerator, anAdmin, aPerson, call, type Person, refusal } from '../admin/panel.ts';
 import { tokenFor } from '../builders.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
-import { aCase, aFreshReviewer, appeal, appealOf, aVideo, type Case, statement, voteOn } from './hearing.ts';
+import type { TestApp } from '../test-app.ts';
+import {
+  aCase,
+  aFreshReviewer,
+  appeal,
+  appealOf,
+  aVideo,
+  type Case,
+  closeHearing,
+  type Hearing,
+  openHearing,
+  statement,
+  voteOn,
+} from './hearing.ts';
 
 let t: TestApp;
-let fresh: Person[];
+let fresh: Hearing['fresh'];
 beforeEach(async () => {
-  t = await createTestApp();
-  fresh = [];
-  for (let n = 0; n < 5; n += 1) fresh.push(await aFreshReviewer(t));
+  ({ t, fresh } = await openHearing());
 });
-afterEach(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
-});
+afterEach(() => closeHearing(t));
 
 const reason = 'The account was bought a week ago.';
 const appealRefusal = (who: Person, reportId: string) =>

@@ -2,33 +2,33 @@ import { calls } from '@argus/contract/calls';
 import { filingRefusals } from '@argus/domain/filing';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { filings } from '../../src/db/schema/filings.ts';
 import { notices } from '../../src/db/schema/notices.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { moveAppealsToStaff } from '../../src/filings/appeals.queries.ts';
-import { aModerator, call, type Person, refusal } from '../admin/panel.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
-import { aCase, aFreshReviewer, anEarlierReviewer, appeal, appealOf, aVideo, voteOn } from './hearing.ts';
+import { aModerator, call, refusal } from '../admin/panel.ts';
+import type { TestApp } from '../test-app.ts';
+import {
+  aCase,
+  aFreshReviewer,
+  anEarlierReviewer,
+  appeal,
+  appealOf,
+  aVideo,
+  closeHearing,
+  type Hearing,
+  openHearing,
+  voteOn,
+} from './hearing.ts';
 
 let t: TestApp;
-let fresh: Person[];
+let reviewer: Hearing['reviewer'];
 beforeEach(async () => {
-  t = await createTestApp();
-  fresh = [];
-  for (let n = 0; n < 5; n += 1) fresh.push(await aFreshReviewer(t));
+  ({ t, reviewer } = await openHearing());
 });
-afterEach(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
-});
+afterEach(() => closeHearing(t));
 
 const dayMs = 86_400_000;
-const at = (n: number): Person => {
-  const person = fresh[n];
-  if (!person) throw new Error('five fresh reviewers were made');
-  return person;
-};
 const readReport = (reportId: string) =>
   t.app.inject({ url: `/api/reports/${reportId}` }).then((answer) => answer.json());
 
@@ -38,7 +38,7 @@ describe('a further appeal', () => {
     const { reportId, accused } = theCase;
     const known = aVideo();
     await appeal(t, theCase, { evidenceLinks: [known] });
-    for (const n of [0, 1, 2]) await call(t, at(n), calls.submitReview, voteOn(reportId, 'cheater'));
+    for (const n of [0, 1, 2]) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
     const again = (evidenceLinks: object[]) => ({ params: { reportId }, body: appealOf({ evidenceLinks }) });
     for (const links of [[], [known]]) {
       expect(await refusal(t, accused, calls.fileAppeal, again(links))).toEqual([
@@ -69,7 +69,7 @@ describe('staff get an appeal', () => {
       await t.db
         .update(users)
         .set({ hasTheEye: false })
-        .where(eq(users.id, at(n).user.id));
+        .where(eq(users.id, reviewer(n).user.id));
     await anEarlierReviewer(t);
     expect(await appeal(t, await aCase(t))).toMatchObject({ state: 'staff' });
   });
@@ -94,11 +94,11 @@ describe('staff get an appeal', () => {
       await t.db
         .update(users)
         .set({ isBanned: true })
-        .where(eq(users.id, at(n).user.id));
+        .where(eq(users.id, reviewer(n).user.id));
     await t.db
       .update(users)
       .set({ hasTheEye: false })
-      .where(eq(users.id, at(3).user.id));
+      .where(eq(users.id, reviewer(3).user.id));
     for (const { id } of theCase.reviewers) await t.db.update(users).set({ hasTheEye: false }).where(eq(users.id, id));
     await moveAppealsToStaff(t.db, new Date(t.clock.now()));
     const [moved] = await t.db.select().from(filings).where(eq(filings.id, second.filingId));

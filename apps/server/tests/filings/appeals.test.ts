@@ -5,31 +5,33 @@ import { reviewMessages } from '@argus/domain/review-eligibility';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashIdentity } from '../../src/db/identity-hash.ts';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { formerSteamLinks, users } from '../../src/db/schema/users.ts';
 import { aModerator, aPerson, call, type Person, refusal } from '../admin/panel.ts';
 import { tokenFor } from '../builders.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
-import { aCase, aFreshReviewer, appeal, appealOf, aVideo, essenceOf, statement, voteOn } from './hearing.ts';
+import type { TestApp } from '../test-app.ts';
+import {
+  aCase,
+  aFreshReviewer,
+  appeal,
+  appealOf,
+  aVideo,
+  closeHearing,
+  essenceOf,
+  type Hearing,
+  openHearing,
+  statement,
+  voteOn,
+} from './hearing.ts';
 
 let t: TestApp;
-let fresh: Person[];
+let fresh: Hearing['fresh'];
+let reviewer: Hearing['reviewer'];
 beforeEach(async () => {
-  t = await createTestApp();
-  fresh = [];
-  for (let n = 0; n < 5; n += 1) fresh.push(await aFreshReviewer(t));
+  ({ t, fresh, reviewer } = await openHearing());
 });
-afterEach(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
-});
+afterEach(() => closeHearing(t));
 
 const dayMs = 86_400_000;
-const at = (n: number): Person => {
-  const person = fresh[n];
-  if (!person) throw new Error('five fresh reviewers were made');
-  return person;
-};
 const readReport = (reportId: string) =>
   t.app.inject({ url: `/api/reports/${reportId}` }).then((answer) => answer.json());
 const search = (steamId: string) => call(t, null, calls.searchPlayer, { query: { steamId } });
@@ -61,7 +63,7 @@ describe('an appeal that is filed', () => {
     const { reportId, accused } = await aCase(t);
     const video = aVideo();
     const { filingId } = await appeal(t, { accused, reportId }, { evidenceLinks: [video] });
-    const queue = await call(t, at(0), calls.listReviewQueue);
+    const queue = await call(t, reviewer(0), calls.listReviewQueue);
     expect(queue.reports).toMatchObject([
       {
         reportId,
@@ -70,14 +72,14 @@ describe('an appeal that is filed', () => {
         appeal: { appealId: filingId, ground: 'misleading_evidence', statement, evidenceLinks: [video] },
       },
     ]);
-    expect(await call(t, at(0), calls.countReviewQueue)).toEqual({ waiting: 1 });
+    expect(await call(t, reviewer(0), calls.countReviewQueue)).toEqual({ waiting: 1 });
     for (const key of ['reviews', 'timeline', 'submittedBy', 'appeals', 'override']) {
       expect(queue.reports[0]).not.toHaveProperty(key);
     }
     // The public page of the case is blind to whoever could review it, too.
-    const shown = await call(t, at(0), calls.getReport, { params: { reportId } });
+    const shown = await call(t, reviewer(0), calls.getReport, { params: { reportId } });
     expect(shown).toMatchObject({ reviews: [], reviewCount: 0, submittedBy: null, submitterUsername: null });
-    const asked = await call(t, at(1), calls.listReviewQueue, { query: { reportId } });
+    const asked = await call(t, reviewer(1), calls.listReviewQueue, { query: { reportId } });
     expect(asked).toMatchObject({ notice: null, reports: [{ reportId }] });
   });
 
@@ -112,7 +114,7 @@ describe('an appeal that is filed', () => {
       filingRefusals.filing_over,
     ]);
     expect(
-      await refusal(t, at(0), calls.submitReview, voteOn(theCase.reportId, 'cheater', { appealId: filingId })),
+      await refusal(t, reviewer(0), calls.submitReview, voteOn(theCase.reportId, 'cheater', { appealId: filingId })),
     ).toEqual([409, appealRefusals.appeal_over]);
   });
 });
@@ -125,7 +127,7 @@ describe('reviewers', () => {
     expect(await essenceOf(t, submitter)).toBe(20);
     const messages: string[] = [];
     for (const [n, decision] of (['undetermined', 'duplicate', 'troll'] as const).entries()) {
-      messages.push((await call(t, at(n), calls.submitReview, voteOn(reportId, decision))).msg);
+      messages.push((await call(t, reviewer(n), calls.submitReview, voteOn(reportId, decision))).msg);
     }
     expect(messages).toEqual([
       'Review recorded. The appeal needs more reviews.',
@@ -149,7 +151,7 @@ describe('reviewers', () => {
       votes: { cheater: 0, total: 3 },
     });
     expect(await essenceOf(t, submitter)).toBe(0);
-    for (const n of [0, 1, 2]) expect(await essenceOf(t, at(n))).toBe(2);
+    for (const n of [0, 1, 2]) expect(await essenceOf(t, reviewer(n))).toBe(2);
     expect((await call(t, null, calls.listRecentConvictions)).convictions).toEqual([]);
 
     const { newest: toSubmitter } = await call(t, submitter, calls.getUnseenNotices);
@@ -170,14 +172,14 @@ describe('reviewers', () => {
     const { submitter, reportId } = theCase;
     await appeal(t, theCase, { isPublic: false });
     for (const [n, decision] of (['cheater', 'undetermined', 'cheater', 'cheater'] as const).entries()) {
-      await call(t, at(n), calls.submitReview, voteOn(reportId, decision));
+      await call(t, reviewer(n), calls.submitReview, voteOn(reportId, decision));
     }
     const report = await readReport(reportId);
     expect(report).toMatchObject({ reportStatus: 'verified_cheater', underAppeal: false });
     expect(report.appeals).toMatchObject([{ state: 'upheld', votes: { cheater: 3, total: 4 }, statement: null }]);
     expect(report.timeline.at(-1)).toMatchObject({ kind: 'appeal_upheld', votes: { cheater: 3, total: 4 } });
     expect(await essenceOf(t, submitter)).toBe(20);
-    const [, msg] = await refusal(t, at(4), calls.submitReview, voteOn(reportId, 'cheater'));
+    const [, msg] = await refusal(t, reviewer(4), calls.submitReview, voteOn(reportId, 'cheater'));
     expect(msg).toBe(reviewMessages.closed);
     const { cases } = await call(t, submitter, calls.listMyCases);
     expect(cases).toMatchObject([
@@ -207,13 +209,13 @@ describe('reviewers', () => {
       expect(await refusal(t, who, calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([403, sentence]);
       expect((await call(t, who, calls.listReviewQueue)).reports).toEqual([]);
     }
-    await call(t, at(0), calls.submitReview, voteOn(reportId, 'cheater'));
-    expect(await refusal(t, at(0), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
+    await call(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'));
+    expect(await refusal(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
       409,
       reviewMessages.alreadyReviewed,
     ]);
     const evidence = { additionalEvidence: [{ url: aVideo().url }] };
-    expect(await refusal(t, at(1), calls.submitReview, voteOn(reportId, 'cheater', evidence))).toEqual([
+    expect(await refusal(t, reviewer(1), calls.submitReview, voteOn(reportId, 'cheater', evidence))).toEqual([
       409,
       appealRefusals.appeal_takes_no_evidence,
     ]);
@@ -235,16 +237,16 @@ describe('reviewers', () => {
     const theCase = await aCase(t);
     const { reportId, accused } = theCase;
     await appeal(t, theCase);
-    for (const n of [0, 1, 2]) await call(t, at(n), calls.submitReview, voteOn(reportId, 'cheater'));
+    for (const n of [0, 1, 2]) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
     fresh.push(await aFreshReviewer(t));
     const body = appealOf({ evidenceLinks: [aVideo()] });
     const { filing } = await call(t, accused, calls.fileAppeal, { params: { reportId }, body });
     const body2 = { decision: 'accept', reason: 'A new video, worth another look.' };
     await call(t, await aModerator(t), calls.decideFiling, { params: { filingId: filing.filingId }, body: body2 });
-    expect(await refusal(t, at(0), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
+    expect(await refusal(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
       403,
       appealRefusals.review_after_earlier_review,
     ]);
-    await call(t, at(3), calls.submitReview, voteOn(reportId, 'undetermined'));
+    await call(t, reviewer(3), calls.submitReview, voteOn(reportId, 'undetermined'));
   });
 });

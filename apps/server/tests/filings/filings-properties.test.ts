@@ -161,4 +161,4 @@ test('any sequence of filings, votes and decisions, some at once, leaves everyth
   );
   // Not all were refused.
   for (const kind of ['vote', 'appeal', 'claim', 'override', 'decide']) expect(done.get(kind)).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -99,7 +99,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a request to re-open', () => {
+describe('a request to reopen', () => {
   test.each(['verified_undetermined', 'verified_duplicate', 'verified_troll'] as const)(
     'a report closed as %s runs a second round, with the new video',
     async (status) => {

@@ -1,9 +1,11 @@
 import { calls } from '@argus/contract/calls';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
+import { expect } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPerson, call, type Person } from '../admin/panel.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
-import type { TestApp } from '../test-app.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 export const statement = 'The clip shows my team mate. My own screen is in the video.';
 const dayMs = 86_400_000;
@@ -14,6 +16,25 @@ export const anEarlierReviewer = (t: TestApp, given: Partial<UserRow> = {}) =>
 
 export const aFreshReviewer = (t: TestApp, given: Partial<UserRow> = {}): Promise<Person> =>
   aPerson(t, { hasTheEye: true, lastActiveAt: new Date(t.clock.now()), ...given });
+
+/** An app with fresh reviewers, who may decide an appeal. */
+export async function openHearing(reviewers = 5) {
+  const t = await createTestApp();
+  const fresh: Person[] = [];
+  for (let n = 0; n < reviewers; n += 1) fresh.push(await aFreshReviewer(t));
+  const reviewer = (n: number): Person => {
+    const person = fresh[n];
+    if (!person) throw new Error(`there are ${reviewers} fresh reviewers`);
+    return person;
+  };
+  return { t, fresh, reviewer };
+}
+export type Hearing = Awaited<ReturnType<typeof openHearing>>;
+
+export async function closeHearing(t: TestApp): Promise<void> {
+  expect(await checkInvariants(t.db)).toEqual([]);
+  await t.close();
+}
 
 const towards: Partial<Record<ReportStatus, Decision>> = {
   verified_cheater: 'cheater',

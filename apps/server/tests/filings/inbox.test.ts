@@ -62,7 +62,7 @@ describe('the Inbox', () => {
     const params = { filingId };
     const { lease } = await call(t, moderator, calls.takeLease, { params });
     expect(lease).toMatchObject({ userId: moderator.user.id, isMine: true });
-    const taken = [409, 'Another staff member is working on this. Please take another one.'];
+    const taken = [409, 'Another staff member is working on this. Please choose another item.'];
     expect(await refusal(t, other, calls.takeLease, { params })).toEqual(taken);
     const decision = { params, body: { decision: 'decline', reason } };
     expect(await refusal(t, other, calls.decideFiling, decision)).toEqual(taken);

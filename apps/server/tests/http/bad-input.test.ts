@@ -128,7 +128,7 @@ describe('a body', () => {
     const payload = '{"productDisplayName":"Sneaky"}';
     await expectRefusal({ ...settings, payload, type }, 415, {
       id: 'unsupported_media_type',
-      msg: 'Only JSON is understood here.',
+      msg: 'Only JSON is accepted here.',
     });
   });
 
@@ -145,7 +145,7 @@ describe('a body', () => {
     const ofLength = (bytes: number) => JSON.stringify({ productDisplayName: 'x'.repeat(bytes - frame) });
     await expectRefusal({ ...settings, payload: ofLength(256 * 1024), type: json }, 400);
     const tooLarge = { ...settings, payload: ofLength(256 * 1024 + 1), type: json };
-    await expectRefusal(tooLarge, 413, { id: 'request_too_large', msg: 'This is too large to be sent.' });
+    await expectRefusal(tooLarge, 413, { id: 'request_too_large', msg: 'The request is too large.' });
   });
 
   test.each(['evidenceLinks', 'cheatsUsed', 'lobbiedWith'])(

@@ -8,6 +8,7 @@ import { reportRequestSchema } from '@argus/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filings } from '../../src/db/schema/filings.ts';
 import { drafts } from '../../src/db/schema/reports.ts';
+import { staffNotes } from '../../src/db/schema/staff.ts';
 import { sessions } from '../../src/db/schema/users.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { openBrowser } from '../auth/browser.ts';
@@ -68,6 +69,8 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   const dates = { createdAt, updatedAt: createdAt };
   const draftIds = [exampleIds.draft, exampleIds.finishedDraft, exampleIds.unwantedDraft];
   await t.db.insert(drafts).values(draftIds.map((id) => ({ id, userId: submitter.id, content, ...dates })));
+  const note = { id: exampleIds.note, authorId: exampleIds.moderator, targetReportId: exampleIds.convictingReport };
+  await t.db.insert(staffNotes).values({ ...note, text: 'The same clip was used in May.', createdAt });
   const expiresAt = new Date(createdAt.getTime() + 86_400_000);
   await t.db.insert(sessions).values({ id: exampleIds.session, userId: submitter.id, createdAt, expiresAt });
 }
@@ -96,7 +99,18 @@ async function finishLogin(name: string) {
   return browser.exchange(location.searchParams.get('token') ?? '');
 }
 
-async function run(name: string, call: Call, example: Example) {
+/** Only a preview that was just seen can be confirmed. */
+async function confirmPreview(example: Example): Promise<Example> {
+  const headers = await tokenOf('closeReports', calls.closeReports);
+  const { reportIds, newStatus } = calls.closeReports.body.parse(example.body);
+  const payload = { reportIds, newStatus };
+  const seen = await t.app.inject({ method: 'POST', url: calls.previewBulkClosing.path, headers, payload });
+  const { token } = calls.previewBulkClosing.response.parse(seen.json());
+  return { ...example, body: { ...Object(example.body), token } };
+}
+
+async function run(name: string, call: Call, documented: Example) {
+  const example = name === 'closeReports' ? await confirmPreview(documented) : documented;
   if (name === 'exchangeLogin' || name === 'explainLoginFailure') return finishLogin(name);
   return t.app.inject({
     method: call.method,

@@ -91,7 +91,7 @@ describe('hostile XML', () => {
   test.each(fillers)('of 900 KB of %s is not parsed', async (_, part) => {
     await expect(fetchFrom(fill(part, 900_000))).rejects.toMatchObject({
       kind: 'broken',
-      message: 'the answer is too large',
+      message: 'the response is too large',
     });
   });
 

@@ -7,10 +7,10 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const unavailable = { id: 'steam_unavailable', msg: 'Steam does not answer at the moment. Please try again shortly.' };
+const unavailable = { id: 'steam_unavailable', msg: 'Steam is not responding right now. Please try again shortly.' };
 const broken = {
   id: 'steam_response_invalid',
-  msg: 'Steam gave an answer we do not understand. Please try again later.',
+  msg: 'Steam sent an unexpected response. Please try again later.',
 };
 const outcomes = {
   unreachable: [503, unavailable],

@@ -6,10 +6,10 @@ import { createLog } from '../../src/http/logging.ts';
 import { handleSignals, startSupervisor } from '../../src/process/supervisor.ts';
 
 /*
- * Several workers behind one port, as `main.ts` starts them but without pages and with frequent heartbeat checks. Sends the
- * port, and on request the workers' process ids; on request no further process can be spawned.
+ * Several workers behind one port, as `main.ts` starts them but without pages. HEARTBEAT_CHECK_MS sets how often heartbeats
+ * are checked. Sends the port, and on request the workers' process ids; on request no further process can be spawned.
  */
-const heartbeatCheckMs = 400;
+const heartbeatCheckMs = Number(process.env.HEARTBEAT_CHECK_MS ?? 1000);
 
 const config = readConfig(process.env);
 const log = createLog(config);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '@argus/sandbox/start-sandbox';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { processEnv } from './process-env.ts';
@@ -58,9 +58,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
     sandbox.failures.steam.set('slow');
     const inFlight = fetch(`http://127.0.0.1:${port}/api/steam/profile?steamInput=76561198084120303`);
-    await vi.waitFor(() => expect(sandbox.requests.list()).toHaveLength(1));
+    await expect.poll(() => sandbox.requests.list()).toHaveLength(1);
     child.kill(signal);
-    await vi.waitFor(async () => expect(await canConnect(port)).toBe(false), { timeout: 4000 });
+    await expect.poll(() => canConnect(port)).toBe(false);
     expect(child.exitCode).toBeNull();
     sandbox.failures.clear();
 
@@ -78,9 +78,9 @@ test('a second signal does not wait', async () => {
   const { child, port, ended } = await startProcess(sandbox, { DATABASE_URL: database.url });
   sandbox.failures.steam.set('slow');
   const inFlight = fetch(`http://127.0.0.1:${port}/api/steam/profile?steamInput=76561198084120303`).catch(() => null);
-  await vi.waitFor(() => expect(sandbox.requests.list()).toHaveLength(1));
+  await expect.poll(() => sandbox.requests.list()).toHaveLength(1);
   child.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await canConnect(port)).toBe(false), { timeout: 4000 });
+  await expect.poll(() => canConnect(port)).toBe(false);
   child.kill('SIGTERM');
   expect(await ended).toBe(1);
   expect(await inFlight).toBeNull();
@@ -101,4 +101,4 @@ test('the last server to close stops the embedded database, the others leave it 
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   expect(await readServerPid(dataDir)).toBeNull();
-}, 60_000);
+});

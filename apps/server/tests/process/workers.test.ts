@@ -97,7 +97,7 @@ test('SIGHUP replaces every worker under load without a failed request, and SIGT
   // New connections are refused at the end; no request in flight is cut off.
   expect(clients.failures().filter(({ isReused, status }) => isReused || status !== null)).toEqual([]);
   expect(clients.failures().map(({ code }) => code)).toContain('ECONNREFUSED');
-}, 180_000);
+});
 
 test('a worker that dies is replaced, and the embedded database is stopped by the supervisor alone', async () => {
   const dataDir = await makeDataFolder();
@@ -109,7 +109,7 @@ test('a worker that dies is replaced, and the embedded database is stopped by th
   child.kill('SIGINT');
   expect((await ended)[0]).toBe(0);
   expect(await readServerPid(dataDir)).toBeNull();
-}, 120_000);
+});
 
 test('if no process can be spawned the old workers remain, and the next rolling restart works', async () => {
   const { url } = await openDatabase();
@@ -124,11 +124,11 @@ test('if no process can be spawned the old workers remain, and the next rolling 
   child.kill('SIGHUP');
   await waitForNewWorkers(pids, before);
   expect(await isReady(port)).toBe(200);
-}, 120_000);
+});
 
 test('a worker that hangs is killed and replaced, and the others serve requests meanwhile', async () => {
   const { url } = await openDatabase();
-  const { port, pids } = await startWorkers({ DATABASE_URL: url });
+  const { port, pids } = await startWorkers({ DATABASE_URL: url, HEARTBEAT_CHECK_MS: '400' });
   const [hanging = 0, sound] = await pids();
   // It would outlive the supervisor, whose exit it cannot notice.
   onTestFinished(() => {
@@ -145,11 +145,11 @@ test('a worker that hangs is killed and replaced, and the others serve requests 
   );
   expect(await pids()).toContain(sound);
   for (let n = 0; n < 4; n += 1) expect(await isReady(port)).toBe(200);
-}, 120_000);
+});
 
 test('if no worker can start, the supervisor exits with a message', async () => {
   await expect(startWorkers({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).rejects.toThrow('ended with 1');
-}, 60_000);
+});
 
 test('the metrics of all workers are shown side by side, each with its label, on a port of their own', async () => {
   const { url, paths } = await openDatabase();

@@ -146,7 +146,7 @@ describe('the rules', () => {
     expect(problemsOf(answer.body)).toEqual([
       {
         id: 'reported_player_fixed',
-        msg: 'The player of a submitted report cannot be changed. Please submit a new report about another one.',
+        msg: 'The player of a submitted report cannot be changed. Please submit a new report for another player.',
         path: 'reportedSteam64Id',
       },
     ]);

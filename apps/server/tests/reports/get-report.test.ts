@@ -114,7 +114,7 @@ describe('blindness', () => {
     expect(new Set(reviews.map(({ _id }) => _id)).size).toBe(5);
   });
 
-  test('re-opened, it is blind again', async () => {
+  test('reopened, it is blind again', async () => {
     const report = await aReport(t.db, { status: 'verified_troll' });
     expect((await readReport(t, report.id)).reviews).toHaveLength(3);
     await override(t, report.id, 'unverified');

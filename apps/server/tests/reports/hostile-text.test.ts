@@ -154,6 +154,6 @@ test('too much at once is refused as too large', async () => {
   const answer = await submit(t, caller, aRequest({ description: 'x'.repeat(300_000) }));
   expect(answer).toMatchObject({
     status: 413,
-    body: { id: 'request_too_large', msg: 'This is too large to be sent.' },
+    body: { id: 'request_too_large', msg: 'The request is too large.' },
   });
 });

@@ -105,7 +105,7 @@ export function problemsOf(body: unknown): { id: string; msg: string; path: stri
   return 'errors' in parsed ? parsed.errors : [{ id: parsed.id, msg: parsed.msg, path: '' }];
 }
 
-/** What staff do to a report, down to the ledger; re-opening starts a new round. */
+/** What staff do to a report, down to the ledger; reopening starts a new round. */
 export async function override(t: TestApp, reportId: string, status: ReportStatus, at = new Date(t.clock.now())) {
   await inTransaction(t.db, async (tx) => {
     const change = hasVerdict(status) ? { verdictAt: at } : { verdictAt: null, round: nextRound, reviewCount: 0 };

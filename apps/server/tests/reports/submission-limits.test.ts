@@ -88,7 +88,7 @@ describe('one open report of a submitter about a player', () => {
     expect(violatedConstraint(again)).toBe('reports_one_open_each');
   });
 
-  test('staff do not re-open one beside another; once that is decided they do', async () => {
+  test('staff do not reopen one beside another; once that is decided they do', async () => {
     const [player, submitter, moderator] = [await aPlayer(t.db), await aUser(t.db), await aModerator(t)];
     const closed = await aReport(t.db, { player, submitter, status: 'verified_undetermined' });
     const open = await aReport(t.db, { player, submitter });
@@ -105,7 +105,7 @@ describe('one open report of a submitter about a player', () => {
     await call(t, moderator, calls.overrideStatus, reopen);
   });
 
-  test('of a submission and a re-opening at once one wins', async () => {
+  test('of a submission and a reopening at once one wins', async () => {
     for (let n = 0; n < 8; n += 1) {
       const [caller, moderator] = [await anOldCaller(), await aModerator(t)];
       const report = await submitted(t, caller);

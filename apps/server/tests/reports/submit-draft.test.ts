@@ -90,7 +90,7 @@ test('while Steam is unavailable the draft is saved and can be submitted later',
   t.sandbox.failures.steam.set('500');
   expect(await submitDraft(t, caller, draft._id)).toMatchObject({
     status: 503,
-    body: { id: 'steam_unavailable', msg: 'Steam does not answer at the moment. Please try again shortly.' },
+    body: { id: 'steam_unavailable', msg: 'Steam is not responding right now. Please try again shortly.' },
   });
   expect(await readDraft(t, draft._id, caller)).toEqual(draft);
   t.sandbox.failures.steam.clear();

@@ -272,7 +272,7 @@ describe('Steam', () => {
     const answer = await submit(t, caller, aRequest({ reportedSteam64Id: '76561198400000007' }));
     expect(answer).toMatchObject({
       status: 503,
-      body: { id: 'steam_unavailable', msg: 'Steam does not answer at the moment. Please try again shortly.' },
+      body: { id: 'steam_unavailable', msg: 'Steam is not responding right now. Please try again shortly.' },
     });
     expect(await countReports()).toBe(before);
     expect((await submit(t, await aCaller(t), aRequest())).status).toBe(201);

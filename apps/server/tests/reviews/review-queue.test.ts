@@ -230,7 +230,7 @@ describe('with many reviewers', () => {
     time.now = noon;
   });
 
-  test('a new round waits anew, from the edit or the re-opening that began it', async () => {
+  test('a new round waits anew, from the edit or the reopening that began it', async () => {
     for (const [index, id] of reportIds.entries()) {
       if (index % 2 === 0) continue;
       await t.db.update(reports).set({ round: 2, reviewCount: 0 }).where(eq(reports.id, id));

@@ -8,7 +8,7 @@ import { UserMenu } from './user-menu.tsx';
 const loadBell = () => import('../features/notices/notice-bell.tsx');
 const NoticeBell = lazy(() => loadBell().then(({ NoticeBell }) => ({ default: NoticeBell })));
 
-/** One row of fixed height, whoever is logged in, so that the page never shifts. */
+/** One row of fixed height for every user, so that the page never shifts. */
 export function SessionSlot() {
   const session = useSession();
   if (session.status === 'user') {

@@ -12,7 +12,7 @@ const glances = [
   { x: 0, y: 0 },
 ] as const;
 
-/** Turns the eye and its hundred small ones towards the pointer; answers with the way to stop. */
+/** Turns the eye and its hundred small ones towards the pointer; returns a function that stops it. */
 export function followPointer(eye: SVGSVGElement): () => void {
   const iris = eye.querySelector('[data-part="iris"]');
   const pupil = eye.querySelector('[data-part="pupil"]');

@@ -5,9 +5,9 @@ import type { ErrorId } from '@argus/contract/errors';
 export class UnreachableError extends Error {}
 
 export interface ErrorSentences {
-  /** When the server gave no sentence of its own. */
+  /** When the server sent no message. */
   fallback: string;
-  /** When no answer came; the fallback where none is given. */
+  /** When the server did not respond; defaults to `fallback`. */
   unreachable?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Refusal {
   /** Not only of the ids we know: the server may be newer than this page. */
   id: string | null;
   msg: string | null;
-  /** Why the account is banned, where that is why. */
+  /** The reason for a ban, if the account is banned. */
   reason: string | null;
 }
 
@@ -41,7 +41,7 @@ export function isRefusedWith(error: unknown, ...ids: readonly ErrorId[]): boole
   return isOneOf(findRefusal(error)?.id ?? null, ids);
 }
 
-/** Nothing the person did: the server, or something behind it, is not there. */
+/** Not the user's fault: the server, or something behind it, is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   const refusal = findRefusal(error);
   return refusal ? refusal.status >= 500 : true;

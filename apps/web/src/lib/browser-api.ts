@@ -37,7 +37,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new UnreachableError('No answer came.', { cause: error });
+    throw new UnreachableError('The server did not respond.', { cause: error });
   }
 }
 
@@ -49,6 +49,6 @@ async function readBody(response: Response) {
   } catch (error) {
     // A proxy's error page has no sentence for us; anything else that is not JSON is no answer of ours.
     if (!response.ok) return null;
-    throw new UnreachableError('The answer could not be read.', { cause: error });
+    throw new UnreachableError('The response could not be read.', { cause: error });
   }
 }

@@ -2,12 +2,12 @@ type Watch = (event: PopStateEvent) => void;
 
 let watch: Watch | null = null;
 
-/** Called before the router starts: of two listeners on the window the earlier one hears first. */
-export function hearHistoryFirst(): void {
+/** Called before the router starts, so that this listener runs before the router's. */
+export function installHistoryListener(): void {
   addEventListener('popstate', (event) => watch?.(event));
 }
 
-/** Whoever watches may stop the event, and the router never hears of it. */
+/** The watcher can stop the event before the router receives it. */
 export function watchHistory(wanted: Watch): () => void {
   watch = wanted;
   return () => {

@@ -8,7 +8,7 @@ export function rememberLinkOrigin(path: string): void {
   writeStored('sessionStorage', key, safeReturnPath(path));
 }
 
-/** null: linking was not begun on another page. */
+/** null: linking was not started from another page. */
 export function takeLinkOrigin(): string | null {
   const path = readStored('sessionStorage', key);
   removeStored('sessionStorage', key);

@@ -1,4 +1,4 @@
-/** From the address; whatever is no page is the first. */
+/** The page number in the address; anything malformed means page 1. */
 export function readPage(searchParams: URLSearchParams): number {
   const text = searchParams.get('page') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;

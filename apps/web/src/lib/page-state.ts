@@ -2,10 +2,10 @@ import { RefusedError } from '@argus/contract/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { findRefusal, type Refusal, UnreachableError } from './api-errors.ts';
 
-/** Answers and failures alike, so that the browser hydrates what the server rendered. No times: equal pages stay equal. */
+/** Responses and failures, so that the browser hydrates what the server rendered. No timestamps: equal pages stay equal. */
 interface PageState {
   answers: { key: QueryKey; data: unknown }[];
-  /** Without a refusal no answer came at all. */
+  /** null: the server did not respond. */
   failures: { key: QueryKey; refusal: Refusal | null }[];
 }
 

@@ -69,7 +69,7 @@ export function panelFilingPath(filingId: string): string {
   return `${paths.panelInbox}/${filingId}`;
 }
 
-/** Where the accused answers or appeals, and the submitter asks to re-open. */
+/** Where the accused answers or appeals, and the submitter asks to reopen. */
 export function contestPath(reportId: string): string {
   return `${paths.requestRevaluation}/${reportId}`;
 }

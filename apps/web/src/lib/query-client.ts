@@ -5,7 +5,7 @@ const staleMs = 30_000;
 
 const queryDefaults = {
   staleTime: staleMs,
-  // Offline is an answer the person should see, not a pause without end.
+  // When offline, show an error instead of pausing forever.
   networkMode: 'always',
   refetchOnWindowFocus: false,
   retry: (failures: number, error: Error) => failures < 1 && error instanceof UnreachableError,

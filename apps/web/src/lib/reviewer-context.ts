@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Whoever holds the Eye judges without knowing who reported. The server tells them nothing, but a page comes as everybody
- * gets it: what it says of reporters is hidden from them, and from anybody logged in until it is known who they are.
+ * Eye holders judge without knowing who reported. The API hides reporters from them, but rendered pages are the same for
+ * everyone: there the browser hides reporters, also from any logged-in user until it knows who they are.
  */
 export type Reviewer = { status: 'nobody' } | { status: 'unknown' } | { status: 'reviewer'; userId: string };
 

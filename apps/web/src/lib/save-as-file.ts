@@ -1,4 +1,4 @@
-/** The browser saves it as if a link to it had been followed. */
+/** Downloads the content as a file. */
 export function saveAsFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveAsFile(name: string, type: string, content: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Not at once: the browser still has to read it.
+  // Not immediately: the browser still has to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

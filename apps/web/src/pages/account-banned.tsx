@@ -41,7 +41,7 @@ export function Page() {
             An admin has banned your account. You are logged out everywhere and can no longer submit reports or review
             cases. What you submitted stays, and you can still search and read the site as a visitor.
           </p>
-          <p>Answers, appeals and claims need a login too, so write to staff if one of them is what you came for.</p>
+          <p>Answers, appeals and claims need a login too. If that is why you are here, write to staff.</p>
           <p>
             Do you think this is a mistake, or would you like to know more?{' '}
             <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} /> Please mention your

@@ -51,9 +51,9 @@ export function Page() {
         </ul>
         <h2>What happens next</h2>
         <p>
-          Staff read your claim and decide, with a reason that you are told. If they agree, the report is marked as
-          malicious: it disappears from search results, counts and lobby associations. It is not deleted: anyone with
-          the link can still open it, and the page says that the report was malicious.
+          Staff read your claim, decide, and tell you why. If they agree, the report is marked as malicious: it
+          disappears from search results, counts and lobby associations. It is not deleted: anyone with the link can
+          still open it, and the page says that the report was malicious.
         </p>
       </Prose>
       <MaliciousCost />
@@ -85,7 +85,7 @@ function ClaimForm() {
         <p className="mt-1 text-muted">
           {wasLoggedIn
             ? 'What you typed is saved in this browser. Log in again to continue.'
-            : 'Log in to tell staff that a report is false. You need not be the reported player. You will return to this page.'}
+            : 'Log in to tell staff that a report is false. You do not have to be the reported player. You will return to this page.'}
         </p>
       </div>
       <LoginLink className="max-sm:w-full" />

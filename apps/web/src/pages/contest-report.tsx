@@ -50,7 +50,7 @@ function Contest({ report }: { report: Report }) {
   const user = session.status === 'user' ? session.user : null;
   const isSubmitter =
     user !== null && report.submitterUserId === user._id && user.steam64Id !== report.reportedSteam64Id;
-  const title = isSubmitter ? 'Ask to re-open your report' : titleFor(report);
+  const title = isSubmitter ? 'Ask to reopen your report' : titleFor(report);
 
   if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
   if (session.status === 'visitor' && lastUserId !== null) {
@@ -81,9 +81,9 @@ function titleFor({ reportStatus }: Report): string {
 
 function leadFor({ reportStatus }: Report): string {
   if (reportStatus === 'verified_cheater')
-    return 'People who have never decided on this report look at it again, and read what you have to say.';
+    return 'People who have never decided on this report will look at it again and read what you have to say.';
   return isOpen(reportStatus)
-    ? 'A report is not a verdict. Reviewers read what you say beside what the report says.'
+    ? 'A report is not a verdict. Reviewers read your answer next to the report.'
     : 'What can be done about a report depends on how it was closed.';
 }
 

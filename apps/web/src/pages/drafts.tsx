@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { ReportingPauseNotice } from '../ui/reporting-pause.tsx';
 
 export const head: PageHead = () => ({ title: 'Drafts' });
 
@@ -30,6 +31,7 @@ export function Page() {
           </ButtonLink>
         }
       />
+      <ReportingPauseNotice pause={session.user.reportingPause} />
       <DraftList
         page={readPage(searchParams)}
         onDeleted={(draftId) => dropAllCopies({ userId, target: targetKey({ kind: 'draft', draftId }) })}

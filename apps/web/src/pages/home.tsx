@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '@argus/contract/users';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { StaffBarSlot } from '../features/panel/staff-bar-slot.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { prefetchSearch, searchQuery } from '../features/search/api.ts';
 import { SearchAnswer } from '../features/search/search-answer.tsx';
@@ -122,9 +124,21 @@ export function Page() {
           <div className="justify-self-center">
             <SiteStats />
           </div>
+          <ResultStaffBar input={input} viewer={session.status === 'user' ? session.user : null} />
         </div>
       )}
     </>
+  );
+}
+
+/** Notes are on the player; each report is overridden on its own page of the panel. */
+function ResultStaffBar({ input, viewer }: { input: string; viewer: CurrentUser | null }) {
+  const { data } = useQuery({ ...searchQuery(useApi(), input), enabled: viewer !== null });
+  if (data?.kind !== 'found') return null;
+  const { steam64Id: id } = data;
+  const panelPath = `${paths.panelReports}?${new URLSearchParams({ steamId: id })}`;
+  return (
+    <StaffBarSlot viewer={viewer} subject={{ about: 'player', id }} panelPath={panelPath} overridePath={panelPath} />
   );
 }
 

@@ -19,7 +19,7 @@ export function Page() {
     <PageFrame>
       <PageHeader
         title="My cases"
-        lead="What you filed, what others filed about your reports, and what became of it."
+        lead="What you filed, what others filed about your reports, and how each was decided."
         actions={
           <ButtonLink to={paths.requestRevaluation} variant="secondary">
             <ScalesIcon />

@@ -17,7 +17,7 @@ export function Page() {
   return (
     <PanelArea
       title="Inbox item"
-      lead="Your decision takes effect at once and settles the item. The person who filed it reads your reason."
+      lead="Your decision takes effect immediately and closes the item. The person who filed it sees your reason."
     >
       <FilingView key={filingId} filingId={filingId}>
         {({ report }) => <FiledCase reportId={report.reportId} />}

@@ -8,7 +8,7 @@ export function Page() {
   return (
     <PanelArea
       title="Inbox"
-      lead="What waits for a decision by staff, longest first. Opening an item reserves it for you."
+      lead="What is waiting for a staff decision, longest wait first. Opening an item reserves it for you."
     >
       <InboxList />
     </PanelArea>

@@ -46,7 +46,7 @@ export function Page() {
         <Prose>
           <p>
             Nothing about you is stored. The server logs one line per request: which kind of page, whether it worked,
-            how long it took. It contains neither your address nor what you searched for nor who you are.
+            how long it took. It does not contain your network address, what you searched for, or who you are.
           </p>
           <p>
             To keep the site up for everyone, requests are counted by network address; the counts are deleted a minute
@@ -55,7 +55,7 @@ export function Page() {
           <p>
             What you paste to <Link to={paths.lobby}>check a lobby</Link> is read in your browser. Only the Steam IDs
             and custom URLs in it are sent, never names, network addresses or the rest of the text, and the list is not
-            stored. The address of the result names the players in a part that browsers do not send.
+            stored. The link to the result lists the players in a part that browsers never send.
           </p>
         </Prose>
       </PageSection>
@@ -101,14 +101,15 @@ export function Page() {
             </li>
             <li>
               <strong>Staff:</strong> also how you voted as a reviewer, which evidence you added, what you filed about
-              reports, every change of your Essence, earlier versions of your reports, when you logged in and with which
-              browser, when you were last active, and whether and why you are banned.
+              reports, every change to your Essence, earlier versions of your reports, when you logged in and with which
+              browser, when you were last active, whether and why you are banned or your reporting is paused, and their
+              own notes.
             </li>
             <li>
               <strong>Only you:</strong> your email and your drafts.
             </li>
           </ul>
-          <p>Whoever runs the server can read its database. That is true of every site; few say so.</p>
+          <p>The people who run the server can read its database. That is true of every site, but few say so.</p>
         </Prose>
       </PageSection>
 
@@ -132,12 +133,13 @@ export function Page() {
       <PageSection {...choices}>
         <Prose>
           <p>
-            In your <Link to={paths.settings}>settings</Link> you can download everything that is stored about you, as
-            one JSON file, and delete your account. Both work immediately, and you need nobody’s permission. Banned
-            accounts and the only admin of a site cannot be deleted this way.
+            In your <Link to={paths.settings}>settings</Link> you can download what is stored about you, as one JSON
+            file, and delete your account. Only the notes that staff write for each other are not included. Both take
+            effect immediately, and you do not have to ask anyone. Banned accounts and the only admin of a site cannot
+            be deleted this way.
           </p>
           <p>
-            Questions, or is something wrong?{' '}
+            Questions, or something wrong?{' '}
             <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
           </p>
         </Prose>
@@ -147,19 +149,19 @@ export function Page() {
         <Prose>
           <p>
             When you delete your account, your names, picture, email, Discord and Steam accounts are removed, your
-            drafts deleted, and you are logged out everywhere. It cannot be undone.
+            drafts and the notes of staff about you deleted, and you are logged out everywhere. It cannot be undone.
           </p>
           <p>
             Your reports, reviews and added evidence stay under the name “Deleted user”, because verdicts about other
-            people are based on them. So do your Essence entries, and the times of your logins without the browser. What
-            you wrote in a report stays as you wrote it. Open appeals, requests and claims of yours are closed, and what
-            you wrote in them, and in answers, is removed.
+            people are based on them. So do your Essence entries, and the times of your logins, without the browser.
+            What you wrote in a report stays as you wrote it. Your open appeals, requests and claims are closed, and
+            what you wrote in them and in answers is removed.
           </p>
           <p>
             So that nobody escapes a sanction by deleting their account, a keyed hash of your Discord ID and of the
             Steam IDs you had linked is stored for {sanctionsKeptYears} years, together with the deleted account it
-            belongs to. The IDs cannot be recovered from it. Only if the same Discord account logs in again within that
-            time do a ban, a removed Eye and negative Essence apply again, and you will not be offered cases that
+            belongs to. The IDs cannot be recovered from it. If the same Discord account logs in again within that time,
+            a ban, a reporting pause, a removed Eye and negative Essence apply again, and you are not offered cases that
             involve you. After that, nothing shows whose account it was.
           </p>
         </Prose>

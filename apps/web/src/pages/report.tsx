@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { StaffBarSlot } from '../features/panel/staff-bar-slot.tsx';
 import { ownDraftQuery, reportQuery } from '../features/report-detail/api.ts';
 import { CaseFile } from '../features/report-detail/case-file.tsx';
 import { CaseSkeleton } from '../features/report-detail/case-skeleton.tsx';
@@ -11,7 +12,7 @@ import { NotFoundIllustration } from '../identity/empty-illustrations.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { describeError, isRefusedWith } from '../lib/api-errors.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
-import { draftPath, paths } from '../lib/paths.ts';
+import { draftPath, panelReportPath, paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -49,7 +50,17 @@ function Case({ reportId }: { reportId: string }) {
 
   if (data) {
     if (data.reportStatus === 'draft') return <Navigate to={draftPath(data._id)} replace />;
-    return <CaseFile report={data} site={site} user={user} />;
+    return (
+      <>
+        <CaseFile report={data} site={site} user={user} />
+        <StaffBarSlot
+          viewer={user}
+          subject={{ about: 'report', id: reportId }}
+          panelPath={panelReportPath(reportId)}
+          overridePath={`${panelReportPath(reportId)}#change-title`}
+        />
+      </>
+    );
   }
   if (!error) return <CaseSkeleton />;
   if (isMissing(error)) return user ? <OwnDraft reportId={reportId} userId={user._id} /> : <Missing />;

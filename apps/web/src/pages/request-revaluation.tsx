@@ -16,7 +16,7 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Request revaluation',
-  description: `Does a verdict on ${site.productName} look wrong, or is there new evidence? Answer a report, appeal a conviction or ask to re-open your own report.`,
+  description: `Does a verdict on ${site.productName} look wrong, or is there new evidence? Answer a report, appeal a conviction or ask to reopen your own report.`,
   isIndexed: true,
   canonicalPath: paths.requestRevaluation,
 });
@@ -29,7 +29,7 @@ export function Page() {
       <IllustratedHeader
         eyebrow="Request revaluation"
         title="Ask for another look"
-        lead="Verdicts are made by people, and people miss things. If one is about you, say so here, and others will look."
+        lead="Verdicts are made by people, and people miss things. If a verdict about you looks wrong, tell us here, and others will look again."
         illustration={<SecondLookIllustration />}
       />
       <WhatApplies />
@@ -45,8 +45,8 @@ export function Page() {
             names. With fewer than {fewestAppealReviewers} such reviewers, staff decide.
           </li>
           <li>
-            <strong>Re-opening.</strong> If your own report was closed without a conviction, you can ask staff to
-            re-open it with a video that it did not have.
+            <strong>Reopening.</strong> If your own report was closed without a conviction, you can ask staff to reopen
+            it with a video that is not in it yet.
           </li>
         </ul>
         <p>
@@ -58,8 +58,8 @@ export function Page() {
         <p>
           Write {statementLength.min} to {statementLength.max.toLocaleString('en')} characters and add up to{' '}
           {evidenceLinks} links. You can file {perDay} times a day, and withdraw what you filed while it is open. A
-          second appeal against the same conviction, also after you withdrew the first, needs a new video, and staff
-          must admit it.
+          second appeal against the same conviction, even if you withdrew the first, needs a new video, and staff must
+          admit it.
         </p>
         <h2>New evidence about somebody who was not convicted?</h2>
         <p>

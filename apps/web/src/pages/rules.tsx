@@ -172,8 +172,9 @@ export function Page() {
         <Prose>
           <p>
             Reviewers close malicious reports. Staff can correct a verdict, reopen a case and take the Eye away; admins
-            can ban an account, which logs it out everywhere at once. Every staff action is logged with who and when, a
-            changed verdict carries a reason that everyone can read, and nobody decides on a case they are involved in.
+            can ban an account, which logs it out everywhere at once. Every staff action is logged, with who did it and
+            when. A changed verdict comes with a reason that everyone can read, and nobody decides on a case they are
+            involved in.
           </p>
           <p>
             Does a report against you break these rules?{' '}

@@ -15,6 +15,7 @@ import { draftPath } from '../lib/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { ReportingPauseNotice } from '../ui/reporting-pause.tsx';
 
 export const head: PageHead = ({ params }) => ({
   title: params.reportId === undefined ? 'Submit a report' : 'Edit your report',
@@ -52,6 +53,7 @@ export function Page() {
             : 'You can edit it for seven days, until there is a verdict.'
         }
       />
+      {reportId === undefined ? <ReportingPauseNotice pause={session.user.reportingPause} /> : null}
       <ReportEditor key={formId} target={target} user={session.user} onSavedAs={continueAs} />
     </div>
   );

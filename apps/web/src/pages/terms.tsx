@@ -81,8 +81,8 @@ export function Page() {
       <PageSection {...staff}>
         <Prose>
           <p>
-            Staff may correct verdicts, reopen cases, and grant or remove the Eye; admins may ban accounts. All of it is
-            logged, and they may hide abusive statements. If you think a verdict was wrong,{' '}
+            Staff may correct verdicts, reopen cases, hide abusive statements, and grant or remove the Eye; admins may
+            ban accounts. All of it is logged. If you think a verdict was wrong,{' '}
             <Link to={paths.requestRevaluation}>appeal</Link>.
           </p>
         </Prose>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { StaffBarSlot } from '../features/panel/staff-bar-slot.tsx';
 import { profileQuery } from '../features/profile/api.ts';
 import { profileHead } from '../features/profile/profile-head.ts';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
@@ -9,7 +10,7 @@ import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { useApi } from '../lib/api-context.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
+import { panelUserPath, paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -40,7 +41,16 @@ function Profile({ identifier }: { identifier: string }) {
 
   if (profile) {
     const own = session.status === 'user' && session.user._id === profile._id ? session.user : null;
-    return <ProfileView profile={profile} own={own} steamCommunityUrl={steamCommunityUrl} />;
+    return (
+      <>
+        <ProfileView profile={profile} own={own} steamCommunityUrl={steamCommunityUrl} />
+        <StaffBarSlot
+          viewer={session.status === 'user' ? session.user : null}
+          subject={{ about: 'user', id: profile._id }}
+          panelPath={panelUserPath(profile._id)}
+        />
+      </>
+    );
   }
   return (
     <>

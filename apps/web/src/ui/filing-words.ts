@@ -6,11 +6,11 @@ import type { TagTone } from './tag.tsx';
 export const kindLabels = {
   answer: 'Answer',
   appeal: 'Appeal',
-  reopening: 'Re-opening request',
+  reopening: 'Reopening request',
   claim: 'False-report claim',
 } as const satisfies Record<FilingKind, string>;
 
-/** What the filing is, to whoever filed it or submitted the report. */
+/** What the filing is, for its author or the submitter of the report. */
 export function titleOf({ kind, role, report }: Pick<Filing, 'kind' | 'role' | 'report'>): string {
   const titles = role === 'author' ? authorTitles : concernedTitles;
   return `${titles[kind]} ${report.reportedPlayerName}`;
@@ -19,14 +19,14 @@ export function titleOf({ kind, role, report }: Pick<Filing, 'kind' | 'role' | '
 const authorTitles = {
   answer: 'Your answer to the report on',
   appeal: 'Your appeal in the case of',
-  reopening: 'Your request to re-open the report on',
+  reopening: 'Your request to reopen the report on',
   claim: 'Your claim about the report on',
 } as const satisfies Record<FilingKind, string>;
 
 const concernedTitles = {
   answer: 'An answer to your report on',
   appeal: 'An appeal against your report on',
-  reopening: 'A request to re-open your report on',
+  reopening: 'A request to reopen your report on',
   claim: 'A claim about your report on',
 } as const satisfies Record<FilingKind, string>;
 
@@ -42,7 +42,7 @@ interface StatedFiling extends Pick<Filing, 'kind' | 'state' | 'closedBy' | 'vot
 }
 
 export function wordsOfState({ kind, state, closedBy, votes, report }: StatedFiling): StateWords {
-  const counted = votes ? ` ${votes.cheater} of ${votes.total} said cheater.` : '';
+  const counted = votes ? ` ${votes.cheater} of ${votes.total} voted cheater.` : '';
   switch (state) {
     case 'filed':
       return isOpen(report.reportStatus)
@@ -65,11 +65,15 @@ export function wordsOfState({ kind, state, closedBy, votes, report }: StatedFil
     case 'upheld':
       return { label: 'Conviction upheld', tone: 'plain', sentence: `The conviction stands.${counted}` };
     case 'overturned':
-      return { label: 'Conviction overturned', tone: 'teal', sentence: `The conviction is gone.${counted}` };
+      return { label: 'Conviction overturned', tone: 'teal', sentence: `The conviction no longer stands.${counted}` };
     case 'accepted':
       return kind === 'claim'
         ? { label: 'Accepted', tone: 'teal', sentence: 'The report is marked as malicious.' }
-        : { label: 'Accepted', tone: 'teal', sentence: 'The report is open again, and a new round of review began.' };
+        : {
+            label: 'Accepted',
+            tone: 'teal',
+            sentence: 'The report is open again, and a new round of review has begun.',
+          };
     case 'declined':
       return { label: 'Declined', tone: 'plain', sentence: declinedWords[kind] };
     case 'withdrawn':

@@ -39,7 +39,7 @@ it('until it is known who looks, a browser that holds a token hides the name', (
 });
 
 it('an Eye holder is not shown who reported a case whose appeal is running', () => {
-  expect(render(eye, 'verified_cheater', person, true)).toBe('hidden while the appeal runs');
+  expect(render(eye, 'verified_cheater', person, true)).toBe('hidden during the appeal');
   expect(render({ status: 'unknown' }, 'verified_cheater', person, true)).toContain('data-session');
   expect(render({ status: 'nobody' }, 'verified_cheater', person, true)).toContain('Mara');
 });

@@ -5,7 +5,7 @@ import { userPath } from '../lib/paths.ts';
 import { useReviewer } from '../lib/reviewer-context.ts';
 
 export const hiddenReporter = 'hidden while the case is open';
-const hiddenByAppeal = 'hidden while the appeal runs';
+const hiddenByAppeal = 'hidden during the appeal';
 
 export interface ReporterProps {
   person: Person | null;

@@ -33,7 +33,7 @@ function pathTo([first, ...others]: readonly FiledReport[]): string {
   return first && others.length === 0 ? contestPath(first.reportId) : paths.requestRevaluation;
 }
 
-/** For whoever has linked the Steam account that the page is about. */
+/** For a reader who has linked the Steam account that the page is about. */
 export function ThisIsYou({ reports }: { reports: readonly FiledReport[] }) {
   const step = nextStep(reports);
   return (
@@ -52,7 +52,7 @@ export function ThisIsYou({ reports }: { reports: readonly FiledReport[] }) {
   );
 }
 
-/** For everybody else: whoever it is about finds the way from here. */
+/** For everyone else: tells the player where to go. */
 export function IsThisYou({ reports }: { reports: readonly FiledReport[] }) {
   const step = nextStep(reports);
   if (!step) return null;

@@ -11,6 +11,12 @@ export interface ToastEntry {
   message: string;
   duration: number;
   isQuiet: boolean;
+  action?: ToastAction | undefined;
+}
+
+interface ToastAction {
+  label: string;
+  onPress: () => void;
 }
 
 export interface ToastOptions {
@@ -18,6 +24,8 @@ export interface ToastOptions {
   duration?: number | undefined;
   /** Without a button and at most two lines; visually hidden on a phone, where it would cover content, but still announced. */
   isQuiet?: boolean | undefined;
+  /** Pressing it dismisses the message. */
+  action?: ToastAction | undefined;
 }
 
 export interface Toaster {
@@ -57,8 +65,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const toaster = useMemo<Toaster>(() => {
     function show(tone: ToastTone, message: string, options?: ToastOptions) {
-      const { duration = looks[tone].duration, isQuiet = false } = options ?? {};
-      const toast = { id: nextId.current++, tone, message, duration, isQuiet };
+      const { duration = looks[tone].duration, isQuiet = false, action } = options ?? {};
+      const toast = { id: nextId.current++, tone, message, duration, isQuiet, action };
       setToasts((current) => addToast(current, toast));
     }
     return {
@@ -101,7 +109,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: number) => void }) {
   const card = useRef<HTMLDivElement>(null);
-  const { id, duration, isQuiet } = toast;
+  const { id, duration, isQuiet, action } = toast;
   const { Icon, iconClassName, edge } = looks[toast.tone];
 
   useEffect(() => {
@@ -126,6 +134,18 @@ function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: nu
     >
       <Icon size={22} className={classNames('mt-px', iconClassName)} />
       <p className={classNames('min-w-0 flex-1', isQuiet ? 'line-clamp-2' : 'wrap-anywhere')}>{toast.message}</p>
+      {action ? (
+        <button
+          type="button"
+          onClick={() => {
+            onDismiss(id);
+            action.onPress();
+          }}
+          className="link -my-1 inline-flex min-h-8 shrink-0 items-center px-1 font-semibold"
+        >
+          {action.label}
+        </button>
+      ) : null}
       {isQuiet ? null : (
         <button
           type="button"

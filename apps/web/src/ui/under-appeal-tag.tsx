@@ -1,7 +1,7 @@
 import { ScalesIcon } from './icons.tsx';
 import { Tag } from './tag.tsx';
 
-/** Beside a verdict, which stands while the appeal runs. */
+/** Next to a verdict, which stands during the appeal. */
 export function UnderAppealTag({ className }: { className?: string | undefined }) {
   return (
     <Tag tone="azure" className={className}>

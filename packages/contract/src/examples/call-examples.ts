@@ -1,4 +1,5 @@
 import type { Calls } from '../calls.ts';
+import { bulkClosingExamples, pauseExamples, presenceExamples, staffNoteExamples } from './desk-examples.ts';
 import type { Example, ExamplesOf } from './example.ts';
 import { filingExamples, inboxExamples } from './filing-examples.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './public-examples.ts';
 import { adminExamples, auditExamples, oversightExamples, staffRecordExamples } from './staff-examples.ts';
 
-/** Beside the calls, not in them: the web app imports those and has no use for examples. */
+/** Kept apart from the calls, because the web app imports those and needs no examples. */
 const callExamples: ExamplesOf<Calls> = {
   ...siteExamples,
   ...authExamples,
@@ -29,6 +30,10 @@ const callExamples: ExamplesOf<Calls> = {
   ...oversightExamples,
   ...filingExamples,
   ...inboxExamples,
+  ...pauseExamples,
+  ...staffNoteExamples,
+  ...presenceExamples,
+  ...bulkClosingExamples,
 };
 
 export const examplesByCall: ReadonlyMap<string, Example> = new Map(Object.entries<Example>(callExamples));

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 type PartOf<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C extends Record<Name, infer Schema extends z.ZodType> ? Record<Name, z.input<Schema>> : object;
 
-/** One request and the response to it; what only sends the browser on has no body to show. */
+/** One request and its response; a redirect has no body to show. */
 type ExampleOf<C extends Call> = PartOf<C, 'params'> &
   PartOf<C, 'query'> &
   PartOf<C, 'body'> &

@@ -85,22 +85,22 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
   answerReport: {
     params: { reportId: exampleIds.openReport },
     body: { statement, evidenceLinks: [] },
-    response: { msg: 'Your answer is saved.', filing: answer },
+    response: { msg: 'Your answer has been saved.', filing: answer },
   },
   fileAppeal: {
     params: convictingReport,
     body: { ...typed, ground: 'misleading_evidence', isPublic: true },
-    response: { msg: 'Your appeal is filed.', filing: appeal },
+    response: { msg: 'Your appeal has been filed.', filing: appeal },
   },
   requestReopening: {
     params: { reportId: exampleIds.closedReport },
     body: typed,
-    response: { msg: 'Your request is filed.', filing: request },
+    response: { msg: 'Your request has been filed.', filing: request },
   },
   claimFalseReport: {
     params: convictingReport,
     body: { statement, evidenceLinks: [] },
-    response: { msg: 'Your claim is filed.', filing: claim },
+    response: { msg: 'Your claim has been filed.', filing: claim },
   },
   withdrawFiling: {
     params: { filingId: exampleIds.ownClaim },

@@ -2,7 +2,7 @@ import type { ManagedUser } from '../admin.ts';
 import type { Person } from '../fields.ts';
 import type { CurrentUser, ProfilePage, PublicProfile } from '../users.ts';
 
-/** Whoever runs the examples needs rows with these ids. */
+/** To run the examples, the database needs rows with these ids. */
 export const exampleIds = {
   submitter: '0199a1c0-6f1e-7b3a-9c52-1d4e8f2a7b01',
   reviewer: '0199a1c0-6f1e-7b3a-9c52-1d4e8f2a7b02',
@@ -19,6 +19,7 @@ export const exampleIds = {
   reopening: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a03',
   claim: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a04',
   ownClaim: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a05',
+  note: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a06',
 } as const;
 
 export const examplePlayers = {
@@ -61,6 +62,7 @@ export const currentUser: CurrentUser = {
   discordEmailVerified: true,
   isBanned: false,
   banReason: null,
+  reportingPause: null,
 };
 
 export const managedUser: ManagedUser = {
@@ -68,6 +70,8 @@ export const managedUser: ManagedUser = {
   isBanned: false,
   banReason: null,
   eyeRemovedByStaff: false,
+  reportingPause: null,
+  overturnedReports: 0,
   isDeleted: false,
   lastActiveAt: '2026-11-14T21:05:00.000Z',
 };

@@ -246,7 +246,7 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
     },
   },
   deleteMyAccount: {
-    response: { msg: 'Your account is deleted. Your reports and reviews stay, without your name.' },
+    response: { msg: 'Your account has been deleted. Your reports and reviews stay, without your name.' },
   },
 };
 

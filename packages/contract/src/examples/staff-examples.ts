@@ -24,7 +24,7 @@ const before = {
 export const adminExamples: ExamplesOf<typeof adminCalls> = {
   listUsers: {
     query: { ...firstPage, steamId: 'mara' },
-    response: { users: [managedUser], totalUsers: 1, ...onlyPage },
+    response: { users: [managedUser], totalUsers: 1, ...onlyPage, isPartial: false },
   },
   getManagedUser: { params: ofSubmitter, response: managedUser },
   toggleEye: {
@@ -50,7 +50,7 @@ export const adminExamples: ExamplesOf<typeof adminCalls> = {
   },
   listReports: {
     query: { ...firstPage, status: 'unverified', submitter: exampleIds.submitter },
-    response: { reports: [card], totalReports: 1, ...onlyPage },
+    response: { reports: [card], totalReports: 1, ...onlyPage, isPartial: false },
   },
   getReportForStaff: { params: convictingReport, response: staffReport },
   openVotes: { params: convictingReport, response: staffReport },

@@ -4,7 +4,7 @@ import type { Decision } from '@argus/domain/report-status';
 import type { Db, Tx } from '../client.ts';
 import { sql } from '../drizzle.ts';
 
-/** Appeals follow from their votes, and nobody voted who had to do with the report before. */
+/** The state of an appeal follows from its votes, and none of its reviewers had anything to do with the report before. */
 export async function checkAppeals(db: Db | Tx): Promise<string[]> {
   return [...(await checkOutcomes(db)), ...(await checkAppealReviewers(db)), ...(await checkOpenAppeals(db))];
 }

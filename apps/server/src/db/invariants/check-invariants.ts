@@ -6,7 +6,7 @@ import { checkAppeals } from './check-appeals.ts';
 import { checkSettlement } from './check-settlement.ts';
 import { checkCounters } from './counters.ts';
 
-/** Empty when all is well. Works on any database of ours. */
+/** Returns all violations; empty if there are none. Works on any Argus database. */
 export async function checkInvariants(db: Db | Tx): Promise<string[]> {
   return [
     ...(await checkCounters(db)),
@@ -18,7 +18,7 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
   ];
 }
 
-/** An account linked after the review counts as linked before it: nothing keeps when it was linked. */
+/** An account linked after the review counts as linked before it, because the time is not stored. */
 async function checkReviewers(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<{ violation: string }>(sql`
     select format('review %s of report %s: its reviewer is %s', v.id, r.id, case

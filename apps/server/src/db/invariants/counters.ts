@@ -7,7 +7,7 @@ interface Counters {
   table: 'users' | 'players' | 'reports';
   key: string;
   columns: readonly string[];
-  /** Key and columns as they follow from the rows they count. */
+  /** Key and columns as computed from the rows they count. */
   counted: SQL;
 }
 
@@ -22,13 +22,14 @@ const everyCounter: readonly Counters[] = [
       'verified_undetermined_reports',
       'verified_troll_reports',
       'unique_convictions',
+      'overturned_reports',
       'reviews_done',
       'public_essence',
       'public_reviews_done',
     ],
     counted: sql`
       select u.id, coalesce(e.essence, 0), coalesce(r.submitted, 0), coalesce(r.cheater, 0),
-        coalesce(r.undetermined, 0), coalesce(r.troll, 0), coalesce(r.first, 0), coalesce(v.done, 0),
+        coalesce(r.undetermined, 0), coalesce(r.troll, 0), coalesce(r.first, 0), coalesce(o.overturned, 0), coalesce(v.done, 0),
         coalesce(e.public, 0), coalesce(v.public, 0)
       from users u
       left join (
@@ -42,6 +43,11 @@ const everyCounter: readonly Counters[] = [
           count(*) filter (where r.status = 'verified_troll') as troll,
           count(p.steam64_id) as first
         from reports r left join players p on p.convicting_report_id = r.id group by submitter_id) r using (id)
+      left join (
+        select r.submitter_id as id, count(distinct r.id) as overturned
+        from report_events e join reports r on r.id = e.report_id
+        where e.kind in ('overridden', 'reopened', 'appeal_overturned') and e.from_status like 'verified%'
+        group by r.submitter_id) o using (id)
       left join (
         select reviewer_id as id, count(*) as done, count(*) filter (where created_at < published_before()) as public
         from (select reviewer_id, created_at from reviews
@@ -61,10 +67,11 @@ const everyCounter: readonly Counters[] = [
   {
     table: 'reports',
     key: 'id',
-    columns: ['review_count', 'is_under_appeal'],
+    columns: ['review_count', 'is_under_appeal', 'has_appeal'],
     counted: sql`
       select r.id, count(v.id), exists (
-        select from filings f where f.report_id = r.id and f.kind = 'appeal' and f.state in ('review', 'staff'))
+        select from filings f where f.report_id = r.id and f.kind = 'appeal' and f.state in ('review', 'staff')), exists (
+        select from filings f where f.report_id = r.id and f.kind = 'appeal')
       from reports r left join reviews v on v.report_id = r.id and v.round = r.round
       group by r.id`,
   },
@@ -84,7 +91,7 @@ const countedTallies = sql`
 const listColumns = (alias: string, columns: readonly string[]): SQL =>
   sql.raw(columns.map((column) => `${alias}.${column}`).join(', '));
 
-/** Where a number that is kept differs from what it counts. */
+/** Counters that differ from what they count. */
 export async function checkCounters(db: Db | Tx): Promise<string[]> {
   const queries = everyCounter.map(({ table, key, columns, counted }) => {
     const [kept, real] = [listColumns('k', columns), listColumns('c', columns)];
@@ -107,7 +114,7 @@ export async function checkCounters(db: Db | Tx): Promise<string[]> {
 
 const countingTables = [
   ...['users', 'players', 'reports', 'lobby_mates', 'reviews', 'evidence_links', 'essence_entries'],
-  ...['filings', 'appeal_reviews'],
+  ...['filings', 'appeal_reviews', 'report_events'],
 ];
 
 /**

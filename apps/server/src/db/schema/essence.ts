@@ -11,8 +11,8 @@ const award = sql.raw(
 );
 
 /**
- * The ledger. Entries of one cause alternate: odd ones award, even ones take back. With the unique key this makes it
- * impossible to pay a cause twice, whoever races. What is carried over from a deleted account belongs to no report.
+ * The ledger. Entries of one cause alternate: odd ones award, even ones take back. Together with the unique key, this makes it
+ * impossible to pay a cause twice. What is carried over from a deleted account belongs to no report.
  */
 export const essenceEntries = pgTable(
   'essence_entries',

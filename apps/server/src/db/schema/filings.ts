@@ -18,7 +18,7 @@ import { instant, momentChecks, momentColumns, oneOf } from './columns.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
 
-/** Answers, appeals, requests to re-open and claims: everything that people file about a report. */
+/** Answers, appeals, requests to reopen and claims: everything that people file about a report. */
 export const filings = pgTable(
   'filings',
   {
@@ -32,7 +32,7 @@ export const filings = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),
-    /** The submitter of the report, unless that is the author: whom it is about. */
+    /** The submitter of the report, unless they are the author. */
     concernedId: uuid('concerned_id').references(() => users.id),
     state: text({ enum: filingStates }).notNull(),
     ground: text({ enum: appealGrounds }),
@@ -41,9 +41,9 @@ export const filings = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     hiddenAt: instant('hidden_at'),
     filedAt: instant('filed_at').notNull(),
-    /** Since when reviewers or staff can decide it. */
+    /** When reviewers or staff could first decide it. */
     openedAt: instant('opened_at').notNull(),
-    /** Since when it waits for staff. */
+    /** When it began to wait for staff. */
     staffSince: instant('staff_since'),
     closedAt: instant('closed_at'),
     closedBy: text('closed_by', { enum: closingCauses }),
@@ -128,7 +128,7 @@ export const appealReviews = pgTable(
   ],
 );
 
-/** Who on the staff works on an item of the Inbox. */
+/** Which staff member is working on an Inbox item. */
 export const staffLeases = pgTable('staff_leases', {
   filingId: uuid('filing_id')
     .primaryKey()

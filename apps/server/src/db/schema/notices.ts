@@ -5,13 +5,13 @@ import { filings } from './filings.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
-/** What became of a report or a filing about it. One per person and report: a newer outcome replaces an older one and is unseen again. */
+/** The outcome of a report or of a filing about it. One per person and report: a newer one replaces the older and is unseen again. */
 export const notices = pgTable(
   'notices',
   {
     reportId: reportRef('report_id').notNull(),
     userId: userRef('user_id').notNull(),
-    /** Null: it tells of the report's own verdict. */
+    /** Null: the notice is about the report's own verdict. */
     filingId: uuid('filing_id').references(() => filings.id),
     status: text({ enum: reportStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),

@@ -9,10 +9,13 @@ export const players = pgTable(
     avatarUrl: text('avatar_url'),
     profileUrl: text('profile_url').notNull(),
     fetchedAt: instant('fetched_at').notNull(),
-    /** The earliest standing conviction; settlement moves it. Its foreign key is in 0001_history.sql: reports refer to players too. */
+    /**
+     * The earliest standing conviction; settlement moves it. Its foreign key is in 0001_history.sql: reports refer to players
+     * too.
+     */
     convictingReportId: uuid('convicting_report_id'),
     convictedAt: instant('convicted_at'),
-    /* Kept by triggers; malicious and duplicate reports are not counted. */
+    /* Maintained by triggers; malicious and duplicate reports are not counted. */
     totalReports: integer('total_reports').notNull().default(0),
     pendingReports: integer('pending_reports').notNull().default(0),
     convictions: integer().notNull().default(0),

@@ -22,7 +22,7 @@ import { instant, momentChecks, momentColumns, oneOf } from './columns.ts';
 import { playerRef } from './players.ts';
 import { userRef } from './users.ts';
 
-/** What a report says, as drafts hold it and as revisions keep it. */
+/** The content of a report, as stored in drafts and revisions. */
 export interface StoredContent {
   reportedSteam64Id: string | null;
   description: string;
@@ -48,7 +48,7 @@ export const reports = pgTable(
   {
     id: uuid().primaryKey(),
     reportedSteam64Id: playerRef('reported_steam64_id').notNull(),
-    /** As the player was called when reported; the present name is on the player. */
+    /** The player's name when reported; the current name is on the player. */
     reportedPlayerName: text('reported_player_name').notNull(),
     reportedPlayerAvatar: text('reported_player_avatar'),
     description: text().notNull(),
@@ -56,7 +56,7 @@ export const reports = pgTable(
     submitterId: userRef('submitter_id').notNull(),
     status: text({ enum: reportStatuses }).notNull().default('unverified'),
     round: integer().notNull().default(1),
-    /** Reviews of this round; kept by a trigger. */
+    /** Reviews of this round; maintained by a trigger. */
     reviewCount: integer('review_count').notNull().default(0),
     edits: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -66,6 +66,8 @@ export const reports = pgTable(
     isUnderAppeal: boolean('is_under_appeal').notNull().default(false),
     /** The report that its reviewers say it duplicates. */
     duplicateOfId: uuid('duplicate_of_id').references((): AnyPgColumn => reports.id),
+    /** An appeal was filed against it at some time; maintained by a trigger. */
+    hasAppeal: boolean('has_appeal').notNull().default(false),
   },
   (t) => [
     oneOf('reports_status', t.status, reportStatuses),
@@ -77,11 +79,12 @@ export const reports = pgTable(
     index('reports_duplicating').on(t.duplicateOfId).where(sql`duplicate_of_id is not null`),
     index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
     index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
-    // Lists name a report by the end of its id.
+    // Lists show the end of a report's id.
     index('reports_by_id_end').on(sql`right(id::text, 6)`),
     index('reports_by_age').on(t.createdAt.desc(), t.id.desc()),
     index('reports_by_status').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('reports_waiting').on(t.createdAt, t.id).where(sql`status in ('unverified', 'processing')`),
+    index('reports_appealed').on(t.createdAt.desc(), t.id.desc()).where(sql`has_appeal`),
     uniqueIndex('reports_one_open_each')
       .on(t.reportedSteam64Id, t.submitterId)
       .where(sql`status in ('unverified', 'processing')`),
@@ -192,7 +195,7 @@ export const reportEvents = pgTable(
     fromStatus: text('from_status', { enum: reportStatuses }),
     toStatus: text('to_status', { enum: reportStatuses }),
     round: integer().notNull(),
-    /** The appeal it tells of; its foreign key is in a migration: filings refer to reports too. */
+    /** The appeal it is about; its foreign key is in a migration, because filings refer to reports too. */
     filingId: uuid('filing_id'),
     /** Of staff, public. */
     reason: text(),

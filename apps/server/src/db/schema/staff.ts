@@ -1,6 +1,8 @@
 import { auditActions } from '@argus/domain/audit-actions';
-import { index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
+import { noteLength } from '@argus/domain/staff-note';
+import { check, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
 import { instant, oneOf } from './columns.ts';
+import { playerRef } from './players.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
@@ -36,7 +38,7 @@ export const userNames = pgTable('user_names', {
   names: text().notNull(),
 });
 
-/** Undetermined reports with two or more votes for cheater in the present round; maintained by a trigger. */
+/** Undetermined reports with two or more votes for cheater in the current round; maintained by a trigger. */
 export const splitReports = pgTable(
   'split_reports',
   {
@@ -47,7 +49,7 @@ export const splitReports = pgTable(
   (t) => [index('split_reports_by_age').on(t.closedAt.desc(), t.reportId.desc())],
 );
 
-/** Staff who opened the votes of a case while it was open, or acted on it: they do not vote in this round. */
+/** Staff who revealed the votes of an open case, or acted on it: they cannot vote in this round. */
 export const openedVotes = pgTable(
   'opened_votes',
   {
@@ -57,4 +59,49 @@ export const openedVotes = pgTable(
     openedAt: instant('opened_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.reportId, t.round, t.userId] })],
+);
+
+/** What staff tell each other about a user, a player or a report. Removed with the account it is about. */
+export const staffNotes = pgTable(
+  'staff_notes',
+  {
+    id: uuid().primaryKey(),
+    authorId: userRef('author_id').notNull(),
+    targetUserId: userRef('target_user_id'),
+    targetSteam64Id: playerRef('target_steam64_id'),
+    targetReportId: reportRef('target_report_id'),
+    text: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    check(
+      'staff_notes_one_target',
+      sql`num_nonnulls(${t.targetUserId}, ${t.targetSteam64Id}, ${t.targetReportId}) = 1`,
+    ),
+    check(
+      'staff_notes_text',
+      sql`char_length(${t.text}) between ${sql.raw(`${noteLength.min}`)} and ${sql.raw(`${noteLength.max}`)}`,
+    ),
+    index('staff_notes_by_user')
+      .on(t.targetUserId, t.createdAt.desc(), t.id.desc())
+      .where(sql`target_user_id is not null`),
+    index('staff_notes_by_player')
+      .on(t.targetSteam64Id, t.createdAt.desc(), t.id.desc())
+      .where(sql`target_steam64_id is not null`),
+    index('staff_notes_by_report')
+      .on(t.targetReportId, t.createdAt.desc(), t.id.desc())
+      .where(sql`target_report_id is not null`),
+  ],
+);
+
+/** Who on the staff has a page of the panel open. Reserves nothing; each person's expired rows go when they look again. */
+export const staffPresence = pgTable(
+  'staff_presence',
+  {
+    /** A report's or a user's. */
+    subjectId: uuid('subject_id').notNull(),
+    userId: userRef('user_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subjectId, t.userId] }), index('staff_presence_by_user').on(t.userId)],
 );

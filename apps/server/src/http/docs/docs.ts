@@ -14,7 +14,7 @@ const types = {
   js: 'text/javascript; charset=utf-8',
 } as const;
 
-/** Swagger UI runs from our own files; it draws its icons from data addresses and calls this API alone. */
+/** Swagger UI is served from our own files, uses data URLs for its icons, and calls only this API. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -62,7 +62,7 @@ const ownFile = (name: string) => () => readFile(new URL(name, import.meta.url))
 const packageFile = (name: string) => () => readFile(fileURLToPath(import.meta.resolve(name)));
 
 export function addDocs(app: FastifyInstance, config: Config): void {
-  /** Made when first asked for: most processes are never asked. */
+  /** Created on first use: most processes never need it. */
   const add = (
     url: string,
     type: string,

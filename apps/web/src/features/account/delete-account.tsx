@@ -33,7 +33,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
         <TrashIcon />
         Delete my account
       </Button>
-      {/* Mounted anew each time, so that nothing typed before remains. */}
+      {/* Remounted each time, so that nothing typed before remains. */}
       {isAsking ? <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
     </SettingsSection>
   );

@@ -27,7 +27,7 @@ export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVi
   }
   const appeal = appealRequestSchema.safeParse({ statement, evidenceLinks, ground, isPublic });
   if (appeal.success && !isVideoMissing) return { ok: true, sent: { kind, body: appeal.data } };
-  // Without a ground, its schema says nothing of the rest.
+  // Without a ground, the schema reports nothing else.
   const ofGround = (appeal.error?.issues ?? []).filter(({ path: [field] }) => field === 'ground');
   return { ok: false, problems: locate(content, [...ofGround, ...issues]) };
 }

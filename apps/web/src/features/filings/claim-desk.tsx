@@ -88,7 +88,7 @@ function Choice({ reports }: { reports: readonly ReportCard[] }) {
   const navigate = useNavigate();
   return (
     <div className="grid gap-3">
-      <p className="font-semibold">Several reports end like that. Which one do you mean?</p>
+      <p className="font-semibold">Several reports have this short ID. Which one do you mean?</p>
       <ul className="grid gap-3">
         {reports.map((report) => (
           <li key={report.reportId} className="almond grid gap-3 border border-line p-4">
@@ -127,7 +127,7 @@ function Claim({ report, userId }: { report: ReportCard; userId: string }) {
             reportId={report.reportId}
             userId={userId}
             start={emptyContent}
-            note="Staff read it and decide. You will be told the outcome and the reason. Who made the claim is shown to staff only."
+            note="Staff read it and decide. You will see the outcome and the reason. Only staff can see who made the claim."
           />
         </Suspense>
       )}

@@ -79,7 +79,7 @@ function ContestForm({ report, user, standing: { filing, needsNewVideo }, kind }
     <div className="grid gap-6">
       {needsNewVideo && kind === 'appeal' ? (
         <Notice tone="warn" title="You have appealed before.">
-          A further appeal needs a video that the case did not have, and staff decide whether it is admitted.
+          A further appeal needs a video that is not in the case yet, and staff must admit it.
         </Notice>
       ) : null}
       <Card>
@@ -99,10 +99,10 @@ function ContestForm({ report, user, standing: { filing, needsNewVideo }, kind }
 }
 
 const notes: Record<ContestFormProps['kind'], ReactNode> = {
-  answer: 'You can change it until the first review. One answer for each report.',
+  answer: 'You can change it until the first review. You can answer each report once.',
   appeal: `${appealSentence} We aim for a result within ${appealTargetDays} days. Until then the conviction stands and is marked “Under appeal”.`,
   reopening:
-    'Staff decide, and give a reason. If they re-open the report, a new round of review begins and your videos are part of it.',
+    'Staff decide, and give a reason. If they reopen the report, a new round of review begins and your videos are part of it.',
 };
 
 function NotYou({ report }: { report: Report }) {
@@ -111,8 +111,9 @@ function NotYou({ report }: { report: Report }) {
       <div>
         <h2 className="ceremony text-2xl">This report is about another Steam account</h2>
         <p className="mt-2 max-w-prose text-muted">
-          Only the reported player can answer or appeal, and only the submitter can ask to re-open. If the account is
-          yours too, unlink the other one and link this one. If you know that the report is false, claim it.
+          Only the reported player can answer or appeal, and only the submitter can ask to reopen. If this account is
+          yours too, unlink the other one and link this one. If you know that the report is false, claim false
+          reporting.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -129,11 +130,11 @@ function NothingToFile({ report, role }: { report: Report; role: OwnStanding['ro
   return (
     <Card className="grid justify-items-start gap-4">
       <div>
-        <h2 className="ceremony text-2xl">There is nothing to contest now</h2>
+        <h2 className="ceremony text-2xl">There is nothing to contest right now</h2>
         <p className="mt-2 max-w-prose text-muted">
           {role === 'accused'
-            ? 'This report does not convict you, and it is closed. If it was made in bad faith, you can claim that.'
-            : 'Only a report that was closed without a conviction can be re-opened.'}
+            ? 'This report does not convict you, and it is closed. If it was made in bad faith, you can claim false reporting.'
+            : 'Only a report that was closed without a conviction can be reopened.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -11,12 +11,12 @@ export interface ContestGateProps {
 }
 
 const steps = [
-  { title: 'Log in with Discord', text: 'So that we can tell you what became of it.' },
+  { title: 'Log in with Discord', text: 'So that we can tell you the outcome.' },
   { title: 'Link your Steam account', text: 'So that we know it is you. Steam gives us your public ID, nothing else.' },
-  { title: 'Say your side', text: 'You return to this page, and the form is here.' },
+  { title: 'Tell your side', text: 'You come back to this page and find the form here.' },
 ] as const;
 
-/** The way to the form, for whoever is not known to be the player yet. */
+/** The steps to the form, for visitors not yet known to be the player. */
 export function ContestGate({ done, action }: ContestGateProps) {
   return (
     <Card as="section" aria-label="How to contest" className="grid gap-6">

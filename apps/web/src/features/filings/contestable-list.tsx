@@ -33,20 +33,20 @@ export function ContestableList({ user }: { user: Pick<CurrentUser, '_id' | 'ste
         {user.steam64Id === null ? (
           <LinkFirst />
         ) : data.aboutMe.length === 0 ? (
-          <p className="text-muted">There is no report about your Steam account.</p>
+          <p className="text-muted">There are no reports about your Steam account.</p>
         ) : (
           <Cards contestables={data.aboutMe} />
         )}
       </Group>
       <Group title="Your closed reports">
         {data.mine.length === 0 ? (
-          <p className="text-muted">None of your reports was closed without a conviction.</p>
+          <p className="text-muted">None of your reports were closed without a conviction.</p>
         ) : (
           <Cards contestables={data.mine} />
         )}
       </Group>
       <p className="text-muted">
-        Everything you filed, with its outcome, is in{' '}
+        Everything you filed, and its outcome, is in{' '}
         <Link to={paths.myCases} className="link">
           My cases
         </Link>
@@ -72,8 +72,7 @@ function LinkFirst() {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 sm:p-5">
       <p className="max-w-prose flex-1 basis-72">
-        Link your Steam account, and what was reported about it appears here. Steam gives us your public ID, nothing
-        else.
+        Link your Steam account to see the reports about it here. Steam gives us your public ID, nothing else.
       </p>
       <LinkSteamLink className="max-sm:w-full" />
     </Card>
@@ -91,9 +90,9 @@ function Cards({ contestables }: { contestables: readonly Contestable[] }) {
 }
 
 const actions = {
-  answer: { label: 'Answer', sentence: 'It waits for review. Reviewers will read what you say.' },
-  appeal: { label: 'Appeal', sentence: 'It convicts you. Reviewers who have never seen it can look again.' },
-  reopening: { label: 'Ask to re-open', sentence: 'You can ask staff to re-open it with a new video.' },
+  answer: { label: 'Answer', sentence: 'It is waiting for review. Reviewers will read your answer.' },
+  appeal: { label: 'Appeal', sentence: 'It convicted you. Reviewers who have never seen it can take another look.' },
+  reopening: { label: 'Ask to reopen', sentence: 'You can ask staff to reopen it with a new video.' },
 } as const;
 
 function ContestableCard({ contestable }: { contestable: Contestable }) {
@@ -112,7 +111,7 @@ function ContestableCard({ contestable }: { contestable: Contestable }) {
               ? null
               : 'It is closed and does not count against you.'
             : needsNewVideo && action === 'appeal'
-              ? 'A further appeal needs a video that the case did not have.'
+              ? 'A further appeal needs a video that is not in the case yet.'
               : offer.sentence}
         </p>
         {offer ? (
@@ -122,7 +121,7 @@ function ContestableCard({ contestable }: { contestable: Contestable }) {
           </ButtonLink>
         ) : filing ? (
           <ButtonLink to={paths.myCases} variant="secondary" size="sm" className="min-h-10 max-sm:w-full">
-            See in My cases
+            See it in My cases
           </ButtonLink>
         ) : null}
       </div>

@@ -13,7 +13,7 @@ import { ChevronDownIcon, EditIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** One filing with everything its reader may know of it. */
+/** One filing, with everything its reader may see. */
 export function FilingCard({ filing }: { filing: Filing }) {
   const { kind, report, ground, filedAt, closedAt, dueAt, reason, state } = filing;
   const { label, tone, sentence } = wordsOfState(filing);
@@ -91,7 +91,7 @@ function Said({ filing: { statement, isStatementHidden, evidenceLinks, role } }:
       </summary>
       <div className="grid gap-5 pt-2">
         {isStatementHidden ? (
-          <p className="text-muted text-sm">Staff have hidden it: only you and they can read it.</p>
+          <p className="text-muted text-sm">Hidden by staff: only you and they can read it.</p>
         ) : null}
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{statement}</p>
         {evidenceLinks.length > 0 ? <EvidenceGroups links={evidenceLinks} /> : null}

@@ -26,7 +26,7 @@ interface FormWords {
 const words: Record<FilingKind, FormWords> = {
   answer: {
     statement: 'Your answer',
-    hint: 'What happened, in your words. Reviewers read it beside the report; everyone can after the verdict.',
+    hint: 'What happened, in your own words. Reviewers read it with the report; after the verdict, everyone can.',
     evidence: 'Evidence',
     evidenceHint: 'Optional. Your own recording of the same rounds says more than a long text.',
     submit: 'Send answer',
@@ -35,14 +35,14 @@ const words: Record<FilingKind, FormWords> = {
     statement: 'Your statement',
     hint: 'What the reviewers should look at again, and why. Name rounds and times.',
     evidence: 'New evidence',
-    evidenceHint: 'Optional. Reviewers see it beside the evidence of the report.',
+    evidenceHint: 'Optional. Reviewers see it next to the report’s evidence.',
     submit: 'File appeal',
   },
   reopening: {
     statement: 'What is new',
     hint: 'What the new video shows that the reviewers could not see.',
     evidence: 'New evidence',
-    evidenceHint: 'At least one video that the report did not have.',
+    evidenceHint: 'At least one video that is not in the report yet.',
     submit: 'Send request',
   },
   claim: {
@@ -91,14 +91,14 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
       />
       <fieldset className="grid gap-4">
         <legend className="ceremony mb-0.5 text-xl">{evidence}</legend>
-        <p className="text-muted">{needsNewVideo ? 'At least one video that the case did not have.' : evidenceHint}</p>
+        <p className="text-muted">{needsNewVideo ? 'At least one video that is not in the case yet.' : evidenceHint}</p>
         <EvidenceEditor
           rows={content.rows}
           rules={reportEvidence}
           problems={problems}
           onChange={(rows) => edit({ rows })}
           most={mostLinks}
-          fullMessage={`That is the most: ${countOf(mostLinks, 'link')}.`}
+          fullMessage={`You have reached the limit of ${countOf(mostLinks, 'link')}.`}
           required={needsNewVideo}
           ignoresEnter
         />
@@ -129,7 +129,7 @@ function PublicTick({ form: { content, edit } }: { form: FilingFormState }) {
       <span>
         <span className="font-medium">Show my statement publicly after the decision</span>
         <span className="block text-muted text-sm">
-          It then stands on the case, with its evidence. Otherwise only reviewers and staff read it.
+          It will appear on the case with its evidence. Otherwise only reviewers and staff can read it.
         </span>
       </span>
     </label>

@@ -5,7 +5,7 @@ import { WarningIcon } from '../../ui/icons.tsx';
 const groundHints = {
   wrong_player: 'The evidence shows somebody else.',
   misleading_evidence: 'It is me, but it does not show what the report says.',
-  not_in_control: 'Somebody else was playing. Staff decide these, since no video shows it.',
+  not_in_control: 'Somebody else was playing. Staff decide these appeals, since no video can prove it.',
   other: 'Something that fits none of these.',
 } as const satisfies Record<AppealGround, string>;
 

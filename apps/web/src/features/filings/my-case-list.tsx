@@ -50,7 +50,7 @@ function NoCases() {
   return (
     <EmptyState
       illustration={<NothingFoundIllustration />}
-      title="Nothing filed"
+      title="Nothing filed yet"
       action={
         <>
           <ButtonLink to={paths.requestRevaluation}>Request revaluation</ButtonLink>

@@ -21,7 +21,7 @@ export interface FilingFormOptions {
   userId: string;
   /** What was filed before, or the empty form. */
   start: FilingContent;
-  /** It takes a video that the case did not have. */
+  /** It needs a video that is not in the case yet. */
   needsNewVideo?: boolean | undefined;
 }
 

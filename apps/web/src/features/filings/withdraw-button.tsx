@@ -14,7 +14,7 @@ const failedMessage = 'It could not be withdrawn. Please try again.';
 const consequences: Record<FilingKind, string> = {
   answer: 'Reviewers will not read it. You can send another one until the first review.',
   appeal:
-    'The conviction stands, and reviews so far are dropped. Another appeal then needs a new video and the consent of staff.',
+    'The conviction stands, and the reviews so far are discarded. Another appeal needs a new video, and staff must admit it.',
   reopening: 'The report stays closed. You can ask again with a new video.',
   claim: 'Staff will not decide on it. You can make another claim.',
 };

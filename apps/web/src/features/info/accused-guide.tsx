@@ -34,15 +34,15 @@ export function AccusedGuide() {
               anyone who reported you, reviewed the report, or decided on it as staff.
             </li>
             <li>
-              If you say that the account was not under your control, staff decide: no video shows it. They also decide
-              if there are too few reviewers, or no result within {appealReviewDays} days. The target is{' '}
+              If you say that the account was not under your control, staff decide, since no video can prove it. They
+              also decide if there are too few reviewers, or no result within {appealReviewDays} days. The target is{' '}
               {appealTargetDays} days.
             </li>
             <li>
               The conviction stands meanwhile, marked “Under appeal”. Your statement becomes public after the decision
-              if you tick that.
+              if you tick the box.
             </li>
-            <li>A second appeal needs a video that the case did not have, and staff must admit it.</li>
+            <li>A second appeal needs a video that is not in the case yet, and staff must admit it.</li>
           </ul>
           <p>
             <Link to={paths.myCases}>My cases</Link> shows the state, the reason where staff decided, and lets you

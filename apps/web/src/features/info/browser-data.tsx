@@ -50,8 +50,8 @@ const storage = [
   },
   {
     name: 'link-origin',
-    use: 'the page to return to after you linked Steam',
-    howLong: 'until you linked it or the tab closes',
+    use: 'the page to return to after linking Steam',
+    howLong: 'until you have linked it or the tab closes',
   },
 ] as const;
 

@@ -47,7 +47,7 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
           <p>
             Nobody picks whom to judge. Each day every open case is offered to a few of the active reviewers, chosen by
             a draw that nobody can predict; the longer a case waits, the more reviewers get it. Your queue holds what
-            was drawn for you, oldest first. This keeps groups of friends from convicting whomever they like.
+            was drawn for you, oldest first. This keeps groups of friends from convicting anyone they like.
           </p>
           <p>
             Links to other cases say “{reviewMessages.notAssigned}” You are never offered your own reports or reports

@@ -21,7 +21,7 @@ const stored = [
   {
     what: 'Steam ID, Steam name and picture, if you link them',
     why: 'Shown on your profile, and used to keep you from reviewing cases that involve you.',
-    howLong: `Until you unlink them or delete your account. A keyed hash of the Steam ID stays with your account, and ${sanctionsKeptYears} years after you delete it, so that unlinking does not let you review cases that involve you.`,
+    howLong: `Until you unlink them or delete your account. A keyed hash of the Steam ID stays with your account, and for ${sanctionsKeptYears} years after you delete it, so that unlinking does not let you review cases that involve you.`,
   },
   {
     what: 'Logins: when, with which browser, until when, and when you were last active',
@@ -41,14 +41,19 @@ const stored = [
   },
   {
     what: 'Answers, appeals, requests and claims you file, with their evidence and outcome',
-    why: 'So that they can be decided, and everybody concerned can see what became of them. An answer is public after the verdict, an appeal’s statement only if you tick that; requests and claims are read by staff alone.',
+    why: 'So that they can be decided, and everyone involved can see the outcome. An answer is public after the verdict, an appeal’s statement only if you tick the box; requests and claims are read by staff alone.',
     howLong:
-      'They stay. When you delete your account, what is open is closed, and your statements and their links are removed; that something was filed, when and with which outcome stays, without your name.',
+      'They stay. When you delete your account, open ones are closed, and your statements and their links are removed. What was filed, when, and the outcome stay, without your name.',
   },
   {
-    what: 'Essence entries, rank, the Eye, bans and other staff actions that affect you',
+    what: 'Essence entries, rank, the Eye, bans, pauses of reporting and other staff actions that affect you',
     why: 'So that every change can be explained.',
     howLong: 'They stay, without your name once your account is deleted.',
+  },
+  {
+    what: 'Notes that staff write about users, players and reports',
+    why: 'So that staff know what others found out before. Only staff can read them, and they are not part of your download; ask us if you want to know what is noted about you.',
+    howLong: 'Until staff remove them. Notes about your account are deleted with it.',
   },
 ] as const;
 

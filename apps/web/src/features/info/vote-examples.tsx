@@ -4,7 +4,7 @@ import { DecisionTag } from '../../ui/decision-tag.tsx';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 
-/** Each ends as soon as the rule says so; what it ends in is asked of the rule. */
+/** Each ends as soon as the rule decides; the outcome is computed by the rule. */
 export const voteExamples: readonly { votes: readonly Decision[]; note: string }[] = [
   { votes: ['cheater', 'cheater', 'cheater'], note: 'All of the first three agree.' },
   {

@@ -8,10 +8,10 @@ const sources = [
       </>
     ),
   },
-  { title: 'From Steam', text: 'Links to profiles, one after another: Friends, then “Recently played with”.' },
+  { title: 'From Steam', text: 'Profile links, one after another. Find them under Friends, “Recently played with”.' },
   {
     title: 'From anywhere else',
-    text: 'Links of stats sites, a chat, a match page: every Steam ID in the text is found.',
+    text: 'Links from stats sites, a chat log, a match page: every Steam ID in the text is found.',
   },
 ] as const;
 

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 
 /* The header of every page shows this count: nothing here may import the contract's schemas. */
 
-const askedAgainMs = 120_000;
+const refetchMs = 120_000;
 
 export const noticesKey = (userId: string) => ['notices', userId] as const;
 
@@ -11,8 +11,8 @@ export function unseenNoticesQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: [...noticesKey(userId), 'unseen'],
     queryFn: ({ signal }) => api('GET /api/users/me/notices/unseen', {}, signal),
-    staleTime: askedAgainMs,
-    refetchInterval: askedAgainMs,
+    staleTime: refetchMs,
+    refetchInterval: refetchMs,
     refetchOnWindowFocus: true,
     retry: false,
   });

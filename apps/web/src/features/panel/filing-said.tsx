@@ -10,7 +10,7 @@ export function FilingSaid({
   const { statement, isStatementHidden, evidenceLinks } = filing;
   return (
     <div className="grid gap-4">
-      {isStatementHidden ? <p className="text-muted text-sm">Hidden from everybody but staff and its author.</p> : null}
+      {isStatementHidden ? <p className="text-muted text-sm">Hidden: only staff and its author can read it.</p> : null}
       {statement === null ? (
         <p className="text-muted">The statement was removed with the account.</p>
       ) : (

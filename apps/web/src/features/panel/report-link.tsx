@@ -9,16 +9,18 @@ export interface ReportLinkProps {
   /** null: the player has no avatar; undefined: do not show one. */
   avatarUrl?: string | null | undefined;
   steam64Id?: string | undefined;
+  /** Where it leads, if it remembers the list. */
+  to?: string | undefined;
 }
 
 /** Links to the staff page of a report. */
-export function ReportLink({ reportId, playerName, avatarUrl, steam64Id }: ReportLinkProps) {
+export function ReportLink({ reportId, playerName, avatarUrl, steam64Id, to }: ReportLinkProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       {avatarUrl === undefined ? null : <Avatar src={avatarUrl} size={40} />}
       <span className="grid min-w-0 justify-items-start">
         <Link
-          to={panelReportPath(reportId)}
+          to={to ?? panelReportPath(reportId)}
           className="min-w-6 py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold"
         >
           <bdi>{playerName}</bdi>

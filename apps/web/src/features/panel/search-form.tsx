@@ -2,56 +2,72 @@ import { type FormEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { changeFilters } from './address.ts';
 
-const filter = 'steamId';
-
 export interface SearchFormProps {
+  /** In the address. */
+  name: string;
   label: string;
   placeholder: string;
+  buttonLabel?: string | undefined;
+  maxLength?: number | undefined;
+  className?: string | undefined;
+  /** The search of the page, not a filter beside it. */
+  isMain?: boolean | undefined;
 }
 
 /** The search is in the address. */
-export function SearchForm({ label, placeholder }: SearchFormProps) {
+export function SearchForm({
+  name,
+  label,
+  placeholder,
+  buttonLabel = 'Search',
+  maxLength = 500,
+  className,
+  isMain = false,
+}: SearchFormProps) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const sought = searchParams.get(filter) ?? '';
+  const sought = searchParams.get(name) ?? '';
+  // One landmark a page.
+  const Frame = isMain ? 'search' : 'div';
 
   function search(event: FormEvent) {
     event.preventDefault();
-    navigate(changeFilters(searchParams, { [filter]: field.current?.value.trim() }));
+    navigate(changeFilters(searchParams, { [name]: field.current?.value.trim() }));
   }
 
   return (
-    <search className="min-w-0 flex-1">
+    <Frame className={classNames('min-w-0 flex-1', className)}>
       <form onSubmit={search} className="flex flex-wrap items-end gap-2">
         <TextField
           key={sought}
           ref={field}
           isFilter
           label={label}
-          name={filter}
+          name={name}
           defaultValue={sought}
           placeholder={placeholder}
           icon={<SearchIcon />}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={500}
-          className="min-w-0 flex-1 basis-56"
+          maxLength={maxLength}
+          className="min-w-0 flex-1 basis-40"
         />
         <Button type="submit" variant="secondary">
-          Search
+          {buttonLabel}
         </Button>
         {sought === '' ? null : (
-          <ButtonLink to={changeFilters(searchParams, { [filter]: null })} variant="ghost">
+          <ButtonLink to={changeFilters(searchParams, { [name]: null })} variant="ghost">
             Clear
           </ButtonLink>
         )}
       </form>
-    </search>
+    </Frame>
   );
 }

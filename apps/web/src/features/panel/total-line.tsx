@@ -15,7 +15,7 @@ export function TotalLine({ total, one, many = `${one}s`, isNarrowed, most = mos
   return (
     <p role="status" className="text-muted text-sm tabular-nums">
       {isMore
-        ? `${formatNumber(most)} or more ${many}, of which the first ${formatNumber(most)} are listed`
+        ? `${formatNumber(most)} or more ${many}; the first ${formatNumber(most)} are listed`
         : countOf(total, one, many)}
     </p>
   );

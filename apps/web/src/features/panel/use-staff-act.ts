@@ -2,17 +2,24 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { describeError } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
 
+/** Long enough to notice a mistake. */
+const undoMs = 10_000;
+
 /** Shows the outcome of an action and refetches everything on screen: an action can affect several lists. */
 export function useStaffAct<Output extends { msg: string }, Input>(
   options: UseMutationOptions<Output, Error, Input>,
-  { failedMessage, onDone }: { failedMessage: string; onDone?: (() => void) | undefined },
+  {
+    failedMessage,
+    onDone,
+    undo,
+  }: { failedMessage: string; onDone?: (() => void) | undefined; undo?: (() => void) | undefined },
 ) {
   const client = useQueryClient();
   const toast = useToast();
   return useMutation({
     ...options,
     onSuccess: async ({ msg }) => {
-      toast.success(msg);
+      toast.success(msg, undo && { duration: undoMs, action: { label: 'Undo', onPress: undo } });
       onDone?.();
       await client.invalidateQueries();
     },

@@ -3,9 +3,9 @@ import { ranks } from '@argus/domain/ranks';
 
 type Moment = ProfilePage['essenceHistory'][number];
 
-/** Places in percent from the left and from the top, so that the drawing fits any width. */
+/** Positions in percent from the left and from the top, so that the drawing fits any width. */
 export interface HistoryPlot {
-  /** Stays where it is until it changes: a line of steps. The last one is where things stand now. */
+  /** A stepped line: the value holds until it changes. The last point is the current value. */
   steps: readonly { x: number; y: number }[];
   thresholds: readonly { label: string; essence: number; y: number; side: Side }[];
   zero: number;
@@ -15,12 +15,12 @@ type Side = 'start' | 'end';
 
 const headroom = 1.15;
 const closestLines = 15;
-/** So much of the width remains after the last change: a single one is a step too, not an edge. */
+/** Share of the width after the last change, so that a single change shows as a step and not as an edge. */
 const leastRest = 0.1;
 /** On a phone a label is about this wide, in percent. */
 const labelWidth = 45;
 
-/** The way to the next rank is part of the picture. `now` is null until the browser's clock may be asked. */
+/** The scale reaches up to the next rank. `now` is null until the browser's clock is available. */
 export function plotHistory(history: readonly Moment[], now: number | null): HistoryPlot {
   const times = history.map(({ at }) => Date.parse(at));
   const amounts = history.map(({ essence }) => essence);
@@ -47,7 +47,7 @@ export function plotHistory(history: readonly Moment[], now: number | null): His
   };
 }
 
-/** The higher of two lines that would run into each other is the one worth showing. */
+/** Of two lines too close to each other, only the higher one is shown. */
 function spreadOut<L extends { y: number }>(lines: readonly L[], zero: number): L[] {
   let above = Number.NEGATIVE_INFINITY;
   return lines.toReversed().filter(({ y }) => {
@@ -57,7 +57,7 @@ function spreadOut<L extends { y: number }>(lines: readonly L[], zero: number): 
   });
 }
 
-/** The side on which the line of steps stays further away from a label at this height. */
+/** The side on which the stepped line stays further away from a label at this height. */
 function findSide(steps: HistoryPlot['steps'], height: number): Side {
   const distance = (from: number, to: number) =>
     Math.min(
@@ -71,7 +71,7 @@ function findSide(steps: HistoryPlot['steps'], height: number): Side {
   return distance(0, labelWidth) >= distance(100 - labelWidth, 100) ? 'start' : 'end';
 }
 
-/** In a drawing a thousand by a thousand units. */
+/** SVG path data in a view box of 1000 by 1000. */
 export function stepPath(steps: HistoryPlot['steps']): string {
   const unit = (percent: number) => (percent * 10).toFixed(1);
   return steps.map(({ x, y }, index) => (index === 0 ? `M${unit(x)} ${unit(y)}` : `H${unit(x)}V${unit(y)}`)).join('');

@@ -39,9 +39,9 @@ describe('a profile that could not be loaded', () => {
 
 it.each([
   [[0, 20], 'From 0 to 20 Essence.'],
-  [[0, 20, 10], 'From 0 to 10 Essence; 20 at the highest.'],
+  [[0, 20, 10], 'From 0 to 10 Essence; 20 at its highest.'],
   [[0, -50], 'From 0 to -50 Essence.'],
-  [[0, -50, 1200, 40], 'From 0 to 40 Essence; 1,200 at the highest, -50 at the lowest.'],
+  [[0, -50, 1200, 40], 'From 0 to 40 Essence; 1,200 at its highest, -50 at its lowest.'],
 ])('tells the history %j in a sentence', (amounts, sentence) => {
   const at = '2026-01-01T00:00:00.000Z';
   expect(describeHistory(amounts.map((essence) => ({ at, essence })))).toBe(sentence);

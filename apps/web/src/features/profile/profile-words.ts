@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts';
 
 export const profileFailedTitle = 'User profile not found or could not be loaded.';
 const missingHint = 'The link may be cut short, or the account is gone.';
-const networkErrorMessage = 'Network error: no answer came from the server.';
+const networkErrorMessage = 'Network error: the server did not respond.';
 
 function profileFailedMessage(status: number): string {
   return `Failed to load profile (Status: ${status}).`;
@@ -17,7 +17,7 @@ export function describeProfileError(error: unknown): string {
   return isRefusedWith(error, 'profile_not_found', 'not_found') ? `${sentence} ${missingHint}` : sentence;
 }
 
-/** Nobody has this id, or nobody could have it. */
+/** No user has this id, or it is malformed. */
 export function isProfileMissing(error: unknown): boolean {
   return isRefusedWith(error, 'profile_not_found', 'invalid_input', 'not_found');
 }
@@ -32,15 +32,15 @@ export function discordNameOrId({ discordUsername, discordGlobalName, discordId 
   return discordUsername === null ? (discordGlobalName ?? discordId) : `@${discordUsername}`;
 }
 
-/** The extremes are worth a word only where they are neither of the ends. */
+/** Mentions the extremes only where they differ from both ends. */
 export function describeHistory(history: ProfilePage['essenceHistory']): string {
   const amounts = history.map(({ essence }) => essence);
   const [first = 0, last = 0] = [amounts.at(0), amounts.at(-1)];
   const highest = Math.max(...amounts);
   const lowest = Math.min(...amounts);
   const extremes = [
-    ...(highest > Math.max(first, last) ? [`${formatNumber(highest)} at the highest`] : []),
-    ...(lowest < Math.min(first, last) ? [`${formatNumber(lowest)} at the lowest`] : []),
+    ...(highest > Math.max(first, last) ? [`${formatNumber(highest)} at its highest`] : []),
+    ...(lowest < Math.min(first, last) ? [`${formatNumber(lowest)} at its lowest`] : []),
   ].join(', ');
   return `From ${formatNumber(first)} to ${formatNumber(last)} Essence${extremes && `; ${extremes}`}.`;
 }

@@ -228,8 +228,8 @@ describe('a case under appeal', () => {
 
   it('does not tell an Eye holder how it was decided before', () => {
     const html = render(report, null, { status: 'reviewer', userId: 'two' });
-    for (const told of ['4×', '4/5', 'A review came in', 'Verdict']) expect(html).not.toContain(told);
-    expect(html).toContain('how others voted is hidden');
+    for (const told of ['4×', '4/5', 'Review submitted', 'Verdict']) expect(html).not.toContain(told);
+    expect(html).toContain('you cannot see how others voted');
     expect(html).toContain('Appealed');
   });
 

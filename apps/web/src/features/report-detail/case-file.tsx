@@ -102,7 +102,7 @@ function Claims({ report }: { report: Report }) {
   );
 }
 
-/** What a malicious report alleges is shown to whoever asks for it. */
+/** What a malicious report alleges is shown only on request. */
 function FoldedClaims({ report }: { report: Report }) {
   return (
     <details className="group">

@@ -78,7 +78,7 @@ function ReportedPlayer({ report }: { report: Report }) {
   );
 }
 
-/** The verdict is about the report: it stands beside no face. */
+/** The verdict is about the report, so no avatar is shown next to it. */
 function MaliciousReport({ report }: { report: Report }) {
   return (
     <div className="grid gap-3">

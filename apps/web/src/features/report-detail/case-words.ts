@@ -19,7 +19,7 @@ export const reportFailedMessage = 'Failed to load report details.';
 export function statusSentence(status: ReportStatus): string {
   if (isOpen(status)) return 'Reported and waiting for review. A report is not a verdict.';
   if (!hasVerdict(status))
-    return 'The status of this report is unknown to this version of the page. Reload it, or come back later.';
+    return 'This version of the page does not know the report’s status. Please reload it or come back later.';
   if (status === 'verified_cheater') return 'Convicted by community review.';
   return statusNotice(status) ?? 'Reviewed and closed without a conviction.';
 }
@@ -40,7 +40,7 @@ export function timelineWords({ kind, reportStatus, votes }: Moment): string {
     case 'edited':
       return 'Edited by the reporter; the review starts over';
     case 'reviewed':
-      return 'A review came in';
+      return 'Review submitted';
     case 'verdict':
       return `Verdict${status}`;
     case 'overridden':
@@ -62,12 +62,12 @@ export function timelineWords({ kind, reportStatus, votes }: Moment): string {
   }
 }
 
-/** Why staff did it, as they said; null where nobody asks. */
+/** The reason that staff gave; null where none is needed. */
 export function reasonWords({ kind, reason }: Moment): string | null {
   return reason ?? (kind === 'overridden' ? filingMessages.noReason : null);
 }
 
-/** Beside the votes of the last round, where the verdict is not theirs. */
+/** Shown next to the votes of the last round if the verdict did not come from them. */
 export function overrideWords({
   override,
   reviews,

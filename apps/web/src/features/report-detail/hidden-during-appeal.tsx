@@ -8,7 +8,7 @@ export interface HiddenDuringAppealProps {
   children: ReactNode;
 }
 
-/** From whoever could be asked to decide the appeal. */
+/** Hidden from everyone who could be asked to decide the appeal. */
 export function HiddenDuringAppeal({ report, instead, children }: HiddenDuringAppealProps) {
   const reviewer = useReviewer();
   if (!report.underAppeal || reviewer.status === 'nobody') return children;

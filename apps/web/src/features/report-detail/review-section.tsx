@@ -37,8 +37,8 @@ export function HiddenReviews() {
   return (
     <CaseSection title="Review">
       <p className="text-muted text-sm">
-        An appeal is running, and you may be asked to review it. Until it is decided, how others voted is hidden from
-        you.
+        There is an open appeal, and you may be asked to review it. Until it is decided, you cannot see how others
+        voted.
       </p>
     </CaseSection>
   );

@@ -4,7 +4,7 @@ import { CaseSection } from './case-section.tsx';
 
 export function WatchEvidence({ evidence }: { evidence: Report['watchAddedEvidence'] }) {
   return (
-    <CaseSection title="Evidence of the Watch" count={evidence.length}>
+    <CaseSection title="Evidence from the Watch" count={evidence.length}>
       {evidence.length === 0 ? (
         <p className="text-muted">Reviewers have not added any evidence.</p>
       ) : (

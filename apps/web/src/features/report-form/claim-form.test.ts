@@ -72,7 +72,7 @@ describe('claimForm', () => {
     const mySession = window.sessionStorage;
     type('elsewhere', '2026-11-14T13:06:00.000Z');
     mine.release();
-    await vi.waitFor(() => expect(locks.held.size).toBe(0));
+    await expect.poll(() => locks.held.size).toBe(0);
     openTab(mySession);
     expect((await claimForm(owner, locks)).formId).toBe(mine.formId);
   });

@@ -23,12 +23,12 @@ export interface VerdictBannerProps {
   color: StatusColor;
   headline: string;
   sentence: string;
-  /** The verdict stands, and somebody is looking at it again. */
+  /** The verdict stands, but is under appeal. */
   isUnderAppeal?: boolean | undefined;
   /** How the input was understood, if that needs saying. */
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
-  /** What to do about the player, beside sharing the result. */
+  /** Actions on the player, besides sharing the result. */
   children: ReactNode;
 }
 

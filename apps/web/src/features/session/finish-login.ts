@@ -12,9 +12,9 @@ export interface LoginAnswer {
 export type LoginOutcome =
   | { kind: 'accepted'; token: string }
   | { kind: 'banned'; reason: string | null }
-  /** A login that this browser began: whoever was logged in is logged out. */
+  /** A login that this browser started: the current session ends. */
   | { kind: 'failed'; message: string }
-  /** Anything else, which could come from anybody: whoever is logged in stays so. */
+  /** Anything else, which anyone could have sent: the current session continues. */
   | { kind: 'ignored'; message: string };
 
 interface Words {
@@ -22,7 +22,7 @@ interface Words {
   nickname: string;
 }
 
-/** The server decides whether this browser began the login; what stands in the address is not believed. */
+/** The server decides whether this browser started the login; the address is not trusted. */
 export async function finishLogin(api: ApiClient, answer: LoginAnswer, words: Words): Promise<LoginOutcome> {
   const { token, error } = answer;
   const afterwards = loginFailedAfterwards(words.nickname);

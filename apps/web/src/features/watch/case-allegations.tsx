@@ -96,7 +96,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
         )}
         <br />
         {appeal
-          ? 'Judge the evidence anew: you cannot see who reported it or how others decided. “Cheater beyond doubt” upholds the conviction, everything else speaks against it.'
+          ? 'Take a fresh look: you cannot see who reported it or how others decided. “Cheater beyond doubt” upholds the conviction; any other verdict counts against it.'
           : 'Judge the case, not the person: you cannot see who reported it. What others decided is shown with the verdict.'}
       </p>
     </Card>

@@ -29,13 +29,13 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
         {others.length > 0 ? <OtherEvidence links={others} /> : null}
         {isOneVideo && others.length === 0 ? <p className="text-muted">The video above is the only evidence.</p> : null}
       </Group>
-      <Group title="Evidence of the Watch" count={addedLinks.length}>
+      <Group title="Evidence from the Watch" count={addedLinks.length}>
         <VideoStrip videos={added} {...strip} />
         {addedOthers.length > 0 ? <OtherEvidence links={addedOthers} /> : null}
         {addedLinks.length === 0 ? <p className="text-muted">No reviewer has added anything yet.</p> : null}
       </Group>
       {playerLinks.length > 0 ? (
-        <Group title="Evidence of the player" count={playerLinks.length}>
+        <Group title="Evidence from the player" count={playerLinks.length}>
           <VideoStrip videos={ofPlayer} {...strip} />
           {playerOthers.length > 0 ? <OtherEvidence links={playerOthers} /> : null}
         </Group>

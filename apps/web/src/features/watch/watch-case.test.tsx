@@ -45,7 +45,7 @@ it('labels an appeal, shows what the player says and asks for no more evidence',
   expect(html).toContain('Case 1 of 1, an appeal');
   expect(html).toContain(groundLabels.wrong_player);
   expect(html).toContain('My side of round 7.');
-  expect(html).toContain('Evidence of the player');
+  expect(html).toContain('Evidence from the player');
   expect(html).not.toContain('Add More Evidence');
   for (const label of Object.values(decisionLabels)) expect(html).toContain(label);
 });

@@ -59,10 +59,15 @@ export function AuditLog() {
       >
         {({ entries, totalEntries }) => (
           <>
-            <TotalLine total={totalEntries} one="act" isNarrowed={isFiltered} />
+            <TotalLine total={totalEntries} one="action" isNarrowed={isFiltered} />
             <PanelTable
               caption="Audit log"
-              columns={[{ label: 'Act' }, { label: 'Who' }, { label: 'On' }, { label: 'Change', className: 'w-2/5' }]}
+              columns={[
+                { label: 'Action' },
+                { label: 'Who' },
+                { label: 'On' },
+                { label: 'Change', className: 'w-2/5' },
+              ]}
             >
               {entries.map((entry) => (
                 <AuditRow key={entry._id} entry={entry} />
@@ -88,7 +93,7 @@ function ExportButton({ filters }: { filters: Filters }) {
         <DownloadIcon />
         Export as CSV
       </Button>
-      <p className="text-muted text-xs">What is filtered, at most {formatNumber(mostExportedRows)} rows.</p>
+      <p className="text-muted text-xs">The filtered entries, up to {formatNumber(mostExportedRows)} rows.</p>
     </div>
   );
 }

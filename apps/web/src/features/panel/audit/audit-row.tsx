@@ -84,7 +84,7 @@ function Party({ filter, words, children }: PartyProps) {
           to={changeFilters(searchParams, filter)}
           className="inline-block min-h-6 text-muted text-xs underline decoration-line-strong underline-offset-4 hover:text-gold"
         >
-          Only these<span className="sr-only">: acts {words}</span>
+          Only these<span className="sr-only">: actions {words}</span>
         </Link>
       )}
     </span>

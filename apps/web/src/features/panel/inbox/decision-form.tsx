@@ -78,7 +78,7 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
           id={reasonId}
           value={reason}
           onChange={setReason}
-          hint="The person who filed it reads this. If the verdict changes, everyone can read it on the case."
+          hint="Shown to the person who filed it and, if the verdict changes, to everyone on the case."
           error={wasTried ? problem : null}
         />
         <Button

@@ -117,13 +117,13 @@ function Waiting({ filing }: { filing: StaffFiling }) {
   if (lease.kind === 'taken') {
     return (
       <Notice tone="warn" live title={`${other ?? 'Somebody else'} is working on this`}>
-        You can read it. If they leave it, it is yours to decide within a minute.
+        You can read it. If they leave, you can decide it within a minute.
       </Notice>
     );
   }
   if (lease.kind === 'over') {
     return (
-      <Notice tone="info" live title="This was decided meanwhile">
+      <Notice tone="info" live title="This has been decided in the meantime">
         <Link to={paths.panelInbox} className="link">
           Back to the Inbox
         </Link>
@@ -136,10 +136,12 @@ function Waiting({ filing }: { filing: StaffFiling }) {
       <p role="status" className="flex flex-wrap items-center gap-2 text-muted text-sm">
         {lease.kind === 'mine' ? (
           <>
-            <Tag tone="gold">Yours</Tag> Nobody else can decide it while this page is open.
+            <Tag tone="gold">Reserved for you</Tag> Nobody else can decide it while you are on this page.
           </>
         ) : lease.kind === 'lost' ? (
           'It could not be reserved for you. Trying again…'
+        ) : lease.kind === 'resting' ? (
+          'Not reserved while you are away.'
         ) : (
           'Reserving it for you…'
         )}

@@ -49,16 +49,16 @@ export function InboxList() {
         failedMessage={panelMessages.inbox}
         things="the Inbox"
         empty={{
-          title: 'Nothing waits for staff',
+          title: 'Nothing is waiting for staff',
           hint: kind
             ? 'Nothing of this kind is waiting.'
-            : 'Appeals that need you, requests to re-open and claims of false reporting appear here.',
+            : 'Appeals that need you, requests to reopen and claims of false reporting appear here.',
           action: kind ? <ButtonLink to={paths.panelInbox}>Show everything</ButtonLink> : undefined,
         }}
       >
         {({ items, totalItems }) => (
           <>
-            <TotalLine total={totalItems} one="item waits" many="items wait" isNarrowed />
+            <TotalLine total={totalItems} one="item waiting" many="items waiting" isNarrowed />
             <PanelTable
               caption="Inbox"
               columns={[
@@ -67,7 +67,7 @@ export function InboxList() {
                 { label: 'Status' },
                 { label: 'Filed by' },
                 { label: 'Waiting since' },
-                { label: 'At work' },
+                { label: 'Working on it' },
               ]}
             >
               {items.map((item) => (
@@ -104,7 +104,7 @@ function InboxRow({ item }: { item: InboxItem }) {
         <span className="block font-medium">{kindLabels[kind]}</span>
         {ground ? <span className="block text-muted text-xs">{groundLabels[ground]}</span> : null}
         {state === 'admission' ? (
-          <span className="block text-muted text-xs">Further appeal, to be admitted</span>
+          <span className="block text-muted text-xs">Further appeal, waiting to be admitted</span>
         ) : null}
       </Cell>
       <Cell label="Status">
@@ -116,7 +116,7 @@ function InboxRow({ item }: { item: InboxItem }) {
       <Cell label="Waiting since">
         <TimeAgo value={waitingSince} className="whitespace-nowrap" />
       </Cell>
-      <Cell label="At work">
+      <Cell label="Working on it">
         {lease ? (
           <Tag tone={lease.isMine ? 'gold' : 'azure'}>
             {lease.isMine ? (

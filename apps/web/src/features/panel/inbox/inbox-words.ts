@@ -18,12 +18,12 @@ export function decisionWords({ kind, state }: Item): DecisionWords {
       accept: 'Mark as malicious',
       acceptSentence: 'The report is marked as malicious and leaves search. Its submitter loses Essence.',
       decline: 'Decline the claim',
-      declineSentence: 'The report stays as it is.',
+      declineSentence: 'The report does not change.',
     };
   }
   if (kind === 'reopening') {
     return {
-      accept: 'Re-open the report',
+      accept: 'Reopen the report',
       acceptSentence: 'A new round of review begins, with the new videos among the evidence.',
       decline: 'Decline the request',
       declineSentence: 'The report stays closed.',

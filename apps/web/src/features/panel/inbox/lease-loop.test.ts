@@ -19,8 +19,18 @@ function desk(answers: { status: number; body: unknown }[]) {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return JSON.parse(JSON.stringify(answer));
   });
-  const release = holdLease(api, 'f', ({ kind }) => states.push(kind));
-  return { asked, states, release };
+  let attend: (isAttentive: boolean) => void = () => undefined;
+  const release = holdLease(
+    api,
+    'f',
+    ({ kind }) => states.push(kind),
+    (onChange) => {
+      attend = onChange;
+      onChange(true);
+      return () => undefined;
+    },
+  );
+  return { asked, states, release, attend: (isAttentive: boolean) => attend(isAttentive) };
 }
 
 const mine = { status: 200, body: inboxExamples.takeLease.response };
@@ -57,6 +67,21 @@ it('stops asking once it is decided', async () => {
   await vi.advanceTimersByTimeAsync(5 * renewMs);
   expect(states).toEqual(['over']);
   expect(asked).toEqual(['PUT']);
+  release();
+});
+
+it('is not renewed while nobody looks at the page, and asked for again when they come back', async () => {
+  const { asked, states, attend, release } = desk([mine, taken]);
+  await vi.advanceTimersByTimeAsync(0);
+  attend(false);
+  await vi.advanceTimersByTimeAsync(20 * renewMs);
+  expect([asked, states]).toEqual([['PUT'], ['mine', 'resting']]);
+  attend(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked, states]).toEqual([
+    ['PUT', 'PUT'],
+    ['mine', 'resting', 'taken'],
+  ]);
   release();
 });
 

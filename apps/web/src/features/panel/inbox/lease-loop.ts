@@ -1,21 +1,29 @@
 import type { ApiClient, CallOutput } from '@argus/contract/client';
 import { isRefusedWith } from '../../../lib/api-errors.ts';
+import { repeatWhileAttentive, type WatchAttention } from '../../../lib/attention.ts';
 
 type Lease = CallOutput<'PUT /api/admin/filings/{filingId}/lease'>['lease'];
 
-/** `pending` until the first answer; `lost` when no answer comes. */
-export type LeaseState = { kind: 'pending' | 'taken' | 'over' | 'lost' } | { kind: 'mine'; lease: Lease };
+/** `pending` until the first answer; `lost` when no answer comes; `resting` while nobody looks at the page. */
+export type LeaseState = { kind: 'pending' | 'taken' | 'over' | 'lost' | 'resting' } | { kind: 'mine'; lease: Lease };
 
 /** Half of what a lease lasts, so that one lost request does not end it. */
 export const renewMs = 30_000;
 
-/** Holds the lease of an item until the returned function is called; then it is free again. */
-export function holdLease(api: ApiClient, filingId: string, onState: (state: LeaseState) => void): () => void {
+/** Holds the lease of an item while somebody is there, until the returned function is called; then it is free again. */
+export function holdLease(
+  api: ApiClient,
+  filingId: string,
+  onState: (state: LeaseState) => void,
+  watch?: WatchAttention,
+): () => void {
   const params = { filingId };
   let isEnded = false;
+  let isOver = false;
   let isMine = false;
 
   async function renew() {
+    if (isOver) return;
     const state = await api('PUT /api/admin/filings/{filingId}/lease', { params }).then(
       ({ lease }): LeaseState => ({ kind: 'mine', lease }),
       (error): LeaseState => {
@@ -25,7 +33,7 @@ export function holdLease(api: ApiClient, filingId: string, onState: (state: Lea
     );
     isMine = state.kind === 'mine';
     if (isEnded) return release();
-    if (state.kind === 'over') clearInterval(timer);
+    isOver = state.kind === 'over';
     onState(state);
   }
 
@@ -35,11 +43,14 @@ export function holdLease(api: ApiClient, filingId: string, onState: (state: Lea
     isMine = false;
   }
 
-  const timer = setInterval(renew, renewMs);
-  renew();
+  // While nobody is there it is not renewed, and others can take it within a minute.
+  const rest = () => {
+    if (!isOver) onState({ kind: 'resting' });
+  };
+  const stop = repeatWhileAttentive({ run: renew, rest }, renewMs, watch);
   return () => {
     isEnded = true;
-    clearInterval(timer);
+    stop();
     release();
   };
 }

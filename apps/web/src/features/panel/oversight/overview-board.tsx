@@ -52,7 +52,7 @@ export function OverviewBoard() {
           {oversightDays.overturns} days.
         </Figure>
       </dl>
-      <PanelSection title="Verdicts a day">
+      <PanelSection title="Verdicts per day">
         <VerdictChart days={verdictsPerDay} />
       </PanelSection>
     </div>

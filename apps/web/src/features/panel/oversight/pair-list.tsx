@@ -35,10 +35,10 @@ export function PairList() {
           { label: 'Reviewer', className: 'w-56' },
           { label: 'Submitter', className: 'w-56' },
           { label: 'Shared cases', isNumber: true },
-          { label: 'By chance', isNumber: true },
-          { label: 'Times chance', isNumber: true },
+          { label: 'Expected', isNumber: true },
+          { label: 'Times expected', isNumber: true },
           { label: 'Share of reviews', isNumber: true },
-          { label: 'On their side', isNumber: true },
+          { label: 'In their favour', isNumber: true },
         ]}
       >
         {data.pairs.map((pair) => (
@@ -55,16 +55,16 @@ export function PairList() {
             <Cell label="Shared cases" isNumber>
               {formatNumber(pair.sharedCases)} of {formatNumber(pair.submitterCases)}
             </Cell>
-            <Cell label="By chance" isNumber>
+            <Cell label="Expected" isNumber>
               {formatTenths(pair.expectedCases)}
             </Cell>
-            <Cell label="Times chance" isNumber>
+            <Cell label="Times expected" isNumber>
               <span className="font-semibold">{formatTenths(pair.timesExpected)}×</span>
             </Cell>
-            <Cell label="Of reviews" isNumber>
+            <Cell label="Share of reviews" isNumber>
               {formatShare(pair.share)} of {formatNumber(pair.reviewerCases)}
             </Cell>
-            <Cell label="On their side" isNumber>
+            <Cell label="In their favour" isNumber>
               {formatNumber(pair.agreedCases)} of {formatNumber(pair.sharedCases)} ({formatShare(pair.agreement)})
             </Cell>
           </PanelRow>

@@ -45,7 +45,7 @@ export function SplitList() {
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:grid">
                   <VoteDots cheater={report.cheaterVotes} all={report.reviewCount} />
                   <span className="tabular-nums">
-                    {report.cheaterVotes} of {report.reviewCount} said cheater
+                    {report.cheaterVotes} of {report.reviewCount} voted cheater
                   </span>
                 </span>
               </Cell>

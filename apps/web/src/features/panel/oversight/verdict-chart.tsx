@@ -98,7 +98,7 @@ function Legend({ className, label }: { className: string; label: string }) {
 function DayTable({ days }: { days: readonly Day[] }) {
   return (
     <table className="mt-2 w-full text-sm">
-      <caption className="sr-only">Verdicts a day</caption>
+      <caption className="sr-only">Verdicts per day</caption>
       <thead>
         <tr className="text-left text-muted [&>th]:py-1.5 [&>th]:font-medium">
           <th scope="col">Day (UTC)</th>

@@ -2,7 +2,8 @@ import type { StaffReport, StatusChange } from '@argus/contract/admin';
 import { choosableStatuses, isOverride, overrideMessages } from '@argus/domain/override';
 import type { ReportStatus } from '@argus/domain/report-status';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { EvidenceEditor } from '../../../ui/evidence-editor.tsx';
 import { emptyRows } from '../../../ui/evidence-rows.ts';
 import { watchEvidence } from '../../../ui/evidence-rules.ts';
 import { type FieldProblem, problemAt } from '../../../ui/field-problem.ts';
+import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { overrideStatus, previewQuery } from '../api.ts';
@@ -22,6 +24,7 @@ import { useStaffAct } from '../use-staff-act.ts';
 import { choiceLabel, choiceWords, confirmWords, evidenceOnlyWords } from './change-words.ts';
 import { checkChange, reasonFieldId } from './check-change.ts';
 import { PreviewSlot } from './preview-slot.tsx';
+import { useNextReport } from './use-next-report.ts';
 
 interface AskedChange {
   change: StatusChange;
@@ -37,6 +40,10 @@ const harshStatuses: ReadonlySet<ReportStatus> = new Set(['verified_cheater', 'v
 
 export function ChangeForm({ report }: { report: StaffReport }) {
   const api = useApi();
+  const navigate = useNavigate();
+  const { nextPath } = useNextReport(report.reportId);
+  const form = useRef<HTMLFormElement>(null);
+  const [goesOn, setGoesOn] = useState(false);
   const toast = useToast();
   const { reportId, reportStatus } = report;
   const [to, setTo] = useState<ReportStatus | null>(null);
@@ -59,11 +66,31 @@ export function ChangeForm({ report }: { report: StaffReport }) {
       setTo(null);
       setRows(emptyRows);
       setReason('');
+      if (goesOn && nextPath) navigate(nextPath);
     },
   });
 
-  function check(event: FormEvent) {
+  const confirm = () => {
+    if (asked && !act.isPending) act.mutate({ params: { reportId }, body: asked.change });
+  };
+  const isForForm = (target: EventTarget | null) =>
+    target === document.body || (target instanceof Node && form.current?.contains(target));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (isAsking) {
+      // The focused button is Cancel.
+      event.preventDefault();
+      confirm();
+    } else if (refusal === null && isForForm(event.target)) check(event, true);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  function check(event: Pick<Event, 'preventDefault'>, isKey = false) {
     event.preventDefault();
+    setGoesOn(isKey);
     const checked = checkChange({ from: reportStatus, to, rows, reason });
     if (checked.ok) {
       setProblems([]);
@@ -95,7 +122,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
 
   return (
     <Card as="section" aria-labelledby="change-title" className="sm:p-5">
-      <form onSubmit={check} noValidate className="grid gap-5">
+      <form ref={form} onSubmit={(event) => check(event)} noValidate className="grid gap-5">
         <h2 id="change-title" className="ceremony text-2xl">
           Change the status
         </h2>
@@ -144,15 +171,29 @@ export function ChangeForm({ report }: { report: StaffReport }) {
                 setReason(typed);
                 setProblems([]);
               }}
-              hint="Shown to everyone on the case, and kept in the audit log."
+              hint="Shown to everyone on the case and recorded in the audit log."
               error={problemAt(problems, reasonFieldId)}
             />
             <PreviewSlot query={preview} />
           </>
         ) : null}
-        <Button type="submit" loading={act.isPending} disabled={refusal !== null}>
-          Update report
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" loading={act.isPending} disabled={refusal !== null} className="flex-1">
+            Update report
+          </Button>
+          {nextPath ? (
+            <Button
+              variant="secondary"
+              disabled={refusal !== null || act.isPending}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              onClick={(event) => check(event, true)}
+              className="flex-1 whitespace-nowrap"
+            >
+              Update and next
+              <KeyCap className="max-sm:hidden">Ctrl ↵</KeyCap>
+            </Button>
+          ) : null}
+        </div>
       </form>
       <ConfirmDialog
         open={isAsking}
@@ -162,9 +203,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
         confirmLabel={asked?.confirmLabel ?? ''}
         tone={asked && harshStatuses.has(asked.change.newStatus) ? 'danger' : 'primary'}
         isConfirming={act.isPending}
-        onConfirm={() => {
-          if (asked) act.mutate({ params: { reportId }, body: asked.change });
-        }}
+        onConfirm={confirm}
       />
     </Card>
   );
@@ -195,7 +234,7 @@ function StatusChoice({ status, isChosen, isPresent, onChoose }: StatusChoicePro
       />
       <span className="min-w-0">
         <span className="font-medium">{choiceLabel(status, isPresent)}</span>
-        {isPresent ? <span className="text-muted"> · as it is now</span> : null}
+        {isPresent ? <span className="text-muted"> · current</span> : null}
         {isChosen && !isPresent ? <span className="block text-muted text-sm">{choiceWords[status]}</span> : null}
       </span>
     </label>

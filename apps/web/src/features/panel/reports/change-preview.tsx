@@ -22,8 +22,8 @@ export function ChangePreview({ preview }: { preview: StatusPreview }) {
         <h4 className="eyebrow text-muted">Search</h4>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <VerdictSeal color={search.before.color} text={search.before.text} size="sm" />
-          {isSameFace(search) ? (
-            <span className="text-muted">stays as it is</span>
+          {isSameVerdict(search) ? (
+            <span className="text-muted">unchanged</span>
           ) : (
             <span className="inline-flex items-center gap-3">
               <ArrowRightIcon size={18} className="text-muted" />
@@ -82,7 +82,7 @@ function change(before: number, after: number): string {
   return before === after ? String(after) : `${before} → ${after}`;
 }
 
-function isSameFace({ before, after }: StatusPreview['search']): boolean {
+function isSameVerdict({ before, after }: StatusPreview['search']): boolean {
   return before.text === after.text && before.color === after.color;
 }
 

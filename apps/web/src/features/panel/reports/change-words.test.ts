@@ -23,7 +23,7 @@ const previewOf = (to: StatusPreview['to']): StatusPreview => ({
 
 test('the button of the confirmation says what it does', () => {
   expect(overrideStatuses.map((to) => confirmWords(previewOf(to), 0).confirmLabel)).toEqual([
-    'Re-open',
+    'Reopen',
     'Convict',
     'Close as undetermined',
     'Close as duplicate',
@@ -34,15 +34,15 @@ test('the button of the confirmation says what it does', () => {
 
 test('the confirmation says everything that will happen', () => {
   expect(confirmWords(previewOf('unverified'), 1)).toMatchObject({
-    title: 'Re-open this case?',
+    title: 'Reopen this case?',
     words:
-      'The status changes from “Verified: Undetermined” to “Pending Review”. A new round of review begins; earlier decisions no longer count. Nobody’s Essence changes. In search, the player stays “Pending Verdict”. 1 link of evidence is added. The audit log records that it was you.',
+      'The status changes from “Verified: Undetermined” to “Pending Review”. A new round of review begins; earlier decisions no longer count. Nobody’s Essence changes. In search, the player stays “Pending Verdict”. 1 evidence link is added. The audit log records that it was you.',
   });
 });
 
 test('`unverified` is offered as an action, and shown as a status while it is current', () => {
   expect([choiceLabel('unverified', false), choiceLabel('unverified', true)]).toEqual([
-    'Re-open for review',
+    'Reopen for review',
     'Pending Review',
   ]);
 });

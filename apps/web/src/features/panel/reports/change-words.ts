@@ -14,7 +14,7 @@ export const choiceWords: Record<ReportStatus, string> = {
 
 /** `unverified` as an action: the status label does not say what choosing it does. */
 export function choiceLabel(status: ReportStatus, isPresent: boolean): string {
-  return status === 'unverified' && !isPresent ? 'Re-open for review' : statusLabel(status);
+  return status === 'unverified' && !isPresent ? 'Reopen for review' : statusLabel(status);
 }
 
 export interface ConfirmWords {
@@ -26,7 +26,7 @@ export interface ConfirmWords {
 }
 
 const confirmLabels: Record<StatusPreview['to'], string> = {
-  unverified: 'Re-open',
+  unverified: 'Reopen',
   processing: 'Extend the review',
   verified_cheater: 'Convict',
   verified_undetermined: 'Close as undetermined',
@@ -49,7 +49,7 @@ export function confirmWords(preview: StatusPreview, newVideos: number): Confirm
     'The audit log records that it was you.',
   ];
   return {
-    title: to === 'unverified' ? 'Re-open this case?' : 'Change this verdict?',
+    title: to === 'unverified' ? 'Reopen this case?' : 'Change this verdict?',
     words: words.filter(Boolean).join(' '),
     confirmLabel: confirmLabels[to],
   };
@@ -58,11 +58,11 @@ export function confirmWords(preview: StatusPreview, newVideos: number): Confirm
 export function evidenceOnlyWords(newVideos: number): ConfirmWords {
   return {
     title: 'Add this evidence?',
-    words: `The status stays as it is. ${evidenceWords(newVideos)} Everyone can see it. The audit log records that it was you.`,
+    words: `The status does not change. ${evidenceWords(newVideos)} Everyone can see it. The audit log records that it was you.`,
     confirmLabel: 'Add evidence',
   };
 }
 
 function evidenceWords(newVideos: number): string {
-  return `${countOf(newVideos, 'link')} of evidence ${newVideos === 1 ? 'is' : 'are'} added.`;
+  return `${countOf(newVideos, 'evidence link')} ${newVideos === 1 ? 'is' : 'are'} added.`;
 }

@@ -15,7 +15,7 @@ export function HideStatement({ filing }: { filing: Pick<StaffFiling, 'filingId'
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         {filing.isStatementHidden ? 'Show the statement again' : 'Hide the statement'}
       </Button>
-      {/* Mounted anew each time, so that nothing typed before remains. */}
+      {/* Remounted each time, so that nothing typed before remains. */}
       {isAsking ? <HideDialog filing={filing} onClose={() => setAsking(false)} /> : null}
     </>
   );
@@ -47,8 +47,8 @@ function HideDialog({ filing: { filingId, isStatementHidden }, onClose }: HideDi
       title={isStatementHidden ? 'Show this statement again?' : 'Hide this statement?'}
       description={
         isStatementHidden
-          ? 'Everybody who could read it before can read it again.'
-          : 'Only staff and its author can read it then. Hide abusive text, not arguments.'
+          ? 'Everyone who could read it before can read it again.'
+          : 'After this, only staff and its author can read it. Hide abuse, not arguments.'
       }
       confirmLabel={isStatementHidden ? 'Show it' : 'Hide it'}
       tone={isStatementHidden ? 'primary' : 'danger'}
@@ -59,7 +59,7 @@ function HideDialog({ filing: { filingId, isStatementHidden }, onClose }: HideDi
         id="hide-reason"
         value={reason}
         onChange={setReason}
-        hint="Kept in the audit log."
+        hint="Recorded in the audit log."
         error={wasTried ? problem : null}
       />
     </ConfirmDialog>

@@ -1,52 +1,37 @@
-import { isStatusFilter, reportStatuses, statusLabel } from '@argus/domain/report-status';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { readPage } from '../../../lib/page-number.ts';
 import { panelUserPath, paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { UnderAppealTag } from '../../../ui/under-appeal-tag.tsx';
-import { changeFilters, readFilter } from '../address.ts';
+import { changeFilters } from '../address.ts';
 import { reportsQuery, userQuery } from '../api.ts';
 import { FilterChip } from '../filter-chip.tsx';
 import { panelMessages } from '../messages.ts';
 import { PagedList } from '../paged-list.tsx';
 import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { PartialList } from '../partial-list.tsx';
 import { ReportLink } from '../report-link.tsx';
-import { SearchForm } from '../search-form.tsx';
 import { TotalLine } from '../total-line.tsx';
-
-const statusOptions = [
-  { value: '', label: 'All statuses' },
-  { value: 'open', label: 'Open, oldest first' },
-  ...reportStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
-];
+import { BulkBar } from './bulk-bar.tsx';
+import { SelectPage, SelectReport, useSelection } from './bulk-selection.tsx';
+import { readReportFilters, readReportQuery, reportInListPath } from './list-address.ts';
+import { ReportFilters } from './report-filters.tsx';
 
 export function ReportList() {
   const [searchParams] = useSearchParams();
-  const navigate = useNavigate();
-  const steamId = readFilter(searchParams, 'steamId');
-  const submitter = readFilter(searchParams, 'submitter');
-  const named = readFilter(searchParams, 'status') ?? '';
-  const status = isStatusFilter(named) ? named : undefined;
-  const query = useQuery(reportsQuery(useApi(), { steamId, status, submitter, page: String(readPage(searchParams)) }));
-  const isFiltered = Boolean(steamId || status || submitter);
+  const filters = readReportFilters(searchParams);
+  const { submitter } = filters;
+  const query = useQuery(reportsQuery(useApi(), readReportQuery(searchParams)));
+  const { status: _, sort: __, ...narrowing } = filters;
+  const isNarrowed = Object.values(narrowing).some(Boolean);
+  const isFiltered = isNarrowed || filters.status !== undefined;
+  const selection = useSelection(submitter);
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchForm label="Find reports" placeholder="Player, report link, ID or #short ID" />
-        <SelectField
-          isFilter
-          label="Status"
-          options={statusOptions}
-          value={status ?? ''}
-          onChange={(event) => navigate(changeFilters(searchParams, { status: event.target.value }))}
-          className="w-full sm:w-56"
-        />
-      </div>
+      <ReportFilters />
       {submitter ? <SubmitterChip userId={submitter} /> : null}
       <PagedList
         query={query}
@@ -60,9 +45,13 @@ export function ReportList() {
           action: isFiltered ? <ButtonLink to={paths.panelReports}>Show all reports</ButtonLink> : undefined,
         }}
       >
-        {({ reports, totalReports }) => (
+        {({ reports, totalReports, isPartial }) => (
           <>
-            <TotalLine total={totalReports} one="report" isNarrowed={Boolean(steamId || submitter)} />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <TotalLine total={totalReports} one="report" isNarrowed={isNarrowed} />
+              {submitter ? <SelectPage selection={selection} ids={reports.map(({ reportId }) => reportId)} /> : null}
+            </div>
+            <PartialList isPartial={isPartial} />
             <PanelTable
               caption="Reports"
               columns={[
@@ -77,12 +66,22 @@ export function ReportList() {
               {reports.map((report) => (
                 <PanelRow key={report.reportId}>
                   <RowHead>
-                    <ReportLink
-                      reportId={report.reportId}
-                      playerName={report.reportedPlayerName}
-                      avatarUrl={report.reportedPlayerAvatar}
-                      steam64Id={report.reportedSteam64Id}
-                    />
+                    <span className="flex items-center gap-3">
+                      {submitter ? (
+                        <SelectReport
+                          selection={selection}
+                          reportId={report.reportId}
+                          playerName={report.reportedPlayerName}
+                        />
+                      ) : null}
+                      <ReportLink
+                        reportId={report.reportId}
+                        playerName={report.reportedPlayerName}
+                        avatarUrl={report.reportedPlayerAvatar}
+                        steam64Id={report.reportedSteam64Id}
+                        to={reportInListPath(report.reportId, searchParams)}
+                      />
+                    </span>
                   </RowHead>
                   <Cell label="Status">
                     <span className="flex flex-wrap gap-1.5">
@@ -112,6 +111,7 @@ export function ReportList() {
           </>
         )}
       </PagedList>
+      {selection.ids.length > 0 ? <BulkBar selection={selection} /> : null}
     </div>
   );
 }

@@ -18,11 +18,14 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { UnderAppealTag } from '../../../ui/under-appeal-tag.tsx';
 import { staffReportQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
+import { NotesSection } from '../notes-slot.tsx';
+import { Presence } from '../presence.tsx';
 import { UserLink } from '../user-link.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { Decisions } from './decisions.tsx';
 import { StaffFilings } from './staff-filings.tsx';
 import { StaffTimeline } from './staff-timeline.tsx';
+import { useNextReport } from './use-next-report.ts';
 
 export interface StaffCaseProps {
   reportId: string;
@@ -47,18 +50,42 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid min-w-0 gap-6">
+        <div className="flex flex-wrap items-center gap-3 empty:hidden">
+          <ListLinks reportId={reportId} />
+          <Presence subjectId={reportId} />
+        </div>
         <CaseHead report={report} steamCommunityUrl={steamCommunityUrl} />
         {children(report)}
         <StaffFilings report={report} />
+        <NotesSection title="Notes on this report" subject={{ about: 'report', id: reportId }} />
+        <NotesSection title="Notes on the player" subject={{ about: 'player', id: report.reportedSteam64Id }} />
       </div>
       <div className="grid min-w-0 gap-6">
         {/* Hidden votes are revealed there, which the form asks for first. */}
         {report.areVotesHidden ? <Decisions report={report} /> : null}
         <ChangeForm report={report} />
+
         {report.areVotesHidden ? null : <Decisions report={report} />}
         <StaffTimeline timeline={report.timeline} />
       </div>
     </div>
+  );
+}
+
+/** Of the list it was opened from. */
+function ListLinks({ reportId }: { reportId: string }) {
+  const { nextPath, backPath } = useNextReport(reportId);
+  return (
+    <>
+      <ButtonLink to={backPath} variant="secondary" size="sm">
+        Back to the list
+      </ButtonLink>
+      {nextPath ? (
+        <ButtonLink to={nextPath} variant="secondary" size="sm">
+          Next report
+        </ButtonLink>
+      ) : null}
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ function momentWords({ kind, reportStatus, fromStatus, votes }: Moment): string 
     case 'overridden':
       return fromStatus === null ? `Staff: ${to}` : `Staff: ${statusLabel(fromStatus)} → ${to}`;
     case 'reopened':
-      return 'Re-opened for review';
+      return 'Reopened for review';
     case 'evidence':
       return 'Evidence added';
     case 'appealed':

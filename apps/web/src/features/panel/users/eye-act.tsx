@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { setEye } from '../api.ts';
+import { undoEye } from '../desk-api.ts';
 import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
 import type { UserActProps } from './ban-act.tsx';
@@ -14,7 +15,13 @@ export function EyeAct({ actor, user }: UserActProps) {
   // Remembered while the dialog closes, even if the data changes meanwhile.
   const [grants, setGrants] = useState(true);
   const { _id: userId, username, hasTheEye } = user;
-  const act = useStaffAct(setEye(useApi()), { failedMessage: panelMessages.eye, onDone: () => setAsking(false) });
+  const api = useApi();
+  const undo = useStaffAct(undoEye(api), { failedMessage: panelMessages.eye });
+  const act = useStaffAct(setEye(api), {
+    failedMessage: panelMessages.eye,
+    onDone: () => setAsking(false),
+    undo: () => undo.mutate(userId),
+  });
   const ruling = mayToggleEye(actor, { id: userId, userType: user.userType });
 
   function ask() {
@@ -27,7 +34,7 @@ export function EyeAct({ actor, user }: UserActProps) {
       <EyeSwitch
         label={`The Eye of ${username}`}
         isOn={hasTheEye}
-        isBusy={act.isPending}
+        isBusy={act.isPending || undo.isPending}
         refusal={ruling.ok ? null : ruling.msg}
         onToggle={ask}
       />
@@ -55,7 +62,7 @@ interface EyeSwitchProps {
 /** A switch whose knob is an iris. */
 function EyeSwitch({ label, isOn, isBusy, refusal, onToggle }: EyeSwitchProps) {
   const reasonId = useId();
-  const isStuck = isBusy || refusal !== null;
+  const isDisabled = isBusy || refusal !== null;
   return (
     <span title={refusal ?? undefined} className="-ml-1 inline-flex items-center gap-2 align-middle">
       <button
@@ -63,11 +70,11 @@ function EyeSwitch({ label, isOn, isBusy, refusal, onToggle }: EyeSwitchProps) {
         role="switch"
         aria-checked={isOn}
         aria-label={label}
-        aria-disabled={isStuck || undefined}
+        aria-disabled={isDisabled || undefined}
         aria-busy={isBusy || undefined}
         aria-describedby={refusal ? reasonId : undefined}
         onClick={() => {
-          if (!isStuck) onToggle();
+          if (!isDisabled) onToggle();
         }}
         className={classNames('rounded-full p-1', refusal ? 'cursor-default opacity-50' : 'hover:brightness-125')}
       >

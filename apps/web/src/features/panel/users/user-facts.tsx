@@ -1,7 +1,9 @@
 import type { ManagedUser } from '@argus/contract/admin';
 import { Fragment } from 'react';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { ShieldIcon } from '../../../ui/icons.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { formatShare } from '../format-share.ts';
 
 const roles = {
   admin: { label: 'Admin', tone: 'azure' },
@@ -19,8 +21,10 @@ export function RoleTag({ userType }: Pick<ManagedUser, 'userType'>) {
   );
 }
 
-export function BanState({ user: { isBanned, banReason, isDeleted } }: { user: ManagedUser }) {
+/** Banned, paused, or neither. */
+export function BanState({ user: { isBanned, banReason, isDeleted, reportingPause } }: { user: ManagedUser }) {
   if (isDeleted) return <Tag>Deleted</Tag>;
+  if (!isBanned && reportingPause) return <PauseState pause={reportingPause} />;
   if (!isBanned) return <span className="text-muted">Not banned</span>;
   return (
     <span className="grid min-w-0 justify-items-start gap-1">
@@ -28,6 +32,29 @@ export function BanState({ user: { isBanned, banReason, isDeleted } }: { user: M
       <span className="text-xs wrap-anywhere">{banReason ?? <span className="text-muted">No reason given</span>}</span>
     </span>
   );
+}
+
+function PauseState({ pause }: { pause: NonNullable<ManagedUser['reportingPause']> }) {
+  return (
+    <span className="grid min-w-0 justify-items-start gap-1">
+      <Tag tone="gold">Reporting paused</Tag>
+      <span className="text-xs wrap-anywhere">
+        {pause.until === null ? (
+          'Until an admin lifts it'
+        ) : (
+          <>
+            Until <DateTime value={pause.until} />
+          </>
+        )}
+        : {pause.reason}
+      </span>
+    </span>
+  );
+}
+
+/** Of their reports, how many had their verdict changed. */
+export function overturnedShare({ overturnedReports, reportsSubmitted }: ManagedUser): string {
+  return formatShare(reportsSubmitted === 0 ? 0 : overturnedReports / reportsSubmitted);
 }
 
 /** Names other than the display name, without duplicates. */

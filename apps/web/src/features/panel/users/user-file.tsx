@@ -19,10 +19,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { userQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
+import { NotesSection } from '../notes-slot.tsx';
+import { Presence } from '../presence.tsx';
 import { BanAct, type UserActProps } from './ban-act.tsx';
 import { EyeAct } from './eye-act.tsx';
+import { PauseAct } from './pause-act.tsx';
 import { RoleAct } from './role-act.tsx';
-import { BanState, OtherNames, otherNames, RoleTag } from './user-facts.tsx';
+import { BanState, OtherNames, otherNames, overturnedShare, RoleTag } from './user-facts.tsx';
 import { UserEssence, UserReports, UserReviews, UserSessions } from './user-records.tsx';
 
 export interface UserFileProps {
@@ -44,7 +47,9 @@ export function UserFile({ userId, actor }: UserFileProps) {
   }
   return (
     <div className="grid gap-6">
+      <Presence subjectId={userId} />
       {user ? <UserCard user={user} actor={actor} /> : <Skeleton className="h-64 w-full lg:h-52" />}
+      {user && !user.isDeleted ? <NotesSection title="Staff notes" subject={{ about: 'user', id: userId }} /> : null}
       {/* Fetched at once, but shown below: the height of the card depends on the user. */}
       <div className={user ? undefined : 'hidden'}>
         <Records userId={userId} />
@@ -79,6 +84,7 @@ function UserCard({ user, actor }: UserActProps) {
         {user.isDeleted ? null : (
           <div className="flex flex-wrap items-center gap-2">
             <RoleAct actor={actor} user={user} />
+            <PauseAct actor={actor} user={user} />
             <BanAct actor={actor} user={user} />
           </div>
         )}
@@ -97,7 +103,7 @@ function UserCard({ user, actor }: UserActProps) {
         <Fact label="Role">
           <RoleTag userType={user.userType} />
         </Fact>
-        <Fact label="Ban">
+        <Fact label="Standing">
           <BanState user={user} />
         </Fact>
         <Fact label="Member since">
@@ -110,6 +116,10 @@ function UserCard({ user, actor }: UserActProps) {
         <IdFact label="Steam64 id" value={user.steam64Id} />
         <Fact label="Reports">{formatNumber(user.reportsSubmitted)}</Fact>
         <Fact label="Convictions">{formatNumber(user.verifiedCheaterReportsSubmitted)}</Fact>
+        <Fact label="Overturned">
+          {formatNumber(user.overturnedReports)}
+          {user.overturnedReports > 0 ? <span className="text-muted"> · {overturnedShare(user)}</span> : null}
+        </Fact>
         <Fact label="Malicious">{formatNumber(user.verifiedTrollReportsSubmitted)}</Fact>
         <Fact label="Reviews">{formatNumber(user.overwatchReviewsDone)}</Fact>
       </dl>

@@ -123,7 +123,7 @@ export function UserEssence(props: RecordsProps) {
       countAll={({ totalEntries }) => totalEntries}
       failedMessage={panelMessages.records}
       things="entries"
-      empty={{ title: 'No entries', hint: 'This user has neither gained nor lost Essence.' }}
+      empty={{ title: 'No entries', hint: 'This user has not gained or lost any Essence.' }}
     >
       {({ entries }) => (
         <PanelTable
@@ -162,7 +162,7 @@ export function UserSessions(props: RecordsProps) {
       countAll={({ totalSessions }) => totalSessions}
       failedMessage={panelMessages.records}
       things="sessions"
-      empty={{ title: 'No sessions', hint: 'No login of this user is on record.' }}
+      empty={{ title: 'No sessions', hint: 'There are no logins on record.' }}
     >
       {({ sessions }) => (
         <PanelTable

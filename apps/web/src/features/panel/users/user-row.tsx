@@ -11,7 +11,7 @@ import { Cell, PanelRow, RowHead } from '../panel-table.tsx';
 import { BanAct } from './ban-act.tsx';
 import { EyeAct } from './eye-act.tsx';
 import { RoleAct } from './role-act.tsx';
-import { BanState, OtherNames, otherNames, RoleTag } from './user-facts.tsx';
+import { BanState, OtherNames, otherNames, overturnedShare, RoleTag } from './user-facts.tsx';
 
 export interface UserRowProps {
   user: ManagedUser;
@@ -64,7 +64,15 @@ export function UserRow({ user, actor }: UserRowProps) {
       <Cell label="Role">
         <RoleTag userType={user.userType} />
       </Cell>
-      <Cell label="Ban">
+      <Cell label="Reports" isNumber>
+        <span className="grid leading-tight">
+          {formatNumber(user.reportsSubmitted)}
+          {user.overturnedReports > 0 ? (
+            <span className="whitespace-nowrap text-muted text-xs">{overturnedShare(user)} overturned</span>
+          ) : null}
+        </span>
+      </Cell>
+      <Cell label="Standing">
         <BanState user={user} />
       </Cell>
       {actor.userType === 'admin' ? (

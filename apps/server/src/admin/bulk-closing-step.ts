@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import type { BulkPreview } from '@argus/contract/bulk-closing';
+import { errors } from '@argus/contract/errors';
+import { type BulkStatus, bulkMessages } from '@argus/domain/bulk-closing';
+import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essence';
+import type { Tx } from '../db/client.ts';
+import type { ReportRow, UserRow } from '../db/locks.ts';
+import { AppError } from '../errors.ts';
+import { type ChangedReports, getSettlementOf } from '../essence/essence.queries.ts';
+import { findClosingRefusal } from '../filings/closing-step.ts';
+import type { Services } from '../parts.ts';
+import { listEssenceChanges, moveCounts, toFace } from './consequences.ts';
+import { getPast, getSearchCounts } from './staff-reports.queries.ts';
+import { assertPaysNothingTo, findStanding, planStatusChange } from './staff-standing.ts';
+
+interface Closing {
+  actor: UserRow;
+  reports: readonly ReportRow[];
+  newStatus: BulkStatus;
+}
+
+/** All of one submitter, grouped by the player they are about. */
+export function groupByPlayer(reports: readonly ReportRow[]): ChangedReports[] {
+  if (new Set(reports.map(({ submitterId }) => submitterId)).size > 1) throw new AppError('several_submitters');
+  const groups = Map.groupBy(reports, ({ reportedSteam64Id }) => reportedSteam64Id);
+  return [...groups].map(([steam64Id, of]) => ({ steam64Id, reportIds: of.map(({ id }) => id) }));
+}
+
+interface Candidate {
+  report: ReportRow;
+  refusal: string | null;
+  seesVotes: boolean;
+}
+
+/**
+ * What closing them all would do, by the rules of the override and without writing. Its token stands for everything that it
+ * shows but how much essence people have, which moves with every review somewhere else.
+ */
+export async function previewClosing(
+  tx: Tx,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { actor, reports, newStatus }: Closing,
+): Promise<BulkPreview> {
+  const candidates: Candidate[] = [];
+  const accountIds = new Set([actor.id]);
+  for (const report of reports) {
+    const standing = await findStanding(tx, config.AUTH_SECRET, actor, report.id);
+    if (!standing) throw new AppError('report_not_found');
+    for (const id of standing.accountIds) accountIds.add(id);
+    const refusal = standing.ruling.ok
+      ? await findRefusal(tx, {
+          report,
+          to: newStatus,
+          actor: { id: actor.id, accountIds: standing.accountIds },
+          now: new Date(clock()),
+        })
+      : standing.ruling.msg;
+    candidates.push({ report, refusal, seesVotes: standing.seesVotes });
+  }
+  const closed = candidates.filter(({ refusal }) => refusal === null).map(({ report }) => report);
+  const { entries, players } = await settleAll(tx, closed, newStatus, clock());
+  assertPaysNothingTo([...accountIds], entries);
+  const blind = new Set(candidates.filter(({ seesVotes }) => !seesVotes).map(({ report }) => report.id));
+  const isShown = ({ reason, reportId }: EssenceEntry) => reason !== 'evidence' || !blind.has(reportId);
+  const cases = closed.map(({ id, status, round, reviewCount }) => ({ id, status, round, reviewCount }));
+  const shown = { actorId: actor.id, newStatus, cases, entries, players };
+  return {
+    reports: candidates.map(({ report, refusal }) => ({
+      reportId: report.id,
+      reportedSteam64Id: report.reportedSteam64Id,
+      reportedPlayerName: report.reportedPlayerName,
+      from: report.status,
+      refusal,
+    })),
+    essence: await listEssenceChanges(tx, entries.filter(isShown), config.EYE_ESSENCE),
+    players,
+    hidesVotes: blind.size > 0,
+    // Keyed, so that nobody works out from it what the votes of an open case are.
+    token: createHmac('sha256', config.AUTH_SECRET)
+      .update(`bulk-closing ${JSON.stringify(shown)}`)
+      .digest('base64url'),
+  };
+}
+
+async function findRefusal(tx: Tx, closing: Parameters<typeof findClosingRefusal>[1]): Promise<string | null> {
+  if (closing.report.status === closing.to) return bulkMessages.alreadyClosed;
+  const refusal = await findClosingRefusal(tx, closing);
+  return refusal && errors[refusal].msg;
+}
+
+async function settleAll(tx: Tx, closed: readonly ReportRow[], newStatus: BulkStatus, now: number) {
+  const entries: EssenceEntry[] = [];
+  const players: BulkPreview['players'] = [];
+  for (const changed of groupByPlayer(closed).toSorted((a, b) => (a.steam64Id < b.steam64Id ? -1 : 1))) {
+    const { reports, paid } = await getSettlementOf(tx, changed);
+    const ofPlayer = closed.filter(({ id }) => changed.reportIds.includes(id));
+    const plans = new Map<string, { status: BulkStatus; round: number; verdictAt: number | null }>();
+    for (const report of ofPlayer) {
+      const { moves } = await getPast(tx, report.id);
+      const { round, verdictAt } = await planStatusChange(tx, report, newStatus, { moves, now });
+      plans.set(report.id, { status: newStatus, round, verdictAt });
+    }
+    const planned = reports.map((report) => ({ ...report, ...plans.get(report.id) }));
+    entries.push(...settle(planned, paid));
+    const counts = await getSearchCounts(tx, changed.steam64Id);
+    const after = ofPlayer.reduce((sum, { status }) => moveCounts(sum, status, newStatus), counts);
+    players.push({
+      steam64Id: changed.steam64Id,
+      name: ofPlayer[0]?.reportedPlayerName ?? '',
+      before: toFace(counts, counts.convictingReportId),
+      after: toFace(after, convictingReport(planned)?.id ?? null),
+    });
+  }
+  return { entries, players };
+}

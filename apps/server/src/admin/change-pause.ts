@@ -1,0 +1,32 @@
+import type { pauseCalls } from '@argus/contract/reporting-pause';
+import { mayChangePause } from '@argus/domain/reporting-pause';
+import type { z } from 'zod';
+import { assertAllowed } from '../errors.ts';
+import type { Services } from '../parts.ts';
+import { findPause } from '../users/reporting-pause.view.ts';
+import type { UserRow } from '../users/users.queries.ts';
+import { type ActOnUser, actOnUser } from './staff-act.ts';
+
+const dayMs = 86_400_000;
+
+interface Change extends ActOnUser {
+  /** Null: it is lifted. */
+  pause: z.output<typeof pauseCalls.pauseReporting.body> | null;
+}
+
+export async function changePause(
+  services: Pick<Services, 'db' | 'clock'>,
+  { pause, ...act }: Change,
+): Promise<UserRow> {
+  return actOnUser(services, act, (actor, target) => {
+    const now = services.clock();
+    const running = findPause(target, now);
+    assertAllowed(mayChangePause(actor, target, running));
+    if (pause === null) {
+      if (running === null) return null;
+      return { action: 'lift_pause', after: { pausedAt: null, pausedUntil: null, pauseReason: null } };
+    }
+    const pausedUntil = pause.days === null ? null : new Date(now + pause.days * dayMs);
+    return { action: 'pause_reporting', after: { pausedAt: new Date(now), pausedUntil, pauseReason: pause.reason } };
+  });
+}

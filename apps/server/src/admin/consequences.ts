@@ -1,0 +1,61 @@
+import type { EssenceChange } from '@argus/contract/admin';
+import type { EssenceEntry } from '@argus/domain/essence';
+import { eyeAfterSettlement } from '@argus/domain/eye';
+import { rankOf } from '@argus/domain/ranks';
+import { countsInSearch, isOpen, type ReportStatus } from '@argus/domain/report-status';
+import { searchVerdict } from '@argus/domain/search-verdict';
+import type { Tx } from '../db/client.ts';
+import type { UserRow } from '../users/users.queries.ts';
+import { listUsersById } from './managed-users.queries.ts';
+import type { SearchCounts } from './staff-reports.queries.ts';
+
+/* What the previews of one change and of many show. */
+
+export async function listEssenceChanges(
+  tx: Tx,
+  entries: readonly EssenceEntry[],
+  eyeEssence: number,
+): Promise<EssenceChange[]> {
+  const people = await listUsersById(tx, [...new Set(entries.map(({ userId }) => userId))]);
+  return people
+    .map((user) => toEssenceChange(user, entries, eyeEssence))
+    .toSorted((a, b) => a.change - b.change || (a.userId < b.userId ? -1 : 1));
+}
+
+function toEssenceChange(user: UserRow, entries: readonly EssenceEntry[], eyeEssence: number) {
+  const own = entries.filter(({ userId }) => userId === user.id);
+  const change = own.reduce((sum, { amount }) => sum + amount, 0);
+  const essenceAfter = user.essence + change;
+  return {
+    userId: user.id,
+    username: user.username,
+    change,
+    essenceAfter,
+    rankAfter: rankOf(essenceAfter),
+    gainsTheEye: !user.hasTheEye && eyeAfterSettlement({ ...user, essence: essenceAfter, eyeEssence }),
+    entries: own.map(({ reason, amount, reportId }) => ({ reason, amount, reportId })),
+  };
+}
+
+export function moveCounts(counts: SearchCounts, from: ReportStatus, to: ReportStatus): SearchCounts {
+  const difference = (holds: (status: ReportStatus) => boolean) => Number(holds(to)) - Number(holds(from));
+  return {
+    ...counts,
+    totalReports: counts.totalReports + difference(countsInSearch),
+    pendingReports: counts.pendingReports + difference(isOpen),
+    convictions: counts.convictions + difference((status) => status === 'verified_cheater'),
+  };
+}
+
+export function toFace(
+  { totalReports, pendingReports, convictions, isNamedAsMate }: SearchCounts,
+  convicting: string | null,
+) {
+  const verdict = searchVerdict({
+    convictions,
+    pending: pendingReports,
+    closed: totalReports - pendingReports - convictions,
+    lobbyAssociations: Number(isNamedAsMate),
+  });
+  return { ...verdict, totalReports, pendingReports, convictions, convictingReportId: convicting };
+}

@@ -1,0 +1,26 @@
+import { mayRemoveNote } from '@argus/domain/staff-note';
+import { insertAudit } from '../db/audit-log.ts';
+import { inTransaction } from '../db/client.ts';
+import { lockUsers } from '../db/locks.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../parts.ts';
+import { getStaff } from './staff-act.ts';
+import { deleteNote, lockNote } from './staff-notes.queries.ts';
+import { toSubject, toTarget } from './staff-notes.view.ts';
+
+export async function removeNote(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { actorId, noteId }: { actorId: string; noteId: string },
+): Promise<void> {
+  const now = new Date(clock());
+  await inTransaction(db, async (tx) => {
+    const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
+    const note = await lockNote(tx, noteId);
+    if (!note) throw new AppError('note_not_found');
+    if (!mayRemoveNote(actor, note.authorId)) throw new AppError('note_not_yours');
+    const subject = toSubject(note);
+    await deleteNote(tx, noteId);
+    const act = { actorId, action: 'remove_note', ...toTarget(subject) } as const;
+    await insertAudit(tx, [{ ...act, before: { noteId, ...subject, authorId: note.authorId }, after: {} }], now);
+  });
+}

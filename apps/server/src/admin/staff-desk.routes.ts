@@ -1,0 +1,60 @@
+import { bulkClosingCalls } from '@argus/contract/bulk-closing';
+import { leaseSeconds } from '@argus/contract/inbox';
+import { staffNoteCalls } from '@argus/contract/staff-notes';
+import { presenceCalls } from '@argus/contract/staff-presence';
+import type { FastifyInstance } from 'fastify';
+import { toPageFields } from '../db/paging.ts';
+import { addCall, type CallTools } from '../http/add-call.ts';
+import type { Services } from '../parts.ts';
+import { addNote } from './add-note.ts';
+import { closeReports } from './close-reports.ts';
+import { findFoundPage, inOrder } from './found-page.queries.ts';
+import { previewBulkClosing } from './preview-bulk-closing.ts';
+import { removeNote } from './remove-note.ts';
+import { listNotesById, selectNotes } from './staff-notes.queries.ts';
+import { toStaffNote } from './staff-notes.view.ts';
+import { deletePresence, listOthersPresent, upsertPresence } from './staff-presence.queries.ts';
+
+/** What staff share while they work: notes, who looks at what, and closing many reports at once. */
+export function addStaffDeskRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db, clock } = services;
+
+  addCall(app, tools, staffNoteCalls.listNotes, async ({ query, user }) => {
+    const { ids, total } = await findFoundPage(db, selectNotes(query), query);
+    const rows = inOrder(ids, await listNotesById(db, ids), ({ note }) => note.id);
+    return { notes: rows.map((row) => toStaffNote(row, user)), totalNotes: total, ...toPageFields(total, query) };
+  });
+
+  addCall(app, tools, staffNoteCalls.addNote, async ({ body: { about, id, text }, user }) => {
+    await addNote(services, { actorId: user.id, subject: { about, id }, text });
+    return { msg: 'Note added.' };
+  });
+
+  addCall(app, tools, staffNoteCalls.removeNote, async ({ params, user }) => {
+    await removeNote(services, { actorId: user.id, ...params });
+    return { msg: 'Note removed.' };
+  });
+
+  addCall(app, tools, presenceCalls.showPresence, async ({ params: { subjectId }, user }) => {
+    const now = clock();
+    const presence = { subjectId, userId: user.id, expiresAt: new Date(now + leaseSeconds * 1000) };
+    await upsertPresence(db, presence, new Date(now));
+    return { others: await listOthersPresent(db, presence, new Date(now)) };
+  });
+
+  addCall(app, tools, presenceCalls.endPresence, async ({ params: { subjectId }, user }) => {
+    await deletePresence(db, { subjectId, userId: user.id });
+    return { msg: 'Ended.' };
+  });
+
+  addCall(app, tools, bulkClosingCalls.previewBulkClosing, ({ body, user }) =>
+    previewBulkClosing(services, { actor: user, ...body }),
+  );
+
+  addCall(app, tools, bulkClosingCalls.closeReports, async ({ body, user }) => {
+    const closed = await closeReports(services, { actorId: user.id, ...body });
+    const reports = closed === 1 ? '1 report' : `${closed} reports`;
+    const as = body.newStatus === 'verified_troll' ? 'as malicious' : closed === 1 ? 'as a duplicate' : 'as duplicates';
+    return { msg: `${reports} closed ${as}.`, closed };
+  });
+}

@@ -1,0 +1,80 @@
+import type { NoteSubject } from '@argus/domain/staff-note';
+import type { SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { and, eq, inArray, isNull, sql } from '../db/drizzle.ts';
+import { newestFirst } from '../db/paging.ts';
+import { players } from '../db/schema/players.ts';
+import { reports } from '../db/schema/reports.ts';
+import { staffNotes } from '../db/schema/staff.ts';
+import { users } from '../db/schema/users.ts';
+import { newId } from '../db/uuid.ts';
+import { personColumns } from '../users/users.queries.ts';
+
+export interface Subject {
+  about: NoteSubject;
+  id: string;
+}
+
+export type NoteRow = typeof staffNotes.$inferSelect;
+
+const targetColumn = {
+  user: staffNotes.targetUserId,
+  player: staffNotes.targetSteam64Id,
+  report: staffNotes.targetReportId,
+} as const;
+
+export function targetOf({ about, id }: Subject): Partial<NoteRow> {
+  if (about === 'user') return { targetUserId: id };
+  return about === 'player' ? { targetSteam64Id: id } : { targetReportId: id };
+}
+
+/** Whether there is such a user, player or report; a deleted user is none. */
+export async function hasSubject(tx: Tx, { about, id }: Subject): Promise<boolean> {
+  const found = {
+    user: () =>
+      tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.deletedAt)))
+        .for('key share'),
+    player: () => tx.select({ id: players.steam64Id }).from(players).where(eq(players.steam64Id, id)),
+    report: () => tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id)),
+  };
+  return (await found[about]()).length > 0;
+}
+
+/** The ids of the notes about it, newest first. */
+export function selectNotes({ about, id }: Subject): SQL {
+  const order = sql.join(newestFirst(staffNotes.createdAt, staffNotes.id), sql`, `);
+  return sql`select ${staffNotes.id} as id from ${staffNotes} where ${eq(targetColumn[about], id)} order by ${order}`;
+}
+
+export async function listNotesById(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ note: staffNotes, author: personColumns })
+    .from(staffNotes)
+    .innerJoin(users, eq(users.id, staffNotes.authorId))
+    .where(inArray(staffNotes.id, ids));
+}
+
+export type AuthoredNoteRow = Awaited<ReturnType<typeof listNotesById>>[number];
+
+export async function insertNote(
+  tx: Tx,
+  subject: Subject,
+  note: Pick<NoteRow, 'authorId' | 'text' | 'createdAt'>,
+): Promise<string> {
+  const id = newId(note.createdAt.getTime());
+  await tx.insert(staffNotes).values({ id, ...targetOf(subject), ...note });
+  return id;
+}
+
+export async function lockNote(tx: Tx, noteId: string): Promise<NoteRow | null> {
+  const [note] = await tx.select().from(staffNotes).where(eq(staffNotes.id, noteId)).for('update');
+  return note ?? null;
+}
+
+export async function deleteNote(tx: Tx, noteId: string): Promise<void> {
+  await tx.delete(staffNotes).where(eq(staffNotes.id, noteId));
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Subject } from './desk-api.ts';
+import { PanelSection } from './panel-section.tsx';
+
+const Notes = lazy(() => import('./notes.tsx').then(({ Notes }) => ({ default: Notes })));
+
+/** Loaded after the page: notes come second. */
+export function NotesSection({ title, subject }: { title: string; subject: Subject }) {
+  return (
+    <PanelSection title={title}>
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <Notes subject={subject} />
+      </Suspense>
+    </PanelSection>
+  );
+}

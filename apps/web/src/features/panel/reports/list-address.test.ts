@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listPath, readList, readReportFilters, reportInListPath } from './list-address.ts';
+
+test('a report opened from a list remembers its filters and its page', () => {
+  const list = new URLSearchParams('status=open&cheat=Aim bot&page=3');
+  const address = new URL(reportInListPath('r', list), 'https://argus.example');
+  const remembered = readList(address.searchParams);
+  expect(remembered?.toString()).toBe(list.toString());
+  expect(listPath(remembered)).toBe('/panel/reports?status=open&cheat=Aim+bot&page=3');
+  expect(readList(new URLSearchParams())).toBeNull();
+  expect(listPath(readList(new URLSearchParams('list=')))).toBe('/panel/reports');
+});
+
+test('filters that do not exist are left out', () => {
+  const typed = new URLSearchParams('status=lost&age=never&sort=up&hasAppeal=no&cheat=%20&submitter=a');
+  expect(Object.entries(readReportFilters(typed)).filter(([, value]) => value !== undefined)).toEqual([
+    ['submitter', 'a'],
+  ]);
+  expect(readReportFilters(new URLSearchParams('age=over_7d&sort=oldest&hasAppeal=yes'))).toMatchObject({
+    age: 'over_7d',
+    sort: 'oldest',
+    hasAppeal: 'yes',
+  });
+});

@@ -1,0 +1,83 @@
+import { reportLimits } from '@argus/domain/limits';
+import { reportStatuses, statusLabel } from '@argus/domain/report-status';
+import { reportAgeLabels } from '@argus/domain/staff-lists';
+import { useNavigate, useSearchParams } from 'react-router';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { changeFilters } from '../address.ts';
+import { SearchForm } from '../search-form.tsx';
+import { readReportFilters } from './list-address.ts';
+
+const statusOptions = [
+  { value: '', label: 'All statuses' },
+  { value: 'open', label: 'Open' },
+  ...reportStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
+];
+const ageOptions = [
+  { value: '', label: 'Any age' },
+  ...Object.entries(reportAgeLabels).map(([value, label]) => ({ value, label })),
+];
+const appealOptions = [
+  { value: '', label: 'All reports' },
+  { value: 'yes', label: 'With an appeal' },
+];
+const sortOptions = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+];
+
+/** Every filter is in the address. */
+export function ReportFilters() {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { status, age, hasAppeal, sort } = readReportFilters(searchParams);
+  const usualSort = status === 'open' ? 'oldest' : 'newest';
+  const choose = (name: string) => (event: { target: { value: string } }) =>
+    navigate(changeFilters(searchParams, { [name]: event.target.value }));
+  return (
+    <div className="grid gap-3">
+      <SearchForm isMain name="steamId" label="Find reports" placeholder="Player, report link, ID or #short ID" />
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          isFilter
+          label="Status"
+          options={statusOptions}
+          value={status ?? ''}
+          onChange={choose('status')}
+          className="min-w-44 flex-1"
+        />
+        <SelectField
+          isFilter
+          label="Age"
+          options={ageOptions}
+          value={age ?? ''}
+          onChange={choose('age')}
+          className="min-w-44 flex-1"
+        />
+        <SelectField
+          isFilter
+          label="Appeal"
+          options={appealOptions}
+          value={hasAppeal ?? ''}
+          onChange={choose('hasAppeal')}
+          className="min-w-36 flex-1"
+        />
+        <SelectField
+          isFilter
+          label="Order"
+          options={sortOptions}
+          value={sort ?? usualSort}
+          onChange={choose('sort')}
+          className="min-w-36 flex-1"
+        />
+        <SearchForm
+          name="cheat"
+          label="Cheat"
+          placeholder="e.g. Aimbot"
+          buttonLabel="Filter"
+          maxLength={reportLimits.cheatLength}
+          className="basis-64"
+        />
+      </div>
+    </div>
+  );
+}

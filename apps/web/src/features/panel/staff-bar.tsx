@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { ShieldIcon } from '../../ui/icons.tsx';
+import { notesQuery, type Subject } from './desk-api.ts';
+import { Notes } from './notes.tsx';
+
+export interface StaffBarProps {
+  subject: Subject;
+  /** The page of the panel about the same thing. */
+  panelPath: string;
+  /** Where its verdict is changed. */
+  overridePath?: string | undefined;
+}
+
+/** At the end of a public page, so that nothing on it moves. */
+export function StaffBar({ subject, panelPath, overridePath }: StaffBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(notesQuery(useApi(), subject, 1));
+  return (
+    <aside
+      aria-label="Staff"
+      className="almond sticky bottom-3 z-30 mx-auto mt-8 flex w-fit max-w-full flex-wrap items-center justify-center gap-x-1 gap-y-0.5 border border-azure/45 bg-surface px-3 py-1.5 shadow-lift"
+    >
+      <span className="mr-1 inline-flex items-center gap-1.5 text-azure text-sm max-sm:sr-only">
+        <ShieldIcon size={16} />
+        Staff
+      </span>
+      <ButtonLink to={panelPath} variant="ghost" size="sm">
+        Open in panel
+      </ButtonLink>
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        Notes{data && data.totalNotes > 0 ? ` (${formatNumber(data.totalNotes)})` : null}
+      </Button>
+      {overridePath ? (
+        <ButtonLink to={overridePath} variant="ghost" size="sm">
+          Override
+        </ButtonLink>
+      ) : null}
+      <Drawer open={isOpen} onOpenChange={setOpen} title="Staff notes">
+        <Notes subject={subject} />
+      </Drawer>
+    </aside>
+  );
+}

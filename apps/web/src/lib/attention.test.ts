@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { idleMs, watchAttention } from './attention.ts';
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+beforeEach(() => {
+  vi.useFakeTimers();
+  page.hidden = false;
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('ends when the tab is hidden or nobody touched it for five minutes, and returns with the next touch', () => {
+  const told: boolean[] = [];
+  const stop = watchAttention((isAttentive) => told.push(isAttentive));
+  vi.advanceTimersByTime(idleMs - 1);
+  page.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(idleMs - 1);
+  expect(told).toEqual([true]);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual([true, false]);
+  page.dispatchEvent(new Event('pointermove'));
+  expect(told).toEqual([true, false, true]);
+  page.hidden = true;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toEqual([true, false, true, false]);
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toEqual([true, false, true, false, true]);
+  stop();
+  page.hidden = true;
+  page.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(2 * idleMs);
+  expect(told).toHaveLength(5);
+});

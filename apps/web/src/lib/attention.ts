@@ -1,0 +1,50 @@
+/** A page that nobody touched for so long is left. */
+export const idleMs = 5 * 60_000;
+
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Told at once, and whenever it changes: the tab is visible and somebody has touched the page lately. */
+export type WatchAttention = (onChange: (isAttentive: boolean) => void) => () => void;
+
+export const watchAttention: WatchAttention = (onChange) => {
+  let isAttentive = !document.hidden;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function change(now: boolean) {
+    clearTimeout(timer);
+    if (now) timer = setTimeout(() => change(false), idleMs);
+    if (now === isAttentive) return;
+    isAttentive = now;
+    onChange(now);
+  }
+  const touch = () => change(!document.hidden);
+
+  document.addEventListener('visibilitychange', touch);
+  for (const name of touches) document.addEventListener(name, touch, { passive: true });
+  onChange(isAttentive);
+  touch();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', touch);
+    for (const name of touches) document.removeEventListener(name, touch);
+  };
+};
+
+/** Runs at once and again while somebody is there, and once more when they come back. */
+export function repeatWhileAttentive(
+  { run, rest }: { run: () => void; rest?: () => void },
+  everyMs: number,
+  watch: WatchAttention = watchAttention,
+): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = watch((isAttentive) => {
+    clearInterval(timer);
+    if (!isAttentive) return rest?.();
+    run();
+    timer = setInterval(run, everyMs);
+  });
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}

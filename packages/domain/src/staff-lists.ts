@@ -1,0 +1,44 @@
+/** What the panel's lists can be narrowed to and ordered by. */
+
+export const userFilters = ['banned', 'paused', 'eye', 'noSteam'] as const;
+export type UserFilter = (typeof userFilters)[number];
+
+export const userSorts = ['joined', 'essence', 'reports', 'overturned'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+/** Days since a report was submitted. */
+export const reportAges = {
+  last_1d: { most: 1 },
+  last_7d: { most: 7 },
+  last_30d: { most: 30 },
+  over_7d: { least: 7 },
+  over_30d: { least: 30 },
+  over_90d: { least: 90 },
+} as const satisfies Record<string, { least: number } | { most: number }>;
+export type ReportAge = keyof typeof reportAges;
+
+export const reportSorts = ['newest', 'oldest'] as const;
+export type ReportSort = (typeof reportSorts)[number];
+
+export const userFilterLabels: Record<UserFilter, string> = {
+  banned: 'Banned',
+  paused: 'Reporting paused',
+  eye: 'With the Eye',
+  noSteam: 'No Steam account',
+};
+
+export const userSortLabels: Record<UserSort, string> = {
+  joined: 'Newest members first',
+  essence: 'Most Essence first',
+  reports: 'Most reports first',
+  overturned: 'Most overturned first',
+};
+
+export const reportAgeLabels: Record<ReportAge, string> = {
+  last_1d: 'Last 24 hours',
+  last_7d: 'Last 7 days',
+  last_30d: 'Last 30 days',
+  over_7d: 'Older than 7 days',
+  over_30d: 'Older than 30 days',
+  over_90d: 'Older than 90 days',
+};

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { mayRemoveNote } from './staff-note.ts';
+
+test('its author and admins remove a note', () => {
+  expect(mayRemoveNote({ id: 'm', userType: 'moderator' }, 'm')).toBe(true);
+  expect(mayRemoveNote({ id: 'm', userType: 'moderator' }, 'n')).toBe(false);
+  expect(mayRemoveNote({ id: 'a', userType: 'admin' }, 'n')).toBe(true);
+});
