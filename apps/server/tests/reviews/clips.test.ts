@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/calls';
+import { filingRefusals } from '@argus/domain/filing';
 import { momentMessages } from '@argus/domain/moment';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -137,6 +138,6 @@ describe('another moment of a known video', () => {
         params: { reportId: report.id },
         body: { statement, evidenceLinks: evidence },
       }),
-    ).toEqual([409, 'Please add at least one video that the report did not have.']);
+    ).toEqual([409, filingRefusals.reopening_needs_new_video]);
   });
 });
