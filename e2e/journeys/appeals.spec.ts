@@ -5,7 +5,7 @@ import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import { personas } from '@argus/sandbox/personas';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { drawReviewers, nextReviewer, type Reviewer } from '../appeal-reviewers.ts';
-import { expect, test } from '../journey.ts';
+import { confirm, expect, test } from '../journey.ts';
 import { walkLogin } from '../log-in.ts';
 import { createProductApi } from '../product-api.ts';
 
@@ -111,7 +111,9 @@ stageTest(
     await page.keyboard.press('2');
     await expect(page.getByRole('radio', { name: decisionLabels.undetermined })).toBeChecked();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The appeal is decided: the conviction is overturned.')).toBeVisible();
+    await confirm(page, 'Submit anyway');
+    // Sent once it can no longer be undone.
+    await expect(page.getByText(/The appeal is decided: the conviction is overturned\./)).toBeVisible();
     const color = async () => {
       const found = await asVisitor('GET /api/cheaters/search', { query: { steamId: newcomer } });
       return found.determinedPlayerStatus.color;

@@ -65,6 +65,28 @@ async function expectCase(page: Page, { reportId }: WatchCase): Promise<string> 
   return title;
 }
 
+/** A verdict is recorded when it can no longer be undone. */
+const recorded = { timeout: 15_000 };
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+/** Plays the video of the case; whoever has opened nothing is asked whether they want to. */
+async function look(page: Page): Promise<void> {
+  const play = page.getByRole('button', { name: /^Play / }).first();
+  if (!(await play.isVisible())) return;
+  await page.keyboard.press('Space');
+  await expect(page.locator('iframe')).toBeVisible();
+}
+
+async function submitByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'You have not opened any evidence' });
+  await expect(question.or(undo(page)).first()).toBeVisible();
+  if (!(await question.isVisible())) return;
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(undo(page)).toBeVisible();
+}
+
 async function shownCase(page: Page): Promise<string> {
   const id = page.getByRole('main').getByText(/^Case #/);
   await expect(id).toBeVisible();
@@ -97,21 +119,23 @@ test(
     await journey.expectAccessible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
     for (const _review of ['first', 'second']) {
+      await look(page);
       await page.keyboard.press('2');
       await expect(verdict(page, 'undetermined')).toBeChecked();
       const requests = await listRequests(page, async () => {
-        await page.keyboard.press('Enter');
+        await submitByKey(page);
         await expectAnotherCase(page, shown);
       });
       // It was there already: nothing had to be fetched for it.
       expect(requests).not.toContain('GET /api/reports/unverified');
-      await expect(page.getByText(/^Review recorded\./)).toBeVisible();
       await expect(caseHeading(page)).toHaveAccessibleName(/^Case \d+ of \d+, (an appeal, )?\d of [35] reviews:/);
       await expect(verdict(page, 'undetermined')).not.toBeChecked();
       shown = await skipAppeals(page);
     }
-    const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('watch-draft:')));
-    expect(drafts).toEqual([]);
+    await expect(page.getByText(/^Review recorded\..* \+2 Essence\.$/)).toBeVisible(recorded);
+    const listStored = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /^watch-(draft|outbox):/.test(key)));
+    await expect.poll(listStored).toEqual([]);
     await journey.expectAccessible();
   },
 );
@@ -183,6 +207,51 @@ test('the keys still work while a video plays', async ({ page, offered }) => {
   await expect(verdict(page, 'duplicate')).toBeChecked();
 });
 
+/** Speaks the messages of YouTube's player, and writes down what it is told. */
+const playerPage = `<!doctype html><title>A video</title><body><script>
+  const say = (event, info) => parent.postMessage(JSON.stringify({ event, info }), '*');
+  addEventListener('message', ({ data }) => {
+    const { event, func, args } = JSON.parse(data);
+    if (event === 'listening') say('initialDelivery', { currentTime: 1000, playerState: 1 });
+    else document.body.append(func + ' ' + JSON.stringify(args) + '; ');
+    if (func === 'pauseVideo') say('onStateChange', 2);
+  });
+  addEventListener('click', () => say('onError', 150));
+</script>`;
+
+test('the player starts at the clip, obeys the keys also after a click into it, and says when it fails', async ({
+  page,
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: playerPage }),
+  );
+  let shown = await openTheWatch(page);
+  const clip = page.getByRole('button', { name: /^Play .* Clip \d+:\d\d-/ });
+  while (!(await clip.isVisible())) {
+    await page.keyboard.press('s');
+    await expectAnotherCase(page, shown);
+    shown = await shownCase(page);
+  }
+  await expect(page.getByRole('link', { name: /^Open on YouTube at \d+:\d\d/ })).toHaveAttribute('href', /&t=\d+s$/);
+  await page.keyboard.press('Space');
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('src', /[?&]start=\d+/);
+  const told = page.frameLocator('iframe').locator('body');
+  await page.getByRole('button', { name: 'Loop clip' }).click();
+  await expect(told).toContainText('playVideo');
+  await page.getByLabel('Speed').selectOption('0.5');
+  await expect(told).toContainText('setPlaybackRate [0.5]');
+  // A click into the frame takes the focus; the page takes it back.
+  await frame.hover();
+  await frame.click();
+  await expect(page.getByText('The owner of this video does not let it play on other sites.')).toBeVisible();
+  await expect(frame).not.toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(told).toContainText('pauseVideo');
+  await page.keyboard.press('.');
+  await expect(told).toContainText(/seekTo \[\d+\.03\d*,true\]/);
+});
+
 test('S skips a case, unless the keys are turned off', async ({ page }) => {
   await openTheWatch(page);
   const second = await skip(page);
@@ -203,8 +272,7 @@ test('what has the focus is never under the verdicts', { tag: '@phone' }, async 
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await reached.focus();
     const own = await reached.boundingBox();
-    // On a phone only the bar with the buttons stays in view.
-    const above = (await dock.boundingBox()) ?? (await dock.getByRole('button', { name: 'Skip' }).boundingBox());
+    const above = await dock.boundingBox();
     expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
   }
 });
@@ -241,13 +309,14 @@ test('a case that was reviewed elsewhere meanwhile says why, and the next one co
   const elsewhere = await context.newPage();
   expect(await openNewest(elsewhere, unreviewed)).toBe(shown);
   await elsewhere.keyboard.press('2');
-  await elsewhere.keyboard.press('Enter');
+  await submitByKey(elsewhere);
   await expectAnotherCase(elsewhere, shown);
+  await expect(elsewhere.getByText(/^Review recorded\./)).toBeVisible(recorded);
   await page.bringToFront();
   await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(reviewMessages.alreadyReviewed)).toBeVisible();
+  await submitByKey(page);
   await expectAnotherCase(page, shown);
+  await expect(page.getByText(reviewMessages.alreadyReviewed)).toBeVisible(recorded);
 });
 
 test('the navigation counts the cases that wait', { tag: '@phone' }, async ({ page }, { project }) => {
@@ -255,3 +324,81 @@ test('the navigation counts the cases that wait', { tag: '@phone' }, async ({ pa
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('link', { name: /^The Watch \(\d+ cases? waiting\)$/ })).toBeVisible();
 });
+
+test('whoever has opened nothing is asked once, and can look first', async ({ page, journey }) => {
+  const shown = await openTheWatch(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'You have not opened any evidence' });
+  await expect(question.getByRole('button', { name: 'Look first' })).toBeFocused();
+  await journey.expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  expect(await shownCase(page)).toBe(shown);
+});
+
+test('a verdict can be undone with Z, and then nothing was sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const shown = await openTheWatch(page);
+  await look(page);
+  await page.keyboard.press('1');
+  await submitByKey(page);
+  await expectAnotherCase(page, shown);
+  await page.keyboard.press('z');
+  expect(await shownCase(page)).toBe(shown);
+  await expect(verdict(page, 'cheater')).toBeChecked();
+  await expect(undo(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test('a verdict is sent when the page is left', async ({ page }) => {
+  const shown = await openTheWatch(page);
+  await look(page);
+  await page.keyboard.press('2');
+  await submitByKey(page);
+  await expectAnotherCase(page, shown);
+  const first = page.getByRole('main').getByRole('listitem').first();
+  // The new page may ask before the old one's request has arrived.
+  await expect(async () => {
+    await page.goto('/my-reviews');
+    const address = new RegExp(`${shown.replace('Case #', '')}$`);
+    await expect(first.getByRole('link')).toHaveAttribute('href', address, { timeout: 3000 });
+  }).toPass();
+  await expect(first).toContainText('Undetermined');
+});
+
+test('a reviewer decides ten cases with keys alone', async ({ page, journey }) => {
+  test.slow();
+  let shown = await openTheWatch(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the Watch' })).toBeVisible();
+  await journey.expectAccessible();
+  await page.keyboard.press('Escape');
+  for (let decided = 0; decided < 10; decided += 1) {
+    await look(page);
+    await page.keyboard.press(decided % 5 === 4 ? '3' : '2');
+    if (decided % 5 === 4) await chooseOriginalByKey(page);
+    await submitByKey(page);
+    await expectAnotherCase(page, shown);
+    shown = await shownCase(page);
+  }
+  await expect(page.getByText(/^Review recorded\./)).toBeVisible(recorded);
+  await page.goto('/my-reviews');
+  await expect(page.getByRole('main').getByText('No verdict yet').nth(4)).toBeVisible();
+  await journey.expectAccessible();
+});
+
+/** The first report that it may duplicate, or that there is none. */
+async function chooseOriginalByKey(page: Page): Promise<void> {
+  const originals = page.getByRole('group', { name: 'Which report does it duplicate?' });
+  const none = page.getByText('There is no other report on this player');
+  await expect(originals.or(none)).toBeVisible();
+  if (await none.isVisible()) return;
+  await page.keyboard.press('Enter');
+  await expect(originals.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(originals.getByRole('radio').first()).toBeChecked();
+}

@@ -43,6 +43,7 @@ import { addPlayerRoutes } from './players/players.routes.ts';
 import { addConvictionRoutes } from './reports/convictions.routes.ts';
 import { addDraftRoutes } from './reports/drafts.routes.ts';
 import { addReportRoutes } from './reports/reports.routes.ts';
+import { addMyReviewRoutes } from './reviews/my-reviews.routes.ts';
 import { addDiscoveryRoutes } from './site/discovery.routes.ts';
 import { addManifestRoute } from './site/manifest.routes.ts';
 import { addSiteRoutes } from './site/site.routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addManifestRoute(app, config);
   addSteamAddressRoutes(app);
   addWatchRoutes(app, tools, services);
+  addMyReviewRoutes(app, tools, services);
   addFilingRoutes(app, tools, services);
   addLinkRoutes(app, tools, services);
   addNoticeRoutes(app, tools, services);

@@ -1,6 +1,8 @@
+import { maxClipSeconds } from '@argus/domain/clip';
 import type { EssenceReason, LedgerReason } from '@argus/domain/essence';
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import { maxPageSize } from '@argus/domain/limits';
+import { momentMessages, mostRounds, mostTicks } from '@argus/domain/moment';
 import { userTypes } from '@argus/domain/permissions';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
 import { isSteam64Id } from '@argus/domain/steam-id';
@@ -40,10 +42,32 @@ export function typedText(mostCharacters: number, tooLong: string) {
   return z.string().max(mostCharacters * 4, { error: tooLong, abort: true });
 }
 
+/** The part of a video to look at, in whole seconds; left out: from its beginning, to its end. */
+export const clipFields = {
+  startSeconds: z.int().min(0).max(maxClipSeconds).optional(),
+  endSeconds: z.int().min(1).max(maxClipSeconds).optional(),
+};
+
+/** The same as sent: a clip left out is read from the link, null stands for the whole video. */
+export const typedClipFields = {
+  startSeconds: z.int({ error: momentMessages.unreadable }).nullish(),
+  endSeconds: z.int({ error: momentMessages.unreadable }).nullish(),
+};
+
+export const typedMomentFields = {
+  ...typedClipFields,
+  round: z.int({ error: momentMessages.round }).nullish(),
+  tick: z.int({ error: momentMessages.tick }).nullish(),
+};
+
 export const evidenceLinkSchema = z.object({
   type: z.enum(evidenceTypes),
   url: z.string(),
   description: z.string().optional(),
+  ...clipFields,
+  /** Of a match: where to look in its demo. */
+  round: z.int().min(1).max(mostRounds).optional(),
+  tick: z.int().min(0).max(mostTicks).optional(),
 });
 
 export const msgSchema = z.object({ msg: z.string() });

@@ -21,6 +21,7 @@ import {
   msgSchema,
   pageFields,
   pageQuery,
+  typedMomentFields,
   typedText,
 } from './fields.ts';
 import { votesSchema } from './public-filings.ts';
@@ -38,6 +39,7 @@ const typedFilingSchema = z.object({
       description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong)
         .nullish()
         .transform((text) => text ?? ''),
+      ...typedMomentFields,
     }),
     // Rows left empty do not count.
     mostLinks * 2,

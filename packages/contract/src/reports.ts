@@ -5,6 +5,7 @@ import { checkSubmission, cleanContent, type ReportContent, reportMessages } fro
 import { defineCalls } from './call.ts';
 import { type ErrorId, rulingErrors, steamErrors } from './errors.ts';
 import {
+  clipFields,
   dateSchema,
   decisionSchema,
   evidenceLinkSchema,
@@ -15,6 +16,7 @@ import {
   pageQuery,
   personSchema,
   reportStatusSchema,
+  typedMomentFields,
   typedText,
 } from './fields.ts';
 import { linkHealthSchema } from './link-health.ts';
@@ -46,6 +48,7 @@ const typedContentSchema = z.object({
       type: z.enum(evidenceTypes),
       url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
       description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong).nullish(),
+      ...typedMomentFields,
     }),
     rows(reportLimits.evidenceLinks),
     reportMessages.tooManyLinks,
@@ -104,6 +107,7 @@ const watchEvidenceSchema = z.object({
   _id: idSchema,
   url: z.string(),
   description: z.string(),
+  ...clipFields,
   addedByUserId: idSchema.nullable(),
   addedByUsername: z.string().nullable(),
 });
@@ -165,6 +169,10 @@ export const reportSchema = reportCardSchema.extend({
   override: z.object({ at: dateSchema, reason: z.string().nullable() }).nullable(),
   /** The player's answer, after the verdict. */
   answer: publicStatementSchema.nullable(),
+  /** The report that this one duplicates, if its reviewers said which. */
+  duplicateOf: idSchema.nullable(),
+  /** Reports that were closed as duplicates of this one, oldest first, at most 20. */
+  duplicates: z.array(idSchema),
   /** Appeals, newest first. Their statements are public after the decision, if the accused agreed. */
   appeals: z.array(publicAppealSchema),
 });

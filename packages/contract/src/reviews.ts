@@ -2,10 +2,12 @@ import type { AppealOutcome } from '@argus/domain/appeal';
 import { evidenceMessages, invalidWatchEvidenceMessage, isWatchEvidenceUrl } from '@argus/domain/evidence-link';
 import { appealGrounds } from '@argus/domain/filing';
 import { pageSizes, reportLimits } from '@argus/domain/limits';
+import { cleanMoment, findMomentFault } from '@argus/domain/moment';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/plain-text';
 import type { ProblemId } from '@argus/domain/problem';
 import { reportMessages } from '@argus/domain/report-rules';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
+import { comparisons } from '@argus/domain/review-comparison';
 import { defineCalls } from './call.ts';
 import { rulingErrors } from './errors.ts';
 import {
@@ -17,6 +19,8 @@ import {
   msgSchema,
   pageFields,
   pageQuery,
+  reportStatusSchema,
+  typedClipFields,
   typedText,
 } from './fields.ts';
 import { reportParams, reportSchema } from './reports.ts';
@@ -30,6 +34,7 @@ const rowText = (mostCharacters: number, tooLong: string) =>
 const addedEvidenceRow = z.object({
   url: rowText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
   description: rowText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong),
+  ...typedClipFields,
 });
 
 /** Rows of extra evidence: empty ones are dropped, the rest must be YouTube links. Problems keep the row's place as typed. */
@@ -37,9 +42,9 @@ export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Ev
   return listOf(addedEvidenceRow, reportLimits.evidenceLinks, reportMessages.tooManyLinks)
     .default([])
     .superRefine((rows, context) => {
-      const refuse = (id: ProblemId, message: string, index: number, field: 'url' | 'description') =>
+      const refuse = (id: ProblemId, message: string, index: number, field: string) =>
         context.addIssue({ code: 'custom', message, path: [String(index), field], params: { id } });
-      for (const [index, { url, description }] of rows.entries()) {
+      for (const [index, { url, description, ...clip }] of rows.entries()) {
         if (url === '') continue;
         if (!isWatchEvidenceUrl(url))
           refuse('video_not_youtube', invalidWatchEvidenceMessage(section, url), index, 'url');
@@ -49,9 +54,19 @@ export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Ev
         if (hasForbiddenCharacters(description, { multiline: false })) {
           refuse('forbidden_characters', reportMessages.forbiddenCharacters, index, 'description');
         }
+        const fault = findMomentFault({ type: 'video', url, ...clip });
+        if (fault) refuse(fault.id, fault.msg, index, fault.field);
       }
     })
-    .transform((rows) => rows.filter((row) => row.url !== ''));
+    .transform((rows) =>
+      rows
+        .filter((row) => row.url !== '')
+        .map(({ url, description, ...clip }) => ({
+          url,
+          description,
+          ...cleanMoment({ type: 'video', url, ...clip }),
+        })),
+    );
 }
 
 export const reviewRequestSchema = z.object({
@@ -61,6 +76,8 @@ export const reviewRequestSchema = z.object({
   updatedAt: dateSchema.optional(),
   /** Set if the case is an appeal: a vote on it never counts as one on the report. */
   appealId: idSchema.optional(),
+  /** Which report it duplicates; only with the decision "duplicate". */
+  duplicateOf: idSchema.optional(),
 });
 export type ReviewRequest = z.output<typeof reviewRequestSchema>;
 
@@ -97,6 +114,8 @@ const watchCaseSchema = reportSchema
     playerConviction: true,
     answer: true,
     appeals: true,
+    duplicateOf: true,
+    duplicates: true,
   })
   .extend({
     /** The player's answer to the report. */
@@ -105,8 +124,45 @@ const watchCaseSchema = reportSchema
     appeal: z
       .object({ appealId: idSchema, ground: z.enum(appealGrounds), filedAt: dateSchema, ...saidByPlayer })
       .nullable(),
+    /** Other reports on this player that have a verdict, newest first; those under appeal are left out. */
+    otherReports: z.array(
+      z.object({
+        reportId: idSchema,
+        reportStatus: reportStatusSchema,
+        createdAt: dateSchema,
+        cheatsUsed: z.array(z.string()),
+      }),
+    ),
   });
 export type WatchCase = z.infer<typeof watchCaseSchema>;
+
+/** A report that the case may be a duplicate of. */
+const originalSchema = z.object({
+  reportId: idSchema,
+  reportStatus: reportStatusSchema,
+  createdAt: dateSchema,
+  description: z.string(),
+  cheatsUsed: z.array(z.string()),
+});
+export type Original = z.infer<typeof originalSchema>;
+
+const myReviewSchema = z.object({
+  reportId: idSchema,
+  /** The review was of an appeal against the report's conviction. */
+  isAppeal: z.boolean(),
+  reportedSteam64Id: z.string(),
+  reportedPlayerName: z.string(),
+  reportedPlayerAvatar: z.string().nullable(),
+  decision: decisionSchema,
+  reviewedAt: dateSchema,
+  /** Null while the report, or the appeal, is open. */
+  reportStatus: reportStatusSchema.nullable(),
+  comparison: z.enum(comparisons),
+});
+export type MyReview = z.infer<typeof myReviewSchema>;
+
+/** So many of the newest reviews are summed up. */
+export const summedReviews = 100;
 
 export const reviewCalls = defineCalls({
   listReviewQueue: {
@@ -140,7 +196,36 @@ export const reviewCalls = defineCalls({
     params: reportParams,
     body: reviewRequestSchema,
     status: 201,
-    response: msgSchema,
+    response: msgSchema.extend({
+      /** What the review brought its reviewer. */
+      essence: z.int(),
+    }),
     refusals: ['report_not_found', 'report_edited', ...rulingErrors.review, ...rulingErrors.appealReview],
+  },
+  listOriginals: {
+    method: 'GET',
+    path: '/api/reviews/{reportId}/originals',
+    access: 'eye',
+    summary: 'The reports on the same player that a case may be a duplicate of, newest first, at most 20.',
+    params: reportParams,
+    query: z.object({ search: z.string().max(100).optional() }),
+    status: 200,
+    response: z.object({ reports: z.array(originalSchema) }),
+    refusals: ['report_not_found'],
+  },
+  listMyReviews: {
+    method: 'GET',
+    path: '/api/reviews/mine',
+    access: 'user',
+    summary: 'The caller’s own reviews, newest first, and how they compared once there was a verdict.',
+    query: pageQuery(pageSizes.myReviews),
+    status: 200,
+    response: z.object({
+      reviews: z.array(myReviewSchema),
+      totalReviews: z.int(),
+      ...pageFields,
+      /** Of the newest reviews, at most `summedReviews`. */
+      summary: z.object({ open: z.int(), same: z.int(), different: z.int(), superseded: z.int() }),
+    }),
   },
 });

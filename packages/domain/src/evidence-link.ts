@@ -89,8 +89,8 @@ export function canShowImage(url: string): boolean {
   return parseHttpUrl(url)?.protocol === 'https:';
 }
 
-export function videoWatchUrl(id: string): string {
-  return `https://www.youtube.com/watch?v=${id}`;
+export function videoWatchUrl(id: string, startSeconds: number | null = null): string {
+  return `https://www.youtube.com/watch?v=${id}${startSeconds ? `&t=${startSeconds}s` : ''}`;
 }
 
 export function videoThumbnailUrl(id: string): string {

@@ -20,6 +20,7 @@ test('the constants of the product', () => {
       reviewQueue: 20,
       notices: 10,
       myCases: 10,
+      myReviews: 20,
       inbox: 10,
       staffNotes: 10,
       leaderboard: 25,

@@ -21,6 +21,7 @@ export const pageSizes = {
   notices: 10,
   myCases: 10,
   inbox: 10,
+  myReviews: 20,
   staffNotes: 10,
 } as const;
 

@@ -19,6 +19,8 @@ export const problemIds = [
   'display_name_invisible',
   'display_name_reserved',
   'status_required',
+  'moment_invalid',
+  'original_invalid',
 ] as const;
 
 export type ProblemId = (typeof problemIds)[number];

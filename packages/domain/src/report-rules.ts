@@ -1,6 +1,7 @@
 import { cleanCheats } from './cheats.ts';
 import { checkEvidenceLink, type EvidenceType, evidenceMessages, isHttpUrl } from './evidence-link.ts';
 import { reportLimits } from './limits.ts';
+import { cleanMoment, findMomentFault, type Moment, type TypedMoment } from './moment.ts';
 import { cleanName, countCharacters, hasForbiddenCharacters } from './plain-text.ts';
 import type { Problem } from './problem.ts';
 import type { VerdictCounts } from './search-verdict.ts';
@@ -37,7 +38,9 @@ export const lookupWarnings = {
 
 export type LookupWarning = { kind: keyof typeof lookupWarnings; msg: string };
 
-export type EvidenceLink = { type: EvidenceType; url: string; description: string };
+export type EvidenceLink = { type: EvidenceType; url: string; description: string } & Moment;
+
+export type TypedLink = { type: EvidenceType; url: string; description: string } & TypedMoment;
 
 export type LobbyMate = { steam64Id: string; name: string; avatarUrl: string | null };
 
@@ -45,7 +48,7 @@ export type ReportContent = {
   reportedSteam64Id: string | null;
   description: string;
   cheatsUsed: readonly string[];
-  evidenceLinks: readonly EvidenceLink[];
+  evidenceLinks: readonly TypedLink[];
   lobbiedWith: readonly LobbyMate[];
 };
 
@@ -153,17 +156,19 @@ function checkTexts({ description, cheatsUsed }: ReportContent): Problem[] {
 
 /** Links of a submitted report, or of anything else with the same rules for evidence. */
 export function checkEvidenceLinks(
-  links: readonly EvidenceLink[],
+  links: readonly TypedLink[],
   most: { links: number; msg: string } = ofReport,
-  findProblem: (link: EvidenceLink) => Fault | null = findLinkProblem,
+  findProblem: (link: TypedLink) => Fault | null = findLinkProblem,
 ): Problem[] {
   const isTooMany = links.filter(hasUrl).length > most.links;
   const ofLinks = links.flatMap((link, index) => {
     if (!hasUrl(link)) return [];
     const path = `evidenceLinks.${index}`;
     const fault = findProblem(link);
+    const ofMoment = findMomentFault(link);
     return [
       ...(fault === null ? [] : [{ ...fault, path: `${path}.url` }]),
+      ...(ofMoment === null ? [] : [{ id: ofMoment.id, msg: ofMoment.msg, path: `${path}.${ofMoment.field}` }]),
       ...checkLine(
         link.description,
         reportLimits.evidenceDescriptionLength,
@@ -199,27 +204,29 @@ function problemIf(isWrong: boolean, fault: Fault, path: string): Problem[] {
   return isWrong ? [{ ...fault, path }] : [];
 }
 
-function findLinkProblem(link: EvidenceLink): Fault | null {
+function findLinkProblem(link: TypedLink): Fault | null {
   const check = checkEvidenceLink(link);
   return check.ok ? null : { id: check.id, msg: check.msg };
 }
 
-function findUnfinishedLinkProblem({ url }: EvidenceLink): Fault | null {
+function findUnfinishedLinkProblem({ url }: TypedLink): Fault | null {
   if (url.trim().length > reportLimits.evidenceUrlLength) return tooLong(evidenceMessages.tooLong);
   return hasForbiddenCharacters(url.trim(), { multiline: false }) ? forbiddenCharacters : null;
 }
 
-export function cleanEvidenceLinks(links: readonly EvidenceLink[]): EvidenceLink[] {
+export function cleanEvidenceLinks(links: readonly TypedLink[]): EvidenceLink[] {
   return links.filter(hasUrl).map(cleanLink);
 }
 
-function hasUrl({ url }: EvidenceLink): boolean {
+function hasUrl({ url }: TypedLink): boolean {
   return url.trim() !== '';
 }
 
-function cleanLink(link: EvidenceLink): EvidenceLink {
+function cleanLink(link: TypedLink): EvidenceLink {
   const check = checkEvidenceLink(link);
-  return { type: link.type, url: check.ok ? check.url : link.url.trim(), description: link.description.trim() };
+  const { type } = link;
+  const url = check.ok ? check.url : link.url.trim();
+  return { type, url, description: link.description.trim(), ...cleanMoment({ ...link, url }) };
 }
 
 function cleanMate({ steam64Id, name, avatarUrl }: LobbyMate): LobbyMate {

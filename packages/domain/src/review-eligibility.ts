@@ -15,6 +15,7 @@ export const reviewMessages = {
   alreadyReviewed: 'You have already reviewed this report.',
   closed: 'This report already has a verdict.',
   notAssigned: 'This case is not assigned to you.',
+  originalInvalid: 'The original must be another report about this player.',
 } as const;
 
 export type Reviewer = Person & { hasTheEye: boolean; isBanned: boolean };

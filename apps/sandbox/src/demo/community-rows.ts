@@ -86,7 +86,7 @@ export function createRowWriter(now: number, url: string, directory: PlayerDirec
       fetchedAt: new Date(now - Math.round(random.between(0, freshHours) * hourMs)),
     }),
 
-    writeReport({ id, plan, submitterId, content, status, round, edits, updatedAt, verdictAt }) {
+    writeReport({ id, plan, submitterId, content, status, round, edits, updatedAt, verdictAt, duplicateOfId }) {
       const { name, avatarUrl: avatar } = describePlayer(plan.steam64Id);
       return {
         id,
@@ -102,6 +102,7 @@ export function createRowWriter(now: number, url: string, directory: PlayerDirec
         createdAt: new Date(plan.createdAt),
         updatedAt: new Date(updatedAt),
         verdictAt: verdictAt === null ? null : new Date(verdictAt),
+        duplicateOfId,
       };
     },
 

@@ -47,6 +47,8 @@ export interface ReportState {
   reviews: (typeof reviews.$inferInsert & { addedNewVideo: boolean })[];
   evidence: EvidenceRow[];
   appealReviewerIds: string[];
+  /** The report that its reviewers say it duplicates. */
+  duplicateOfId: string | null;
   /** Staff who acted on it. */
   decidedByIds: Set<string>;
 }
@@ -152,6 +154,7 @@ export function moveReport(report: ReportState, to: ReportStatus, at: number, ca
   assertLegalMove(report.status, to, cause);
   report.status = to;
   report.verdictAt = hasVerdict(to) ? at : null;
+  if (to !== 'verified_duplicate') report.duplicateOfId = null;
 }
 
 export function addEvidence(

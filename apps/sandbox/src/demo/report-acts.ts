@@ -45,6 +45,7 @@ export function submitReport({ history }: Stage, plan: ReportPlan): ReportState 
     reviews: [],
     appealReviewerIds: [],
     evidence: [],
+    duplicateOfId: null,
     decidedByIds: new Set(),
   };
   history.reports.push(report);
@@ -63,6 +64,7 @@ export function reviewReport(stage: Stage, report: ReportState, decision: Decisi
     round: report.round,
     reviewerId: reviewer.id,
     decision,
+    duplicateOfId: decision === 'duplicate' ? findOriginal(history, report) : null,
     createdAt: new Date(at),
   };
   report.reviews.push({ ...review, addedNewVideo: addWatchEvidence(stage, report, review, at) });
@@ -72,7 +74,14 @@ export function reviewReport(stage: Stage, report: ReportState, decision: Decisi
   // One millisecond later, so that the verdict sorts after the review.
   if (isClosed) recordEvent(history, { report, kind: 'verdict', actor: null, at: at + 1, to: status });
   moveReport(report, status, at + 1, 'review');
+  if (status === 'verified_duplicate') report.duplicateOfId = review.duplicateOfId ?? findOriginal(history, report);
   settlePlayer(history, report.plan.steam64Id, at + 1);
+}
+
+/** The earliest other report on the player that is no duplicate itself. */
+function findOriginal({ reportsByPlayer }: History, { id, plan }: ReportState): string | null {
+  const others = reportsByPlayer.get(plan.steam64Id) ?? [];
+  return others.find((other) => other.id !== id && other.status !== 'verified_duplicate')?.id ?? null;
 }
 
 export function editReport({ history, writer }: Stage, report: ReportState, at: number): void {

@@ -39,7 +39,7 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
   const { id: _sessionId, userId: _sessionOwner, ...sessionColumns } = getTableColumns(sessions);
   const { unlinkedAt } = formerSteamLinks;
   const { deletedAt, eyeRemovedByStaff } = formerAccounts;
-  const { reportId, url, description, createdAt: addedAt } = evidenceLinks;
+  const { reportId, url, description, startSeconds, endSeconds, createdAt: addedAt } = evidenceLinks;
   const { action, before, after, targetUserId, targetReportId, createdAt } = auditLog;
   const {
     steam64Id: _bannedId,
@@ -91,7 +91,7 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
       ? await listOwn(banChangeColumns, steamBanChanges.steam64Id, steamBanChanges.seenAt, account.steam64Id)
       : [],
     addedEvidence: await listOwn(
-      { reportId, url, description, createdAt: addedAt },
+      { reportId, url, description, startSeconds, endSeconds, createdAt: addedAt },
       evidenceLinks.addedById,
       evidenceLinks.createdAt,
     ),

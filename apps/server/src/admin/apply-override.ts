@@ -34,8 +34,8 @@ export async function applyOverride(
   const { id: actorId } = actor;
   const changed = { steam64Id: report.reportedSteam64Id, reportId };
   const { accountIds } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
-  const { moves, videoUrls, lastEventAt, convictedAt } = await getPast(tx, reportId);
-  const videos = keepNewVideos(additionalEvidence, videoUrls);
+  const { moves, videos: known, lastEventAt, convictedAt } = await getPast(tx, reportId);
+  const videos = keepNewVideos(additionalEvidence, known);
   const problem = findOverrideProblem({ from: report.status, to: newStatus, newEvidence: videos.length });
   if (problem?.id === 'no_changes') throw new AppError('no_changes');
   if (problem) throw new InvalidInputError([{ ...problem, id: 'status_required', path: 'newStatus' }]);

@@ -4,10 +4,11 @@ import type { Db, Tx } from '../db/client.ts';
 import { and, asc, eq, inArray, isNotNull, sql } from '../db/drizzle.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { players } from '../db/schema/players.ts';
-import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
+import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
-import { originalEvidence } from '../reports/report-parts.queries.ts';
+import { originalEvidence, videosOfReport } from '../reports/report-parts.queries.ts';
+import { linkDuplicate } from '../reviews/duplicates.queries.ts';
 import { personColumns } from '../users/users.queries.ts';
 
 /** In the order of their ids. */
@@ -134,8 +135,7 @@ export async function getPast(tx: Tx, reportId: string) {
           'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
         from ${reportEvents} v where v.report_id = reports.id and v.to_status is not null
           and v.kind in ('verdict', 'overridden', 'reopened', 'appeal_overturned'))`,
-      videoUrls: sql<string[]>`array(
-        select e.url from ${evidenceLinks} e where e.report_id = reports.id and e.type = 'video')`,
+      videos: videosOfReport,
     })
     .from(reports)
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
@@ -153,8 +153,9 @@ export async function setVerdict(
   const reviewCount = sql`(select count(*) from ${reviews} v where v.report_id = ${reportId} and v.round = ${round})`;
   await tx
     .update(reports)
-    .set({ ...change, round, reviewCount })
+    .set({ ...change, round, reviewCount, duplicateOfId: null })
     .where(eq(reports.id, reportId));
+  if (change.status === 'verified_duplicate') await linkDuplicate(tx, reportId, round);
 }
 
 export async function getSearchCounts(tx: Tx, steam64Id: string) {

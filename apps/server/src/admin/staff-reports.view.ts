@@ -68,10 +68,9 @@ export function toStaffReport(
     reviews: reviews
       .filter((review) => !isBlind(review))
       .map(({ id, createdAt, ...review }) => ({ _id: id, ...review, reviewDate: createdAt.toISOString() })),
-    watchAddedEvidence: detail.addedEvidence.map(({ id, url, description, adder }) => ({
+    watchAddedEvidence: detail.addedEvidence.map(({ id, adder, ...link }) => ({
       _id: id,
-      url,
-      description,
+      ...link,
       addedByUserId: !seesVotes || adder.isDeleted ? null : adder.id,
       addedByUsername: seesVotes ? (adder.isDeleted ? deletedUserName : adder.username) : null,
     })),

@@ -74,6 +74,14 @@ export async function settlePlayer(
   return entries;
 }
 
+/** What a settlement paid somebody for one report. */
+export function essenceFor(userId: string, reportId: string, entries: readonly EssenceEntry[]): number {
+  return entries.reduce((sum, entry) => {
+    const isTheirs = entry.userId === userId && entry.reportId === reportId;
+    return isTheirs ? sum + entry.amount : sum;
+  }, 0);
+}
+
 /** The row was locked before the entries were written. */
 function essenceAfter(user: UserRow, entries: readonly EssenceEntry[]): number {
   return entries.reduce((sum, { userId, amount }) => (userId === user.id ? sum + amount : sum), user.essence);

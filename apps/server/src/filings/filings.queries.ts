@@ -120,13 +120,11 @@ export async function replaceContent(tx: Tx, filingId: string, statement: string
 async function insertLinks(tx: Tx, filingId: string, links: EvidenceLinks): Promise<void> {
   if (links.length === 0) return;
   await tx.insert(filingEvidence).values(
-    links.map(({ type, url, description }, position) => ({
+    links.map((link, position) => ({
       filingId,
       position,
-      type,
-      url,
-      description,
-      videoId: type === 'video' ? youtubeVideoId(url) : null,
+      ...link,
+      videoId: link.type === 'video' ? youtubeVideoId(link.url) : null,
     })),
   );
 }

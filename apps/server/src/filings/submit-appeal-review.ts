@@ -5,7 +5,7 @@ import { momentAfter } from '@argus/domain/elapsed';
 import { assertLegalMove } from '@argus/domain/report-status';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { AppError } from '../errors.ts';
-import { lockCase, settlePlayer } from '../essence/player-settlement.ts';
+import { essenceFor, lockCase, settlePlayer } from '../essence/player-settlement.ts';
 import type { Services } from '../parts.ts';
 import type { IsAssigned } from '../reviews/assignment.ts';
 import { setStatus } from '../reviews/reviews.queries.ts';
@@ -22,13 +22,19 @@ interface Submission extends Pick<ReviewRequest, 'decision' | 'additionalEvidenc
   isAssigned: IsAssigned;
 }
 
+interface GivenAppealReview {
+  /** What the appeal comes to with this vote; null: it needs more. */
+  outcome: AppealOutcome | null;
+  /** What it brought the reviewer. */
+  essence: number;
+}
+
 const overturned = { fromStatus: 'verified_cheater', toStatus: 'verified_undetermined' } as const;
 
-/** The outcome of the appeal with this vote; null: it needs more. */
 export async function submitAppealReview(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { reviewer: caller, reportId, appealId, decision, additionalEvidence, isAssigned }: Submission,
-): Promise<AppealOutcome | null> {
+): Promise<GivenAppealReview> {
   const seen = await findAppealCase(db, appealId);
   if (seen?.reportId !== reportId) throw new AppError('appeal_over');
   await assertMayReview(db, config.AUTH_SECRET, { caller, appeal: seen, isAssigned });
@@ -54,9 +60,9 @@ export async function submitAppealReview(
       assertLegalMove(report.status, status, 'appeal');
       await setStatus(tx, reportId, { status, verdictAt: now });
     }
-    await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
+    const entries = await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
     if (outcome) await endFiling(tx, filing, { state: outcome, now, status }, isOverturned ? overturned : null);
-    return outcome;
+    return { outcome, essence: essenceFor(reviewer.id, reportId, entries) };
   });
 }
 

@@ -11,6 +11,7 @@ import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db
 import { users } from '../db/schema/users.ts';
 import { wireDate } from '../db/wire-date.ts';
 import { linkHealthOf } from '../reports/link-health.queries.ts';
+import { linkJson } from '../reports/report-parts.queries.ts';
 
 /** The newest ones; the summary counts them all. */
 export const shownReports = 50;
@@ -75,9 +76,8 @@ const evidence = sql<string>`(
     where r.reported_steam64_id = ${id} and ${isCounted}) counted)`;
 
 const ownEvidence = sql`array(
-  select to_json(link) from (
-    select e.type, e.url, e.description from ${evidenceLinks} e
-    where e.report_id = r.id and e.added_by_id is null order by e.position) link)`;
+  select ${linkJson} from ${evidenceLinks} e
+  where e.report_id = r.id and e.added_by_id is null order by e.position)`;
 
 /** Same as `toPerson`: nothing of a deleted account is shown. */
 const submittedBy = sql`(

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Report } from '@argus/contract/reports';
+import type { Moment } from '@argus/domain/moment';
 import { decisions } from '@argus/domain/report-status';
 import { dayOf } from '@argus/domain/review-publication';
 import type { ReportDetail } from './reports.queries.ts';
@@ -27,17 +28,19 @@ export function toPublicReviews({ report, reviews }: Pick<ReportDetail, 'report'
     }));
 }
 
-interface AddedVideo {
+interface AddedVideo extends Pick<Moment, 'startSeconds' | 'endSeconds'> {
   url: string;
   description: string;
 }
 
 export function toPublicEvidence(reportId: string, added: readonly AddedVideo[]): Report['watchAddedEvidence'] {
   return added
-    .map(({ url, description }) => ({
-      _id: opaqueId(reportId, 'evidence', url),
+    .map(({ url, description, startSeconds, endSeconds }) => ({
+      _id: opaqueId(reportId, 'evidence', url, startSeconds ?? '', endSeconds ?? ''),
       url,
       description,
+      startSeconds,
+      endSeconds,
       addedByUserId: null,
       addedByUsername: null,
     }))
@@ -45,7 +48,7 @@ export function toPublicEvidence(reportId: string, added: readonly AddedVideo[])
 }
 
 /** Events caused by a single review: the exact time and the new status would reveal whose it was and how they voted. */
-const ofReview = new Set<Report['timeline'][number]['kind']>(['reviewed', 'evidence']);
+const ofReview = new Set<TimelineEvent['kind']>(['reviewed', 'evidence']);
 
 export function toPublicTimeline(events: ReportDetail['events']): Report['timeline'] {
   return events.map(({ kind, toStatus, createdAt, reason, votes }) =>
@@ -55,13 +58,13 @@ export function toPublicTimeline(events: ReportDetail['events']): Report['timeli
   );
 }
 
-type Moment = Report['timeline'][number];
+type TimelineEvent = Report['timeline'][number];
 
 /** What Steam did to the player is known by the day, plus or minus one: it goes after what else happened on that day. */
-export function withSteamBans<T extends Moment>(
+export function withSteamBans<T extends TimelineEvent>(
   timeline: readonly T[],
   changes: ReportDetail['banChanges'],
-  complete: (moment: Moment) => T,
+  complete: (moment: TimelineEvent) => T,
 ): T[] {
   const ofSteam = changes.map(({ kind, day }) =>
     complete({

@@ -165,15 +165,13 @@ export async function replaceContent(
 
 /** As parts of the statement that writes the report itself. */
 function insertedParts(tx: Tx, reportId: string, content: StoredContent, createdAt: Date) {
-  const links = content.evidenceLinks.map(({ type, url, description }, position) => ({
+  const links = content.evidenceLinks.map((link, position) => ({
     id: newId(createdAt.getTime()),
     reportId,
     position,
-    type,
-    url,
-    description,
     createdAt,
-    videoId: type === 'video' ? youtubeVideoId(url) : null,
+    ...link,
+    videoId: link.type === 'video' ? youtubeVideoId(link.url) : null,
   }));
   const mates = content.lobbiedWith.map((mate, position) => ({ ...mate, reportId, position }));
   return [

@@ -1,3 +1,4 @@
+import type { EvidenceLink } from '@argus/domain/report-rules';
 import type { SQL } from 'drizzle-orm';
 import { steamBansOf } from '../bans/steam-bans.queries.ts';
 import { sql } from '../db/drizzle.ts';
@@ -11,10 +12,19 @@ import { evidenceLinks, lobbyMates, type StoredContent } from '../db/schema/repo
 
 const thisReport = sql.raw('reports.id');
 
+/** A link called `e`; what it does not have is left out. */
+export const linkJson = sql.raw(`json_strip_nulls(json_build_object('type', e.type, 'url', e.url,
+  'description', e.description, 'startSeconds', e.start_seconds, 'endSeconds', e.end_seconds,
+  'round', e.match_round, 'tick', e.match_tick))`);
+
+/** All videos of this report, the Watch's included. */
+export const videosOfReport = sql<EvidenceLink[]>`(
+  select coalesce(json_agg(${linkJson}), '[]')
+  from ${evidenceLinks} e where e.report_id = ${thisReport} and e.type = 'video')`;
+
 /** The submitter's own evidence, without what the Watch added. */
 export const originalEvidenceOf = (reportId: SQL) => sql<StoredContent['evidenceLinks']>`(
-  select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
-    order by e.position), '[]')
+  select coalesce(json_agg(${linkJson} order by e.position), '[]')
   from ${evidenceLinks} e where e.report_id = ${reportId} and e.added_by_id is null)`;
 
 export const originalEvidence = originalEvidenceOf(thisReport);
@@ -28,8 +38,7 @@ export const mates = sql<StoredContent['lobbiedWith']>`(
   from ${lobbyMates} m where m.report_id = ${thisReport})`;
 
 const linksOf = (filing: 'filings' | 'f') => sql<StoredContent['evidenceLinks']>`(
-  select coalesce(json_agg(json_build_object('type', e.type, 'url', e.url, 'description', e.description)
-    order by e.position), '[]')
+  select coalesce(json_agg(${linkJson} order by e.position), '[]')
   from ${filingEvidence} e where e.filing_id = ${sql.raw(filing)}.id)`;
 export const linksOfFiling = linksOf('filings');
 /** Where the filing is called `f`. */

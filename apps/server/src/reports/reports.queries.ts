@@ -1,6 +1,7 @@
 import type { Report } from '@argus/contract/reports';
 import type { EssenceReason } from '@argus/domain/essence';
 import type { FilingState } from '@argus/domain/filing';
+import type { Moment } from '@argus/domain/moment';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import { banChangesSinceReport } from '../bans/steam-bans.queries.ts';
 import type { Db, Tx } from '../db/client.ts';
@@ -25,7 +26,7 @@ import { linkHealthOf } from './link-health.queries.ts';
 import { linksOfFilingRow, mates, originalEvidence, reportedSteamBans } from './report-parts.queries.ts';
 
 /* Times inside JSON arrive as text. */
-interface AddedEvidence {
+interface AddedEvidence extends Pick<Moment, 'startSeconds' | 'endSeconds'> {
   id: string;
   url: string;
   description: string;
@@ -60,6 +61,8 @@ const votesOf = sql`case when f.state in ('upheld', 'overturned') and f.decided_
   select json_build_object('cheater', count(*) filter (where w.decision = 'cheater'), 'total', count(*))
   from ${appealReviews} w where w.appeal_id = f.id) end`;
 
+const mostDuplicates = sql.raw('20');
+
 const person = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'isDeleted', u.deleted_at is not null)`);
 
 /** A report with all its parts, in one statement, so that they are consistent. */
@@ -70,8 +73,8 @@ export function prepareReportQueries(db: Db) {
       submitter: personColumns,
       evidence: originalEvidence,
       addedEvidence: sql<AddedEvidence[]>`(
-        select coalesce(json_agg(json_build_object('id', e.id, 'url', e.url, 'description', e.description,
-          'adder', ${person}) order by e.created_at, e.position, e.id), '[]')
+        select coalesce(json_agg(json_strip_nulls(json_build_object('id', e.id, 'url', e.url, 'description', e.description,
+          'startSeconds', e.start_seconds, 'endSeconds', e.end_seconds, 'adder', ${person})) order by e.created_at, e.position, e.id), '[]')
         from ${evidenceLinks} e join ${users} u on u.id = e.added_by_id where e.report_id = ${reports.id})`,
       mates,
       linkHealth: linkHealthOf('reports'),
@@ -89,6 +92,9 @@ export function prepareReportQueries(db: Db) {
             select ${votesOf} from ${filings} f where f.id = v.filing_id) end)
           order by v.created_at, v.id), '[]')
         from ${reportEvents} v where v.report_id = ${reports.id})`,
+      duplicates: sql<string[]>`array(
+        select d.id::text from ${reports} d where d.duplicate_of_id = ${reports.id}
+        order by d.created_at, d.id limit ${mostDuplicates})`,
       filings: sql<PublicFiling[]>`(
         select coalesce(json_agg(json_build_object('kind', f.kind, 'state', f.state, 'isPublic', f.is_public,
           'isHidden', f.hidden_at is not null, 'statement', f.statement, 'filedAt', f.filed_at, 'closedAt', f.closed_at,

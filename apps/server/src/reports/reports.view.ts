@@ -64,6 +64,8 @@ export function toReport(detail: ReportDetail): Report {
     steamBans: detail.steamBans,
     timeline: withSteamBans(toPublicTimeline(detail.events), detail.banChanges, (moment) => moment),
     override: findOverride(detail.events),
+    duplicateOf: report.duplicateOfId,
+    duplicates: detail.duplicates,
     ...toPublicFilings(detail),
   };
 }

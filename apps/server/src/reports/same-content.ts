@@ -11,7 +11,15 @@ function toComparable({ reportedSteam64Id, description, cheatsUsed, evidenceLink
     reportedSteam64Id,
     description,
     cheatsUsed,
-    evidenceLinks: evidenceLinks.map(({ type, url, description: said }) => [type, url, said]),
+    evidenceLinks: evidenceLinks.map(({ type, url, description: said, startSeconds, endSeconds, round, tick }) => [
+      type,
+      url,
+      said,
+      startSeconds,
+      endSeconds,
+      round,
+      tick,
+    ]),
     lobbiedWith: lobbiedWith.map(({ steam64Id }) => steam64Id),
   };
 }

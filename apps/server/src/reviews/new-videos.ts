@@ -1,11 +1,20 @@
-import { hasNewVideo, youtubeVideoId } from '@argus/domain/evidence-link';
+import { youtubeVideoId } from '@argus/domain/evidence-link';
+import type { KnownVideo, NewVideo } from './reviews.queries.ts';
 
-/** The added links whose video is not in the report yet. */
-export function keepNewVideos(rows: readonly { url: string; description: string }[], knownUrls: readonly string[]) {
-  const known = [...knownUrls];
-  return rows.flatMap(({ url, description }) => {
-    if (!hasNewVideo([url], known)) return [];
-    known.push(url);
-    return [{ url, description, videoId: youtubeVideoId(url) }];
+/** Of the links somebody adds, those with a video, or a moment of one, that the report does not have yet. */
+export function keepNewVideos(
+  rows: readonly (KnownVideo & { description: string })[],
+  known: readonly KnownVideo[],
+): NewVideo[] {
+  const seen = new Set(known.map(keyOf));
+  return rows.flatMap(({ url, description, startSeconds, endSeconds }) => {
+    const video = { url, startSeconds, endSeconds };
+    if (seen.has(keyOf(video))) return [];
+    seen.add(keyOf(video));
+    return [{ ...video, description, videoId: youtubeVideoId(url) }];
   });
+}
+
+function keyOf({ url, startSeconds, endSeconds }: KnownVideo): string {
+  return [youtubeVideoId(url), startSeconds ?? 0, endSeconds ?? ''].join(' ');
 }

@@ -1,3 +1,5 @@
+import type { Moment } from '@argus/domain/moment';
+import type { ReportStatus } from '@argus/domain/report-status';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { and, asc, eq, getTableColumns, inArray, notExists, notInArray, sql } from '../db/drizzle.ts';
@@ -5,10 +7,25 @@ import { filings } from '../db/schema/filings.ts';
 import { evidenceLinks, lobbyMates, reports, reviews, type StoredContent } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { linkHealthOf } from '../reports/link-health.queries.ts';
-import { linksOfFilingRow, mates, originalEvidence, reportedSteamBans } from '../reports/report-parts.queries.ts';
+import {
+  linkJson,
+  linksOfFilingRow,
+  mates,
+  originalEvidence,
+  reportedSteamBans,
+} from '../reports/report-parts.queries.ts';
 import { isOpenReport, playerWaitingSince } from './reviews.queries.ts';
 
-type AddedEvidence = { url: string; description: string };
+type AddedEvidence = { url: string; description: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
+
+interface OtherReport {
+  reportId: string;
+  reportStatus: ReportStatus;
+  createdAt: string;
+  cheatsUsed: string[];
+}
+
+const mostOthers = 10;
 
 /* `mayReview` as SQL, except for the assignment and for Steam accounts: former ones are hashes that SQL cannot make. */
 function mayReviewConditions(db: Db, accountIds: string[]): (SQL | undefined)[] {
@@ -76,7 +93,7 @@ export async function listCases(db: Db, reportIds: readonly string[]) {
       report: columns,
       evidence: originalEvidence,
       watchEvidence: sql<AddedEvidence[]>`(
-        select coalesce(json_agg(json_build_object('url', e.url, 'description', e.description)), '[]')
+        select coalesce(json_agg(${linkJson}), '[]')
         from ${evidenceLinks} e where e.report_id = reports.id and e.added_by_id is not null)`,
       lobby: mates,
       linkHealth: linkHealthOf('reports'),
@@ -85,6 +102,14 @@ export async function listCases(db: Db, reportIds: readonly string[]) {
         select json_build_object('statement', case when f.hidden_at is null then f.statement end,
           'evidenceLinks', case when f.hidden_at is null then ${linksOfFilingRow} else '[]' end)
         from ${filings} f where f.report_id = reports.id and f.kind = 'answer' and f.state = 'filed')`,
+      others: sql<OtherReport[]>`(
+        select coalesce(json_agg(json_build_object('reportId', o.id, 'reportStatus', o.status, 'createdAt', o.created_at,
+          'cheatsUsed', o.cheats_used) order by o.created_at desc, o.id desc), '[]')
+        from (
+          select o.* from ${reports} o
+          where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
+            and o.verdict_at is not null and not o.is_under_appeal
+          order by o.created_at desc, o.id desc limit ${mostOthers}) o)`,
     })
     .from(reports)
     .where(inArray(reports.id, reportIds));

@@ -1,3 +1,4 @@
+import type { Moment } from '@argus/domain/moment';
 import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../db/client.ts';
 import { and, eq, getTableColumns, gt, isNull, sql } from '../db/drizzle.ts';
@@ -7,6 +8,7 @@ import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 import { withIds } from '../db/with-ids.ts';
+import { videosOfReport } from '../reports/report-parts.queries.ts';
 import { accountsOf, formerIdentities } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
@@ -51,8 +53,7 @@ export async function findCase(db: Db | Tx, secret: string, reportId: string, re
       convictedAt: players.convictedAt,
       lobbySteam64Ids: sql<string[]>`array(
         select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
-      videoUrls: sql<string[]>`array(
-        select e.url from ${evidenceLinks} e where e.report_id = reports.id and e.type = 'video')`,
+      videos: videosOfReport,
       reviews: sql<GivenReview[]>`(
         select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
           'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
@@ -69,7 +70,7 @@ export async function findCase(db: Db | Tx, secret: string, reportId: string, re
 export type CaseState = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 interface GivenVerdict {
-  review: { reportId: string; round: number; reviewerId: string; decision: Decision; createdAt: Date };
+  review: Omit<typeof reviews.$inferInsert, 'id'>;
   videos: readonly NewVideo[];
   /** Null: the status stays. */
   move: { status: ReportStatus; verdictAt: Date | null } | null;
@@ -93,11 +94,8 @@ export async function insertReview(tx: Tx, { review, videos, move, events }: Giv
     .values(withIds(events, createdAt));
 }
 
-interface NewVideo {
-  url: string;
-  description: string;
-  videoId: string | null;
-}
+export type KnownVideo = { url: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
+export type NewVideo = KnownVideo & { description: string; videoId: string | null };
 
 interface WatchEvidence {
   reportId: string;

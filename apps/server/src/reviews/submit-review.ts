@@ -2,15 +2,16 @@ import type { ReviewRequest } from '@argus/contract/reviews';
 import { evaluate } from '@argus/domain/consensus';
 import { momentAfter } from '@argus/domain/elapsed';
 import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
-import { mayReview } from '@argus/domain/review-eligibility';
+import { mayReview, reviewMessages } from '@argus/domain/review-eligibility';
 import { inTransaction, type Tx } from '../db/client.ts';
-import { AppError, assertAllowed } from '../errors.ts';
-import { lockCase, settlePlayer } from '../essence/player-settlement.ts';
+import { AppError, assertAllowed, InvalidInputError } from '../errors.ts';
+import { essenceFor, lockCase, settlePlayer } from '../essence/player-settlement.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
 import { personOf } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { caseOfPlayer, type IsAssigned } from './assignment.ts';
+import { isReportOn, linkDuplicate } from './duplicates.queries.ts';
 import { keepNewVideos } from './new-videos.ts';
 import { type CaseState, findCase, insertReview } from './reviews.queries.ts';
 
@@ -22,11 +23,26 @@ interface Submission extends Omit<ReviewRequest, 'appealId'> {
   afterVerdict: (tx: Tx, verdict: { reportId: string; status: ReportStatus; now: Date }) => Promise<void>;
 }
 
-/** The status the case has after this review. */
+export interface GivenReview {
+  /** Of the case after this review. */
+  status: ReportStatus;
+  /** What it brought the reviewer. */
+  essence: number;
+}
+
 export async function submitReview(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  { reviewer: caller, reportId, decision, additionalEvidence, updatedAt, isAssigned, afterVerdict }: Submission,
-): Promise<ReportStatus> {
+  {
+    reviewer: caller,
+    reportId,
+    decision,
+    additionalEvidence,
+    updatedAt,
+    isAssigned,
+    afterVerdict,
+    ...named
+  }: Submission,
+): Promise<GivenReview> {
   // Most refusals need no lock: many reviewers of one case do not queue up just to learn that it is closed.
   const { AUTH_SECRET: secret } = config;
   const seen = await findCase(db, secret, reportId, caller);
@@ -44,9 +60,12 @@ export async function submitReview(
       throw new AppError('report_edited');
     }
 
+    const duplicateOfId = decision === 'duplicate' ? (named.duplicateOf ?? null) : null;
+    if (duplicateOfId !== null) await assertOriginal(tx, { ...changed, originalId: duplicateOfId });
+
     const { round, reviews: earlier, waitingSince, convictedAt } = report;
     const now = momentAfter([waitingSince, convictedAt, ...earlier.map(({ at }) => at)], clock());
-    const videos = keepNewVideos(additionalEvidence, report.videoUrls);
+    const videos = keepNewVideos(additionalEvidence, report.videos);
 
     const { status } = evaluate([...earlier.map((review) => review.decision), decision]);
     const isClosed = hasVerdict(status);
@@ -55,7 +74,7 @@ export async function submitReview(
     const move = { reportId, round, fromStatus: report.status, toStatus: status };
     const event = { reportId, round, actorId: reviewerId };
     await insertReview(tx, {
-      review: { reportId, round, reviewerId, decision, createdAt: now },
+      review: { reportId, round, reviewerId, decision, duplicateOfId, createdAt: now },
       videos,
       move: hasMoved ? { status, verdictAt: isClosed ? now : null } : null,
       events: [
@@ -64,11 +83,18 @@ export async function submitReview(
         ...(isClosed ? [{ ...move, kind: 'verdict' as const }] : []),
       ],
     });
-    await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
+    if (status === 'verified_duplicate') await linkDuplicate(tx, reportId, round);
+    const entries = await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
     if (isClosed) await upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now });
     if (isClosed) await afterVerdict(tx, { reportId, status, now });
-    return status;
+    return { status, essence: essenceFor(reviewerId, reportId, entries) };
   });
+}
+
+async function assertOriginal(tx: Tx, named: { steam64Id: string; reportId: string; originalId: string }) {
+  const isOther = named.originalId !== named.reportId;
+  if (isOther && (await isReportOn(tx, named.steam64Id, named.originalId))) return;
+  throw new InvalidInputError([{ id: 'original_invalid', msg: reviewMessages.originalInvalid, path: 'duplicateOf' }]);
 }
 
 function assertMayReview(

@@ -3,6 +3,7 @@ import { findInvolvement } from '@argus/domain/involvement';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields } from '../db/paging.ts';
+import { AppError } from '../errors.ts';
 import {
   findRunningAppeal,
   listAppealStatements,
@@ -14,12 +15,14 @@ import { closeClaimsByVerdict } from '../filings/closing-step.ts';
 import { submitAppealReview } from '../filings/submit-appeal-review.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Identity, Services } from '../parts.ts';
+import { findReportRow } from '../reports/reports.queries.ts';
 import { caseOfPlayer, createAssignment } from '../reviews/assignment.ts';
+import { listOriginals } from '../reviews/duplicates.queries.ts';
 import { type IsOffered, listOfferedCases, type OfferedCase } from '../reviews/list-offered-cases.ts';
 import { findOpenCase, listCases } from '../reviews/queue.queries.ts';
 import { submitReview } from '../reviews/submit-review.ts';
 import { getPerson } from '../users/person.queries.ts';
-import { toWatchAppeal, toWatchCase } from './watch.view.ts';
+import { toOriginal, toWatchAppeal, toWatchCase } from './watch.view.ts';
 
 const keyOf = ({ reportId, appealId }: OfferedCase) => appealId ?? reportId;
 
@@ -101,11 +104,25 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
     const { appealId: named, ...given } = body;
     const appealId = named ?? (await findRunningAppeal(db, reportId));
     if (appealId) {
-      const outcome = await submitAppealReview(services, { reviewer, reportId, appealId, isAssigned, ...given });
-      return { msg: reviewedAppealMessage(outcome) };
+      const { outcome, essence } = await submitAppealReview(services, {
+        reviewer,
+        reportId,
+        appealId,
+        isAssigned,
+        ...given,
+      });
+      return { msg: reviewedAppealMessage(outcome), essence };
     }
     const review = { reviewer, reportId, isAssigned, afterVerdict: closeClaimsByVerdict, ...given };
-    return { msg: reviewedMessage(await submitReview(services, review)) };
+    const { status, essence } = await submitReview(services, review);
+    return { msg: reviewedMessage(status), essence };
+  });
+
+  addCall(app, tools, reviewCalls.listOriginals, async ({ params: { reportId }, query }) => {
+    const report = await findReportRow(db, reportId);
+    if (!report) throw new AppError('report_not_found');
+    const rows = await listOriginals(db, report.reportedSteam64Id, reportId, query.search ?? '');
+    return { reports: rows.map(toOriginal) };
   });
 }
 

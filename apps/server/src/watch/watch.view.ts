@@ -1,21 +1,24 @@
-import type { WatchCase } from '@argus/contract/reviews';
+import type { Original, WatchCase } from '@argus/contract/reviews';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import type { AppealStatement } from '../filings/appeals.queries.ts';
 import { hideFromHealth } from '../reports/link-health.view.ts';
 import { toPublicEvidence } from '../reports/public-case.view.ts';
 import { toCaseFields, toLobbyMates } from '../reports/reports.view.ts';
+import type { OriginalRow } from '../reviews/duplicates.queries.ts';
 import type { CaseRow } from '../reviews/queue.queries.ts';
 
 /** Blind: without the submitter and without anyone who reviewed it or added evidence. */
-export function toWatchCase({ lobby, watchEvidence, linkHealth, answer, steamBans, ...row }: CaseRow): WatchCase {
+export function toWatchCase(row: CaseRow): WatchCase {
+  const { lobby, watchEvidence, linkHealth, answer, steamBans, others, ...shown } = row;
   return {
-    ...toCaseFields(row),
+    ...toCaseFields(shown),
     lobbiedWith: toLobbyMates(lobby),
     watchAddedEvidence: toPublicEvidence(row.report.id, watchEvidence),
     linkHealth: linkHealth.map((health) => hideFromHealth(health, false)),
     steamBans,
     answer,
     appeal: null,
+    otherReports: others.map(({ createdAt, ...other }) => ({ ...other, createdAt: new Date(createdAt).toISOString() })),
   };
 }
 
@@ -36,4 +39,8 @@ export function toWatchAppeal(row: CaseRow, appeal: AppealStatement): WatchCase 
       evidenceLinks: hiddenAt ? [] : links,
     },
   };
+}
+
+export function toOriginal({ id, status, createdAt, description, cheatsUsed }: OriginalRow): Original {
+  return { reportId: id, reportStatus: status, createdAt: createdAt.toISOString(), description, cheatsUsed };
 }

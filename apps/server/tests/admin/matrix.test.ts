@@ -186,6 +186,8 @@ const matrix: Readonly<Record<CallName, Row>> = {
 
   listReviewQueue: { cells: eyeOnly(200) },
   countReviewQueue: { cells: eyeOnly(200) },
+  listOriginals: { sent: ofReport, cells: eyeOnly(200) },
+  listMyReviews: { cells: members(200) },
   submitReview: { sent: (scene) => ({ ...ofReport(scene), body: { decision: 'cheater' } }), cells: eyeOnly(201) },
 
   answerReport: { sent: (scene) => ({ ...ofReport(scene), body: filed }), cells: accusedOnly(200) },

@@ -133,6 +133,8 @@ describe('who may call what', () => {
       'POST /api/reports': 'user',
       'PUT /api/reports/{reportId}': 'user',
       'GET /api/reports/{reportId}/revisions': 'user',
+      'GET /api/reviews/mine': 'user',
+      'GET /api/reviews/{reportId}/originals': 'eye',
       'GET /api/reports/user/me': 'user',
       'GET /api/reports/recent-convictions': 'public',
       'GET /api/reports/unverified': 'eye',

@@ -63,6 +63,7 @@ const knownRoutes: readonly PageRoute[] = [
   guarded('user', '/drafts', () => import('../pages/drafts.tsx')),
   guarded('user', '/my-submissions', () => import('../pages/my-submissions.tsx')),
   guarded('user', '/my-cases', () => import('../pages/my-cases.tsx')),
+  guarded('user', '/my-reviews', () => import('../pages/my-reviews.tsx')),
   guarded('staff', '/panel/*', () => import('../pages/panel-index.tsx')),
   guarded('staff', '/panel/overview', () => import('../pages/panel-overview.tsx')),
   guarded('staff', '/panel/inbox', () => import('../pages/panel-inbox.tsx')),

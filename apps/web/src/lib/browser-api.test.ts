@@ -35,3 +35,16 @@ it('any other refusal keeps the login', async () => {
 it('a dead token expires', async () => {
   expect(await callAnsweredWith(401, { id: 'unauthenticated', msg: 'x' })).toEqual({ heard: ['expired'], token: null });
 });
+
+it('what is sent as the page is left still arrives, unless it is too long for that', async () => {
+  const kept: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    kept.push(init.keepalive);
+    return new Response('{}');
+  });
+  const api = createBrowserApi(createTokenStore());
+  await api('GET /api/reports/drafts', {});
+  await api('POST /api/reports/draft', { body: { description: 'short' } });
+  await api('POST /api/reports/draft', { body: { description: 'x'.repeat(20_000) } });
+  expect(kept).toEqual([false, true, false]);
+});

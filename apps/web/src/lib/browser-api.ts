@@ -2,13 +2,22 @@ import { type ApiClient, createClient, RefusedError, type Transport } from '@arg
 import { UnreachableError } from './api-errors.ts';
 import type { TokenStore } from './token-store.ts';
 
+/** What is sent as the page is left still arrives. Browsers allow it for 64 KiB; a character has up to three bytes. */
+const mostKeptAlive = 16_384;
+
 export function createBrowserApi(tokens: TokenStore): ApiClient {
   const transport: Transport = async ({ method, path, body }, signal) => {
     const token = tokens.read();
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('x-auth-token', token);
     if (body !== undefined) headers.set('content-type', 'application/json');
-    const response = await send(path, { method, headers, body: body ?? null, signal: signal ?? null });
+    const response = await send(path, {
+      method,
+      headers,
+      body: body ?? null,
+      signal: signal ?? null,
+      keepalive: body !== undefined && body.length <= mostKeptAlive,
+    });
     const answer = { status: response.status, body: await readBody(response) };
     // A later login may have changed the token while this request was on its way.
     if (!response.ok && token !== null && tokens.read() === token) hearRefusal(tokens, answer);

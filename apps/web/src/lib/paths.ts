@@ -29,6 +29,7 @@ export const paths = {
   drafts: '/drafts',
   submissions: '/my-submissions',
   myCases: '/my-cases',
+  myReviews: '/my-reviews',
   panel: '/panel',
   panelOverview: '/panel/overview',
   panelInbox: '/panel/inbox',

@@ -1,4 +1,5 @@
 import { type EvidenceType, evidenceTypes, isHttpUrl, youtubeVideoId } from '@argus/domain/evidence-link';
+import { clipOf, type Moment } from '@argus/domain/moment';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { EvidenceImage } from './evidence-image.tsx';
@@ -7,7 +8,7 @@ import { evidenceLooks } from './evidence-type.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
-interface ShownEvidence {
+export interface ShownEvidence extends Moment {
   type: EvidenceType;
   url: string;
   description?: string | undefined;
@@ -79,10 +80,11 @@ export function EvidenceItem({ link, name, children, className }: EvidenceItemPr
   );
 }
 
-function EvidenceBody({ link: { type, url }, title }: { link: ShownEvidence; title: string }) {
+function EvidenceBody({ link, title }: { link: ShownEvidence; title: string }) {
+  const { type, url } = link;
   if (type === 'image' && isHttpUrl(url)) return <EvidenceImage url={url} title={title} />;
   const videoId = type === 'video' ? youtubeVideoId(url) : null;
-  if (videoId !== null) return <VideoPlayer videoId={videoId} title={title} />;
+  if (videoId !== null) return <VideoPlayer videoId={videoId} title={title} clip={clipOf(link)} />;
   if (type === 'video' && isHttpUrl(url)) return <ExternalLink href={url}>{url}</ExternalLink>;
-  return <EvidenceMatch url={url} />;
+  return <EvidenceMatch url={url} round={link.round} tick={link.tick} />;
 }

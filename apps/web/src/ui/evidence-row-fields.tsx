@@ -5,7 +5,8 @@ import { reportMessages } from '@argus/domain/report-rules';
 import { type KeyboardEventHandler, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { describeAccepted, findBetterType, type LinkHint } from './evidence-hints.ts';
-import { type EvidenceRow, rowFieldId } from './evidence-rows.ts';
+import { EvidenceMomentFields } from './evidence-moment-fields.tsx';
+import { changeUrl, type EvidenceRow, rowFieldId } from './evidence-rows.ts';
 import type { EvidenceRules } from './evidence-rules.ts';
 import { evidenceLooks } from './evidence-type.tsx';
 import { type FieldProblem, problemAt } from './field-problem.ts';
@@ -83,7 +84,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
               inputMode={row.type === 'match' ? 'text' : 'url'}
               placeholder={placeholder}
               value={row.url}
-              onChange={(event) => on.onChange({ ...row, url: event.target.value })}
+              onChange={(event) => on.onChange(changeUrl(row, event.target.value))}
               // In the short forms the submit button is so close that an error on blur would push it from under the click.
               onBlur={hasTypes ? () => setFinished(true) : undefined}
               onPaste={() => setFinished(true)}
@@ -105,16 +106,19 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
               type.
             </button>
           ) : null}
-          <TextField
-            id={noteId}
-            label="Note"
-            error={isNoteTooLong ? reportMessages.linkDescriptionTooLong : problemAt(problems, noteId)}
-            placeholder="e.g. watch from 2:14"
-            value={row.description}
-            onChange={(event) => on.onChange({ ...row, description: event.target.value })}
-            onKeyDown={on.onKeyDown}
-            autoComplete="off"
-          />
+          <div className={classNames('grid gap-4', row.type !== 'image' && '@md:grid-cols-[minmax(8rem,2fr)_3fr]')}>
+            <EvidenceMomentFields row={row} problems={problems} onChange={on.onChange} onKeyDown={on.onKeyDown} />
+            <TextField
+              id={noteId}
+              label="Note"
+              error={isNoteTooLong ? reportMessages.linkDescriptionTooLong : problemAt(problems, noteId)}
+              placeholder="e.g. tracks through smoke"
+              value={row.description}
+              onChange={(event) => on.onChange({ ...row, description: event.target.value })}
+              onKeyDown={on.onKeyDown}
+              autoComplete="off"
+            />
+          </div>
         </div>
         {hasPreview ? (
           <Preview>

@@ -207,7 +207,43 @@ export const reviewExamples: ExamplesOf<typeof reviewCalls> = {
       decision: 'cheater',
       additionalEvidence: [{ url: 'https://youtu.be/9bZkp7q19f0', description: 'The same map a week earlier' }],
     },
-    response: { msg: reviewedMessage('processing') },
+    response: { msg: reviewedMessage('processing'), essence: 2 },
+  },
+  listOriginals: {
+    params: openReport,
+    query: { search: 'smoke' },
+    response: {
+      reports: [
+        {
+          reportId: exampleIds.convictingReport,
+          reportStatus: 'verified_undetermined',
+          createdAt: '2026-10-02T18:20:00.000Z',
+          description: 'Tracks players through smoke on the same map.',
+          cheatsUsed: ['Aimbot'],
+        },
+      ],
+    },
+  },
+  listMyReviews: {
+    query: firstPage,
+    response: {
+      reviews: [
+        {
+          reportId: exampleIds.convictingReport,
+          isAppeal: false,
+          reportedSteam64Id: examplePlayers.convicted,
+          reportedPlayerName: 'lumen_x',
+          reportedPlayerAvatar: null,
+          decision: 'cheater',
+          reviewedAt: '2026-11-12T19:30:00.000Z',
+          reportStatus: 'verified_cheater',
+          comparison: 'same',
+        },
+      ],
+      totalReviews: 1,
+      ...onlyPage,
+      summary: { open: 0, same: 1, different: 0, superseded: 0 },
+    },
   },
 };
 

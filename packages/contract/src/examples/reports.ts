@@ -9,6 +9,8 @@ const video = {
   type: 'video',
   url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   description: 'Round 7: pre-aims through smoke',
+  startSeconds: 134,
+  endSeconds: 151,
 } as const;
 
 export const videoHealth: LinkHealth = {
@@ -98,6 +100,8 @@ export const report: Report = {
   timeline: [{ at: card.createdAt, kind: 'submitted', reportStatus: 'unverified', reason: null, votes: null }],
   override: null,
   answer: null,
+  duplicateOf: null,
+  duplicates: [],
   appeals: [],
 };
 
@@ -110,6 +114,14 @@ export const watchCase: WatchCase = {
   steamBans: noBan,
   answer: null,
   appeal: null,
+  otherReports: [
+    {
+      reportId: exampleIds.convictingReport,
+      reportStatus: 'verified_undetermined',
+      createdAt: '2026-10-02T18:20:00.000Z',
+      cheatsUsed: ['Aimbot'],
+    },
+  ],
 };
 
 export const revision = {
@@ -161,6 +173,8 @@ export const staffReport: StaffReport = {
   evidenceCopies: [],
   override: null,
   answer: null,
+  duplicateOf: null,
+  duplicates: [],
   appeals: [],
   filings: [],
   appealReviews: [],

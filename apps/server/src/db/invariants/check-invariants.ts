@@ -14,6 +14,7 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
     ...(await checkCounters(db)),
     ...(await checkReviewers(db)),
     ...(await checkStatuses(db)),
+    ...(await checkDuplicates(db)),
     ...(await checkAppeals(db)),
     ...(await checkLinks(db)),
     ...(await checkSettlement(db)),
@@ -33,6 +34,14 @@ async function checkReviewers(db: Db | Tx): Promise<string[]> {
     where v.round > r.round or v.reviewer_id = r.submitter_id or u.steam64_id = r.reported_steam64_id
       or (v.round = r.round
           and exists (select from lobby_mates m where m.report_id = r.id and m.steam64_id = u.steam64_id))`);
+  return rows.map(({ violation }) => violation);
+}
+
+/** The checks of the tables hold the rest: only a duplicate has an original, and no report is its own. */
+async function checkDuplicates(db: Db | Tx): Promise<string[]> {
+  const { rows } = await db.execute<{ violation: string }>(sql`
+    select format('report %s: its original %s is about another player', r.id, o.id) as violation
+    from reports r join reports o on o.id = r.duplicate_of_id where o.reported_steam64_id <> r.reported_steam64_id`);
   return rows.map(({ violation }) => violation);
 }
 

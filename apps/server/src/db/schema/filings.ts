@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, momentChecks, momentColumns, oneOf } from './columns.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
 
@@ -93,11 +93,13 @@ export const filingEvidence = pgTable(
     url: text().notNull(),
     description: text().notNull(),
     videoId: text('video_id'),
+    ...momentColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.filingId, t.position] }),
     oneOf('filing_evidence_type', t.type, evidenceTypes),
     check('filing_evidence_video', sql`(${t.type} = 'video') = (${t.videoId} is not null)`),
+    ...momentChecks('filing_evidence', t),
   ],
 );
 

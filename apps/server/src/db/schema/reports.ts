@@ -1,7 +1,9 @@
 import { reviewsInPanel } from '@argus/domain/consensus';
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import { reportLimits } from '@argus/domain/limits';
+import type { EvidenceLink } from '@argus/domain/report-rules';
 import { decisions, reportStatuses } from '@argus/domain/report-status';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   boolean,
   check,
@@ -16,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { instant, linkKey, oneOf } from './columns.ts';
+import { instant, linkKey, momentChecks, momentColumns, oneOf } from './columns.ts';
 import { playerRef } from './players.ts';
 import { userRef } from './users.ts';
 
@@ -25,7 +27,7 @@ export interface StoredContent {
   reportedSteam64Id: string | null;
   description: string;
   cheatsUsed: string[];
-  evidenceLinks: { type: (typeof evidenceTypes)[number]; url: string; description: string }[];
+  evidenceLinks: EvidenceLink[];
   lobbiedWith: { steam64Id: string; name: string; avatarUrl: string | null }[];
 }
 
@@ -62,6 +64,8 @@ export const reports = pgTable(
     verdictAt: instant('verdict_at'),
     /** An appeal against its conviction is running; maintained by a trigger. */
     isUnderAppeal: boolean('is_under_appeal').notNull().default(false),
+    /** The report that its reviewers say it duplicates. */
+    duplicateOfId: uuid('duplicate_of_id').references((): AnyPgColumn => reports.id),
     /** An appeal was filed against it at some time; maintained by a trigger. */
     hasAppeal: boolean('has_appeal').notNull().default(false),
     /** Since when none of its videos and images is available any more; maintained by triggers. */
@@ -72,6 +76,9 @@ export const reports = pgTable(
     check('reports_verdict_is_dated', sql`(${t.verdictAt} is not null) = (${t.status} like 'verified\\_%')`),
     check('reports_review_count', sql`${t.reviewCount} between 0 and ${sql.raw(`${reviewsInPanel}`)}`),
     check('reports_edits', sql`${t.edits} between 0 and ${sql.raw(`${reportLimits.edits}`)}`),
+    check('reports_duplicate_of', sql`${t.duplicateOfId} is null or ${t.status} = 'verified_duplicate'`),
+    check('reports_duplicate_of_another', sql`${t.duplicateOfId} <> ${t.id}`),
+    index('reports_duplicating').on(t.duplicateOfId).where(sql`duplicate_of_id is not null`),
     index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
     index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
     // Lists show the end of a report's id.
@@ -115,10 +122,14 @@ export const reviews = pgTable(
     round: integer().notNull(),
     reviewerId: userRef('reviewer_id').notNull(),
     decision: text({ enum: decisions }).notNull(),
+    /** Which report it duplicates, if the reviewer said so. */
+    duplicateOfId: reportRef('duplicate_of_id'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
     oneOf('reviews_decision', t.decision, decisions),
+    check('reviews_duplicate_of', sql`${t.duplicateOfId} is null or ${t.decision} = 'duplicate'`),
+    check('reviews_duplicate_of_another', sql`${t.duplicateOfId} <> ${t.reportId}`),
     unique('reviews_once_per_round').on(t.reportId, t.round, t.reviewerId),
     index('reviews_by_reviewer').on(t.reviewerId, t.createdAt.desc()),
     index('reviews_by_age').on(t.createdAt.desc()),
@@ -136,6 +147,7 @@ export const evidenceLinks = pgTable(
     url: text().notNull(),
     description: text().notNull(),
     videoId: text('video_id'),
+    ...momentColumns(),
     addedById: userRef('added_by_id'),
     reviewId: uuid('review_id').references(() => reviews.id),
     linkKey: linkKey(),
@@ -144,6 +156,7 @@ export const evidenceLinks = pgTable(
   (t) => [
     oneOf('evidence_links_type', t.type, evidenceTypes),
     check('evidence_links_video', sql`(${t.type} = 'video') = (${t.videoId} is not null)`),
+    ...momentChecks('evidence_links', t),
     check('evidence_links_review_has_adder', sql`${t.reviewId} is null or ${t.addedById} is not null`),
     index('evidence_links_by_report').on(t.reportId, t.position),
     index('evidence_links_by_link').on(t.linkKey, t.reportId).where(sql`link_key is not null`),

@@ -1,7 +1,7 @@
 import type { RefusedField } from '@argus/contract/client';
 import { appealRequestSchema, filingContentSchema } from '@argus/contract/filings';
 import { appealGrounds, type FilingKind, filingRefusals } from '@argus/domain/filing';
-import { emptyRows, rowFieldId } from '../../ui/evidence-rows.ts';
+import { emptyRows, linkOf, rowFieldId, rowFieldOf } from '../../ui/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import type { SentFiling } from './api.ts';
 import type { FilingContent } from './filing-content.ts';
@@ -13,7 +13,7 @@ export type CheckedFiling = { ok: true; sent: SentFiling } | { ok: false; proble
 /** The rules of the server, before anything is sent; only it knows which videos are new. */
 export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVideo = false): CheckedFiling {
   const { statement, ground, isPublic } = content;
-  const evidenceLinks = content.rows.map(({ type, url, description }) => ({ type, url, description }));
+  const evidenceLinks = content.rows.map(linkOf);
   const checked = filingContentSchema.safeParse({ statement, evidenceLinks });
   const isVideoMissing = needsNewVideo && !evidenceLinks.some(({ type, url }) => type === 'video' && url.trim() !== '');
   const issues = [
@@ -55,7 +55,7 @@ function locate({ rows }: FilingContent, issues: readonly Issue[]): FieldProblem
       if (field === 'ground') return { msg, fieldId: fieldIds.ground };
       if (field !== 'evidenceLinks') return { msg, fieldId: fieldIds.statement };
       const key = (rows[Number(place ?? 0)] ?? rows[0] ?? emptyRows[0])?.key ?? 1;
-      return { msg, fieldId: rowFieldId(key, part === 'description' ? part : 'url') };
+      return { msg, fieldId: rowFieldId(key, rowFieldOf(part)) };
     })
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,6 +1,6 @@
 import type { Filing } from '@argus/contract/filings';
 import type { AppealGround } from '@argus/domain/filing';
-import { type EvidenceRow, emptyRows, isEmptyRow } from '../../ui/evidence-rows.ts';
+import { type EvidenceRow, emptyRows, isEmptyRow, rowOf, valuesOf } from '../../ui/evidence-rows.ts';
 
 /** What is typed into a form of any kind. */
 export interface FilingContent {
@@ -14,12 +14,7 @@ export const emptyContent: FilingContent = { ground: null, statement: '', rows: 
 
 /** An answer that can still be changed is the start of its form. */
 export function contentOf({ statement, evidenceLinks, isPublic, ground }: Filing): FilingContent {
-  const rows = evidenceLinks.map(({ type, url, description = '' }, index) => ({
-    key: index + 1,
-    type,
-    url,
-    description,
-  }));
+  const rows = evidenceLinks.map((link, index) => rowOf(link, index + 1));
   return { ground, statement: statement ?? '', rows: rows.length > 0 ? rows : emptyRows, isPublic };
 }
 
@@ -30,6 +25,6 @@ export function isSame(one: FilingContent, other: FilingContent): boolean {
 function strip({ rows, ...content }: FilingContent) {
   return {
     ...content,
-    rows: rows.filter((row) => !isEmptyRow(row)).map(({ type, url, description }) => [type, url, description]),
+    rows: rows.filter((row) => !isEmptyRow(row)).map(valuesOf),
   };
 }

@@ -25,6 +25,11 @@ const storage = [
   },
   { name: 'watch-draft', use: 'a review you have not submitted yet', howLong: 'until you submit it' },
   {
+    name: 'watch-outbox',
+    use: 'a verdict on its way to us, in case you close the page or the network fails',
+    howLong: 'until it has arrived',
+  },
+  {
     name: 'watch-keys',
     use: 'that you turned off the keyboard shortcuts of The Watch',
     howLong: 'until you turn them on',

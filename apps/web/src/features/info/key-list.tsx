@@ -8,7 +8,14 @@ const keys = [
     does: `choose the verdict “${decisionNames[decision]}”`,
   })),
   { key: 'Enter', does: 'submit the review' },
+  { key: 'Z', does: 'undo the last verdict, for five seconds' },
   { key: 'S', does: 'skip this case for now' },
+  { key: 'Space', does: 'play or pause the video' },
+  { key: ',', does: 'go back two seconds, or a frame while paused' },
+  { key: '.', does: 'go on two seconds, or a frame while paused' },
+  { key: 'N', does: 'look at the next evidence' },
+  { key: 'E', does: 'add evidence' },
+  { key: '?', does: 'show all keys' },
   { key: '/', does: 'search a player, from anywhere on the site' },
 ];
 
@@ -17,7 +24,7 @@ export function KeyList() {
     <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
       {keys.map(({ key, does }) => (
         <div key={key} className="flex items-center gap-3">
-          <dt className="w-14 shrink-0">
+          <dt className="w-16 shrink-0">
             <Key>{key}</Key>
           </dt>
           <dd>{does}</dd>

@@ -103,8 +103,8 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
         <Prose>
           <p>
             If you have a video that is not in the report yet, add its YouTube link to your review. If your decision
-            becomes the verdict, it earns {essenceAwards.evidence} extra Essence. Once the case is decided, your name
-            appears next to what you added.
+            becomes the verdict, it earns {essenceAwards.evidence} extra Essence. Another moment of a video that the
+            report has can be added too, but earns nothing extra. Nobody is told who added it.
           </p>
         </Prose>
       </PageSection>
@@ -114,8 +114,9 @@ export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
           <KeyList />
           <Prose>
             <p>
-              The shortcuts of The Watch are ignored while you type, and a switch at the top turns them off for good. On
-              a phone, everything is a button.
+              A verdict is sent after five seconds; until then you can undo it. If you leave the page, it is sent at
+              once. The shortcuts of The Watch are ignored while you type, and a switch at the top turns them off for
+              good. On a phone, everything is a button.
             </p>
           </Prose>
         </div>

@@ -44,6 +44,8 @@ function aReport(changes: Partial<Report> = {}): Report {
     underAppeal: false,
     override: null,
     answer: null,
+    duplicateOf: null,
+    duplicates: [],
     appeals: [],
     ...changes,
   };

@@ -21,6 +21,7 @@ import { CaseLink } from './case-link.tsx';
 import { CaseSection } from './case-section.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { caseTitle } from './case-words.ts';
+import { DuplicateLinks } from './duplicate-links.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { HiddenDuringAppeal } from './hidden-during-appeal.tsx';
 import { PlayerStatements } from './player-statements.tsx';
@@ -52,6 +53,7 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
           {notice}
         </Notice>
       ) : null}
+      <DuplicateLinks report={report} />
       <CaseHeader
         report={report}
         steamCommunityUrl={site.steamCommunityUrl}

@@ -18,10 +18,7 @@ export function WatchEvidence({ evidence, below }: WatchEvidenceProps) {
         <ul className="grid gap-5 sm:grid-cols-2">
           {evidence.map((added, index) => (
             <li key={added._id} className="min-w-0">
-              <EvidenceItem
-                link={{ type: 'video', url: added.url, description: added.description }}
-                name={`Added video ${index + 1}`}
-              >
+              <EvidenceItem link={{ ...added, type: 'video' }} name={`Added video ${index + 1}`}>
                 <span className="text-muted">Added by a reviewer</span>
                 {below(added.url)}
               </EvidenceItem>

@@ -1,7 +1,7 @@
 import type { Draft, Report, TypedContent } from '@argus/contract/reports';
 import type { LobbyMate, ReportContent } from '@argus/domain/report-rules';
 import { parseSteamInput } from '@argus/domain/steam-id';
-import { type EvidenceRow, emptyRows, isEmptyRow } from '../../ui/evidence-rows.ts';
+import { type EvidenceRow, emptyRows, isEmptyRow, linkOf, rowOf, valuesOf } from '../../ui/evidence-rows.ts';
 
 export interface FormPlayer {
   steam64Id: string;
@@ -38,12 +38,7 @@ export const emptyContent: FormContent = {
 /** A draft may contain a player who was not looked up yet: then the id is shown in the field. */
 export function contentOf(saved: Draft | Report): FormContent {
   const { reportedSteam64Id: steam64Id, reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = saved;
-  const rows = saved.evidenceLinks.map(({ type, url, description = '' }, index) => ({
-    key: index + 1,
-    type,
-    url,
-    description,
-  }));
+  const rows = saved.evidenceLinks.map((link, index) => rowOf(link, index + 1));
   return {
     ...emptyContent,
     playerInput: steam64Id ?? '',
@@ -65,7 +60,7 @@ export function reportContentOf({ description, cheats, evidence, mates, ...conte
     reportedSteam64Id: content.player?.steam64Id ?? typedId(content.playerInput),
     description,
     cheatsUsed: cheats,
-    evidenceLinks: evidence,
+    evidenceLinks: evidence.map(linkOf),
     lobbiedWith: mates,
   };
 }
@@ -78,7 +73,7 @@ export function requestBodyOf(content: FormContent): TypedContent {
     reportedPlayerAvatar: content.player?.avatarUrl ?? null,
     description,
     cheatsUsed: [...cheatsUsed],
-    evidenceLinks: listSentRows(content).map(({ type, url, description }) => ({ type, url, description })),
+    evidenceLinks: listSentRows(content).map(linkOf),
     lobbiedWith: [...lobbiedWith],
   };
 }
@@ -117,6 +112,6 @@ function comparable({ playerInput, player, evidence, ...rest }: FormContent) {
     playerInput: player === null ? playerInput : player.steam64Id,
     player: player && [player.steam64Id, player.isConfirmed],
     mates: rest.mates.map(({ steam64Id }) => steam64Id),
-    evidence: typed.map(({ type, url, description }) => [type, url, description]),
+    evidence: typed.map(valuesOf),
   };
 }

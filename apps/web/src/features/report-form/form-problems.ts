@@ -1,7 +1,7 @@
 import type { RefusedField } from '@argus/contract/client';
 import { checkSubmission, isSelfReport, reportMessages } from '@argus/domain/report-rules';
 import { parseSteamInput } from '@argus/domain/steam-id';
-import { rowFieldId } from '../../ui/evidence-rows.ts';
+import { rowFieldId, rowFieldOf, rowFields } from '../../ui/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { type FormContent, listSentRows, reportContentOf } from './form-content.ts';
 import type { FormTarget } from './form-target.ts';
@@ -60,7 +60,7 @@ function fieldIdOf(path: string, content: FormContent, rows: FormContent['eviden
       return fieldIds.mates;
     case 'evidenceLinks': {
       const key = rows[Number(place)]?.key ?? content.evidence[0]?.key ?? 0;
-      return rowFieldId(key, part === 'description' ? part : 'url');
+      return rowFieldId(key, rowFieldOf(part));
     }
     default:
       return fieldIds.player;
@@ -72,7 +72,7 @@ function inOrder({ evidence }: FormContent, problems: readonly FieldProblem[]): 
     fieldIds.player,
     fieldIds.description,
     fieldIds.cheats,
-    ...evidence.flatMap(({ key }) => [rowFieldId(key, 'url'), rowFieldId(key, 'description')]),
+    ...evidence.flatMap(({ key }) => rowFields.map((field) => rowFieldId(key, field))),
     fieldIds.mates,
   ];
   return problems.toSorted((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));

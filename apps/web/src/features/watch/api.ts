@@ -1,6 +1,5 @@
 import type { ApiClient } from '@argus/contract/client';
-import type { ReviewRequest } from '@argus/contract/reviews';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export interface BatchWanted {
   userId: string;
@@ -19,14 +18,21 @@ export function reviewQueueQuery(api: ApiClient, { userId, reportId, batch }: Ba
   });
 }
 
-export interface SentReview {
-  reportId: string;
-  review: ReviewRequest;
+/** Reports on the same player that the case may be a duplicate of. */
+export function originalsQuery(api: ApiClient, reportId: string, search: string) {
+  return queryOptions({
+    queryKey: ['originals', reportId, search],
+    queryFn: ({ signal }) =>
+      api('GET /api/reviews/{reportId}/originals', { params: { reportId }, query: { search } }, signal),
+    placeholderData: keepPreviousData,
+  });
 }
 
-export function submitReview(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ reportId, review }: SentReview) =>
-      api('POST /api/reviews/{reportId}', { params: { reportId }, body: review }),
+export function myReviewsQuery(api: ApiClient, page: number) {
+  return queryOptions({
+    queryKey: ['my-reviews', page],
+    queryFn: ({ signal }) => api('GET /api/reviews/mine', { query: { page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 }

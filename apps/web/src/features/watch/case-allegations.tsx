@@ -2,7 +2,8 @@ import type { WatchCase } from '@argus/contract/reviews';
 import { groundLabels } from '@argus/domain/filing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { searchPath } from '../../lib/paths.ts';
+import { shownCheats } from '../../lib/format.ts';
+import { reportPath, searchPath } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -10,6 +11,7 @@ import { ExternalIcon } from '../../ui/icons.tsx';
 import { LobbyMates } from '../../ui/lobby-mates.tsx';
 import { PlayerLinks } from '../../ui/player-links.tsx';
 import { ReviewCount } from '../../ui/review-count.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { SteamBansLine } from '../../ui/steam-bans-line.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -21,7 +23,7 @@ export interface CaseAllegationsProps {
 
 export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAllegationsProps) {
   const { description, cheatsUsed, lobbiedWith, reportedSteam64Id: steam64Id, createdAt, updatedAt } = report;
-  const { answer, appeal } = report;
+  const { answer, appeal, otherReports } = report;
   return (
     <Card as="section" aria-label="Allegations" className={classNames('grid min-w-0 content-start gap-5', className)}>
       <ReviewCount count={report.reviewCount} max={report.max_reviews_placeholder} />
@@ -57,6 +59,22 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
       {lobbiedWith.length > 0 ? (
         <Part title="Players partied with">
           <LobbyMates mates={lobbiedWith} inNewTab />
+        </Part>
+      ) : null}
+      {otherReports.length > 0 ? (
+        <Part title="Other reports on this player">
+          <ul className="grid gap-1.5 text-sm">
+            {otherReports.map(({ reportId, reportStatus, createdAt: reportedAt, cheatsUsed: cheats }) => (
+              <li key={reportId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <StatusTag status={reportStatus} />
+                <Link to={reportPath(reportId)} target="_blank" className="link">
+                  <DateTime value={reportedAt} />
+                  <span className="sr-only">(opens in a new tab)</span>
+                </Link>
+                <span className="text-muted">{cheats.slice(0, shownCheats).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
         </Part>
       ) : null}
       <Part title="Look closer">

@@ -1,7 +1,8 @@
 import type { WatchCase } from '@argus/contract/reviews';
+import { formatClip } from '@argus/domain/clip';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
+import { EvidenceGroups, type ShownEvidence } from '../../ui/evidence-groups.tsx';
 import { VideoThumbnail } from '../../ui/video-thumbnail.tsx';
 import { type CaseVideo, isUnplayable, listPlayerLinks, listVideos } from './case-videos.ts';
 import { WatchLink } from './watch-link.tsx';
@@ -27,21 +28,35 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
     <>
       <Group title="Original evidence" count={report.evidenceLinks.length}>
         {isOneVideo ? null : <VideoStrip videos={original} {...strip} />}
-        {others.length > 0 ? <EvidenceGroups links={others} below={below} /> : null}
+        {others.length > 0 ? <OtherEvidence links={others} below={below} /> : null}
         {isOneVideo && others.length === 0 ? <p className="text-muted">The video above is the only evidence.</p> : null}
       </Group>
       <Group title="Evidence from the Watch" count={addedLinks.length}>
         <VideoStrip videos={added} {...strip} />
-        {addedOthers.length > 0 ? <EvidenceGroups links={addedOthers} /> : null}
+        {addedOthers.length > 0 ? <OtherEvidence links={addedOthers} /> : null}
         {addedLinks.length === 0 ? <p className="text-muted">No reviewer has added anything yet.</p> : null}
       </Group>
       {playerLinks.length > 0 ? (
         <Group title="Evidence from the player" count={playerLinks.length}>
           <VideoStrip videos={ofPlayer} {...strip} />
-          {playerOthers.length > 0 ? <EvidenceGroups links={playerOthers} /> : null}
+          {playerOthers.length > 0 ? <OtherEvidence links={playerOthers} /> : null}
         </Group>
       ) : null}
     </>
+  );
+}
+
+/** What the large player cannot show; `N` goes there too. */
+interface OtherEvidenceProps {
+  links: readonly ShownEvidence[];
+  below?: (link: ShownEvidence) => ReactNode;
+}
+
+function OtherEvidence({ links, below }: OtherEvidenceProps) {
+  return (
+    <div data-other-evidence="">
+      <EvidenceGroups links={links} below={below} />
+    </div>
   );
 }
 
@@ -84,6 +99,11 @@ function VideoStrip({ videos, onStage, onChoose }: VideoStripProps) {
                 )}
               >
                 <VideoThumbnail videoId={video.videoId} />
+                {formatClip(video.clip) ? (
+                  <span className="absolute right-1 bottom-1 almond-sm bg-night/85 px-1.5 text-glint text-xs tabular-nums">
+                    {formatClip(video.clip)}
+                  </span>
+                ) : null}
               </span>
               <span className="line-clamp-2 wrap-anywhere">
                 <span className="font-semibold">{video.name}</span>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { VideoPlayer } from '../../ui/video-player.tsx';
+import { type ReactNode, type Ref, type TouchEvent, useRef } from 'react';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
+import { type VideoHandle, VideoPlayer } from '../../ui/video-player.tsx';
 import type { CaseVideo } from './case-videos.ts';
 
 export interface CaseStageProps {
@@ -9,10 +10,32 @@ export interface CaseStageProps {
   startsPlaying: boolean;
   /** Shown below the video, e.g. whether it is still available. */
   children?: ReactNode;
+  /** Its place among the videos, from 1. */
+  position: number;
+  count: number;
+  onMove: (direction: -1 | 1) => void;
+  onStart: () => void;
+  ref: Ref<VideoHandle>;
 }
 
+const swipePx = 48;
+
 /** One large player for all videos of the case. */
-export function CaseStage({ video, startsPlaying, children }: CaseStageProps) {
+export function CaseStage({ video, startsPlaying, children, position, count, onMove, onStart, ref }: CaseStageProps) {
+  const touched = useRef<{ x: number; y: number } | null>(null);
+
+  function noteTouch({ touches }: TouchEvent) {
+    const touch = touches[0];
+    touched.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+  }
+
+  function readSwipe({ changedTouches }: TouchEvent) {
+    const touch = changedTouches[0];
+    if (!touch || !touched.current || count < 2) return;
+    const [x, y] = [touch.clientX - touched.current.x, touch.clientY - touched.current.y];
+    if (Math.abs(x) >= swipePx && Math.abs(x) > 2 * Math.abs(y)) onMove(x < 0 ? 1 : -1);
+  }
+
   if (!video) {
     return (
       <p className="almond grid min-h-40 place-content-center border border-line border-dashed p-6 text-center text-muted">
@@ -20,18 +43,47 @@ export function CaseStage({ video, startsPlaying, children }: CaseStageProps) {
       </p>
     );
   }
-  const { key, videoId, name, description } = video;
+  const { key, videoId, name, description, clip } = video;
   return (
-    <figure className="grid content-start gap-2">
+    <figure className="grid content-start gap-2" onTouchStart={noteTouch} onTouchEnd={readSwipe}>
       <VideoPlayer
         key={key}
+        ref={ref}
         videoId={videoId}
         title={description ? `${name}: ${description}` : name}
+        clip={clip}
         startsPlaying={startsPlaying}
+        onStart={onStart}
         leavesKeys
       />
-      {description ? <figcaption className="wrap-anywhere">{description}</figcaption> : null}
+      <figcaption className="flex items-center justify-between gap-3">
+        <span className="min-w-0 wrap-anywhere">{description}</span>
+        {count > 1 ? (
+          <span className="flex shrink-0 items-center gap-1 text-sm tabular-nums">
+            <StepButton label="Previous video" onClick={() => onMove(-1)}>
+              <ArrowLeftIcon size={18} />
+            </StepButton>
+            {position} of {count}
+            <StepButton label="Next video" onClick={() => onMove(1)}>
+              <ArrowRightIcon size={18} />
+            </StepButton>
+          </span>
+        ) : null}
+      </figcaption>
       {children}
     </figure>
+  );
+}
+
+function StepButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="almond-sm grid size-9 place-items-center text-muted hover:text-gold"
+    >
+      {children}
+    </button>
   );
 }

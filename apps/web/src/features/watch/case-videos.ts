@@ -1,5 +1,7 @@
 import type { WatchCase } from '@argus/contract/reviews';
+import type { Clip } from '@argus/domain/clip';
 import { type EvidenceType, videoThumbnailUrl, youtubeVideoId } from '@argus/domain/evidence-link';
+import { clipOf, type Moment } from '@argus/domain/moment';
 
 export interface CaseVideo {
   /** Its position in the evidence; two links may show the same video. */
@@ -9,9 +11,10 @@ export interface CaseVideo {
   url: string;
   name: string;
   description: string;
+  clip: Clip;
 }
 
-interface Link {
+interface Link extends Moment {
   url: string;
   description?: string | undefined;
 }
@@ -21,7 +24,7 @@ export function listPlayerLinks({ answer, appeal }: Pick<WatchCase, 'answer' | '
   return [...(answer?.evidenceLinks ?? []), ...(appeal?.evidenceLinks ?? [])];
 }
 
-/** Playable videos, by who added them. */
+/** Playable videos, by who added them; those that name their moment first. */
 export function listVideos(report: Evidence): Record<'original' | 'added' | 'ofPlayer', CaseVideo[]> {
   const { evidenceLinks, watchAddedEvidence } = report;
   return {
@@ -40,12 +43,18 @@ export function listVideos(report: Evidence): Record<'original' | 'added' | 'ofP
 type Evidence = Pick<WatchCase, 'evidenceLinks' | 'watchAddedEvidence' | 'answer' | 'appeal'>;
 
 function toVideos(links: readonly Link[], name: string): CaseVideo[] {
-  return links.flatMap(({ url, description }, index) => {
-    const videoId = youtubeVideoId(url);
+  const videos = links.flatMap((link, index) => {
+    const videoId = youtubeVideoId(link.url);
     if (videoId === null) return [];
     const numbered = `${name} ${index + 1}`;
-    return [{ key: numbered, name: numbered, videoId, url, description: description ?? '' }];
+    const clip = clipOf(link);
+    return [{ key: numbered, name: numbered, videoId, url: link.url, description: link.description ?? '', clip }];
   });
+  return videos.toSorted((one, other) => Number(hasClip(other)) - Number(hasClip(one)));
+}
+
+function hasClip({ clip }: CaseVideo): boolean {
+  return Boolean(clip.startSeconds) || clip.endSeconds !== null;
 }
 
 /** Links that cannot be played in the large player and are listed instead. */

@@ -4,6 +4,7 @@ import { reviewMessages } from '@argus/domain/review-eligibility';
 import { describe, expect, it } from 'vitest';
 import { rowFieldId } from '../../ui/evidence-rows.ts';
 import { checkReview } from './check-review.ts';
+import { emptyDraft } from './review-draft.ts';
 
 const type = 'video' as const;
 const good = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -17,7 +18,7 @@ describe('a review before it is sent', () => {
       { key: 1, type, url: ' ', description: 'a note alone' },
       { key: 2, type, url: ` ${good} `, description: ' from 2:14 ' },
     ];
-    expect(checkReview({ decision: 'troll', rows }, seen)).toMatchObject({
+    expect(checkReview({ ...emptyDraft, decision: 'troll', rows }, seen)).toMatchObject({
       ok: true,
       review: { decision: 'troll', additionalEvidence: [{ url: good, description: 'from 2:14' }], updatedAt },
     });
@@ -30,7 +31,7 @@ describe('a review before it is sent', () => {
       { key: 12, type, url: 'youtu.be/dQw4w9WgXcQ', description: '' },
     ];
     const messages = rows.slice(1).map(({ url }) => invalidWatchEvidenceMessage('Add More Evidence', url));
-    expect(checkReview({ decision: 'cheater', rows }, seen)).toEqual({
+    expect(checkReview({ ...emptyDraft, decision: 'cheater', rows }, seen)).toEqual({
       ok: false,
       msg: messages[0],
       problems: [
@@ -42,13 +43,13 @@ describe('a review before it is sent', () => {
 
   it('names a note that is too long', () => {
     const rows = [{ key: 1, type, url: good, description: 'x'.repeat(201) }];
-    expect(checkReview({ decision: 'cheater', rows }, seen)).toMatchObject({
+    expect(checkReview({ ...emptyDraft, decision: 'cheater', rows }, seen)).toMatchObject({
       problems: [{ fieldId: rowFieldId(1, 'description'), msg: reportMessages.linkDescriptionTooLong }],
     });
   });
 
   it('wants a verdict', () => {
-    expect(checkReview({ decision: null, rows: [] }, seen)).toEqual({
+    expect(checkReview({ ...emptyDraft, rows: [] }, seen)).toEqual({
       ok: false,
       msg: reviewMessages.noDecision,
       problems: [],
@@ -60,11 +61,11 @@ describe('a review before it is sent', () => {
     const ground = 'other' as const;
     const appeal = { appealId, ground, filedAt: updatedAt, statement: null, evidenceLinks: [] };
     const rows = [{ key: 1, type, url: good, description: '' }];
-    expect(checkReview({ decision: 'cheater', rows }, { updatedAt, appeal })).toMatchObject({
+    expect(checkReview({ ...emptyDraft, decision: 'cheater', rows }, { updatedAt, appeal })).toMatchObject({
       ok: true,
       review: { decision: 'cheater', appealId, additionalEvidence: [] },
     });
-    const ordinary = checkReview({ decision: 'cheater', rows }, seen);
+    const ordinary = checkReview({ ...emptyDraft, decision: 'cheater', rows }, seen);
     expect(ordinary.ok ? ordinary.review.appealId : null).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { type ReviewRequest, reviewRequestSchema, type WatchCase } from '@argus/contract/reviews';
-import { locateRowProblems } from '../../ui/evidence-rows.ts';
+import { linkOf, locateRowProblems } from '../../ui/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
-import type { ReviewDraft } from './review-draft.ts';
+import { noOriginal, type ReviewDraft } from './review-draft.ts';
 
 export type CheckedReview =
   | { ok: true; review: ReviewRequest }
@@ -12,16 +12,18 @@ export type CheckedReview =
  * appeal is decided on the evidence it has.
  */
 export function checkReview(
-  { decision, rows }: ReviewDraft,
+  { decision, rows, duplicateOf }: ReviewDraft,
   seen: Pick<WatchCase, 'updatedAt' | 'appeal'>,
 ): CheckedReview {
   const { updatedAt, appeal } = seen;
-  const additionalEvidence = appeal ? [] : rows.map(({ url, description }) => ({ url, description }));
+  const additionalEvidence = appeal ? [] : rows.map(linkOf);
   const checked = reviewRequestSchema.safeParse({
     decision,
     additionalEvidence,
     updatedAt,
     appealId: appeal?.appealId,
+    duplicateOf:
+      decision === 'duplicate' && !appeal && duplicateOf !== noOriginal ? (duplicateOf ?? undefined) : undefined,
   });
   if (checked.success) return { ok: true, review: checked.data };
   const { issues } = checked.error;

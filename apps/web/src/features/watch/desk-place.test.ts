@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPlace, layOut, leaveCase, recallSkipped } from './desk-place.ts';
+import { firstPlace, layOut, leaveCase, recallSkipped, returnCase } from './desk-place.ts';
 
 const cases = ['a', 'b', 'c'].map((_id) => ({ _id }));
 
@@ -34,7 +34,7 @@ describe('the place at the desk', () => {
   });
 
   it('asks for the next batch when the last case has left', () => {
-    expect(leaveAll(['settled', 'settled', 'settled'])).toEqual({ ...firstPlace, batch: 1 });
+    expect(leaveAll(['settled', 'settled', 'settled'])).toEqual({ ...firstPlace, batch: 1, done: ['a', 'b', 'c'] });
   });
 
   it('does not show what was skipped again in the next batch', () => {
@@ -45,6 +45,27 @@ describe('the place at the desk', () => {
       size: 1,
       skipped: 1,
     });
+  });
+
+  it('does not show again what is decided but not sent yet', () => {
+    const place = leaveAll(['settled', 'settled', 'settled']);
+    expect(layOut([{ _id: 'c' }, { _id: 'd' }], place)).toMatchObject({
+      current: { _id: 'd' },
+      position: 1,
+      size: 1,
+      skipped: 0,
+    });
+  });
+
+  it('returns to a case whose decision was taken back, in this batch or an earlier one', () => {
+    expect(layOut(cases, returnCase(leaveAll(['settled', 'skipped']), 'a'))).toMatchObject({
+      current: { _id: 'a' },
+      next: { _id: 'c' },
+      position: 2,
+      settled: 0,
+    });
+    const later = returnCase(leaveAll(['settled', 'settled', 'settled']), 'c');
+    expect(layOut([{ _id: 'c' }], later).current).toEqual({ _id: 'c' });
   });
 
   it('has nothing to show when only skipped cases are left, until they are recalled', () => {

@@ -8,6 +8,8 @@ export interface DeskPlace {
   skipped: readonly string[];
   /** Skipped in earlier batches: the server offers them again, but the reviewer already skipped them. */
   passedOver: readonly string[];
+  /** Settled in earlier batches: a decision that is not sent yet is offered again. */
+  done: readonly string[];
 }
 
 interface Case {
@@ -26,10 +28,11 @@ export interface Layout<C> {
   skipped: number;
 }
 
-export const firstPlace: DeskPlace = { batch: 0, settled: [], skipped: [], passedOver: [] };
+export const firstPlace: DeskPlace = { batch: 0, settled: [], skipped: [], passedOver: [], done: [] };
 
 export function layOut<C extends Case>(cases: readonly C[], place: DeskPlace): Layout<C> {
-  const shown = cases.filter(({ _id }) => !place.passedOver.includes(_id));
+  const offered = cases.filter(({ _id }) => !place.done.includes(_id));
+  const shown = offered.filter(({ _id }) => !place.passedOver.includes(_id));
   const open = shown.filter(({ _id }) => !place.settled.includes(_id) && !place.skipped.includes(_id));
   return {
     current: open[0] ?? null,
@@ -37,7 +40,7 @@ export function layOut<C extends Case>(cases: readonly C[], place: DeskPlace): L
     position: shown.length - open.length + 1,
     size: shown.length,
     settled: place.settled.length,
-    skipped: place.skipped.length + cases.length - shown.length,
+    skipped: place.skipped.length + offered.length - shown.length,
   };
 }
 
@@ -53,11 +56,23 @@ interface Leaving {
   id: string;
 }
 
-export function nextBatch({ batch, skipped, passedOver }: DeskPlace): DeskPlace {
-  return { batch: batch + 1, settled: [], skipped: [], passedOver: [...passedOver, ...skipped] };
+/** The case is open again, in whichever batch it was settled. */
+export function returnCase(place: DeskPlace, id: string): DeskPlace {
+  const without = (ids: readonly string[]) => ids.filter((each) => each !== id);
+  return { ...place, settled: without(place.settled), done: without(place.done) };
+}
+
+export function nextBatch({ batch, settled, skipped, passedOver, done }: DeskPlace): DeskPlace {
+  return {
+    batch: batch + 1,
+    settled: [],
+    skipped: [],
+    passedOver: [...passedOver, ...skipped],
+    done: [...done, ...settled],
+  };
 }
 
 /** Shows skipped cases again. */
-export function recallSkipped({ batch }: DeskPlace): DeskPlace {
-  return { ...firstPlace, batch: batch + 1 };
+export function recallSkipped(place: DeskPlace): DeskPlace {
+  return { ...nextBatch(place), passedOver: [] };
 }

@@ -1,13 +1,17 @@
+import { decisions } from '@argus/domain/report-status';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { NotFoundIllustration, QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { decisionNames } from '../../ui/decision-tag.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { watchMessages } from './messages.ts';
+import type { SessionTally } from './session-tally.ts';
 import type { DeskView, WatchDeskState } from './use-watch-desk.ts';
 
 export interface DeskStateProps {
@@ -50,6 +54,7 @@ export function DeskState({ view, desk }: DeskStateProps) {
         >
           No cases are waiting for you right now. Which cases you are offered changes every day, and new ones come in
           all the time.
+          <SessionSummary tally={desk.tally} />
         </Pause>
       );
     case 'processed':
@@ -71,6 +76,7 @@ export function DeskState({ view, desk }: DeskStateProps) {
           {view.isFetching
             ? 'Fetching the next cases…'
             : `Only ${countOf(view.skipped, 'case')} you skipped ${view.skipped === 1 ? 'is' : 'are'} left.`}
+          {view.isFetching ? null : <SessionSummary tally={desk.tally} />}
         </Pause>
       );
     case 'stuck':
@@ -83,6 +89,21 @@ export function DeskState({ view, desk }: DeskStateProps) {
         />
       );
   }
+}
+
+function SessionSummary({ tally: { reviews, essence, byDecision } }: { tally: SessionTally }) {
+  if (reviews === 0) return null;
+  const given = decisions.filter((decision) => byDecision[decision] !== undefined);
+  return (
+    <span className="mt-4 block text-text">
+      This session: {countOf(reviews, 'review')} (
+      {given.map((decision) => `${byDecision[decision]} ${decisionNames[decision].toLowerCase()}`).join(', ')})
+      {essence > 0 ? `, +${essence} Essence` : ''}.{' '}
+      <Link to={paths.myReviews} className="link">
+        My reviews
+      </Link>
+    </span>
+  );
 }
 
 interface PauseProps {

@@ -12,7 +12,9 @@ export function ExtraEvidence(props: Pick<EvidenceEditorProps, 'rows' | 'problem
         <h3 id="add-evidence" className="ceremony text-xl">
           Add More Evidence
         </h3>
-        <p className="text-muted">Only if you know of a YouTube video that is not in the report yet.</p>
+        <p className="text-muted">
+          Only if you know of a YouTube video, or a moment of one, that is not in the report yet.
+        </p>
       </div>
       <EvidenceEditor {...props} rules={rules} fullMessage={watchMessages.rowsFull} ignoresEnter />
     </Card>

@@ -3,6 +3,9 @@ import { reportLimits } from '@argus/domain/limits';
 export const watchMessages = {
   fetchFailed: 'Failed to fetch reports for review.',
   submitFailed: 'Failed to submit review.',
+  unsent: 'Your verdict could not be sent. It is stored in this browser and will be sent again.',
+  undone: 'Your verdict was taken back.',
+  originalMissing: 'Please choose which report it duplicates.',
   queueEmpty: 'Review Queue Empty!',
   batchProcessed: 'Processed all reports in this batch.',
   nothingToDisplay: 'No report to display currently.',

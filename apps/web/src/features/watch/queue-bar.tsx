@@ -8,11 +8,14 @@ export interface QueueBarProps {
   /** null if there is no case. */
   batch: { position: number; size: number; waiting: number } | null;
   word: Word | null;
+  /** Read out, but not shown. */
+  announcement: string | null;
   areKeysOn: boolean;
   onTurnKeys: (isOn: boolean) => void;
+  onShowKeys: () => void;
 }
 
-export function QueueBar({ batch, word, areKeysOn, onTurnKeys }: QueueBarProps) {
+export function QueueBar({ batch, word, announcement, areKeysOn, onTurnKeys, onShowKeys }: QueueBarProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <h1 className="ceremony text-2xl sm:text-3xl">The Watch</h1>
@@ -24,17 +27,28 @@ export function QueueBar({ batch, word, areKeysOn, onTurnKeys }: QueueBarProps) 
             <span className="min-w-0">{word.msg}</span>
           </p>
         ) : null}
+        {announcement ? <p className="sr-only">{announcement}</p> : null}
       </div>
       {batch ? (
-        <label className="flex min-h-8 items-center gap-2 text-muted text-sm max-lg:hidden">
-          <input
-            type="checkbox"
-            checked={areKeysOn}
-            onChange={(event) => onTurnKeys(event.target.checked)}
-            className="size-4 accent-gold"
-          />
-          Shortcuts: 1-4, Enter, S
-        </label>
+        <div className="flex items-center gap-3 text-muted text-sm max-lg:hidden">
+          <label className="flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={areKeysOn}
+              onChange={(event) => onTurnKeys(event.target.checked)}
+              className="size-4 accent-gold"
+            />
+            Shortcuts: 1-4, Enter, S
+          </label>
+          <button
+            type="button"
+            onClick={onShowKeys}
+            className="link min-h-8"
+            aria-keyshortcuts={areKeysOn ? '?' : undefined}
+          >
+            All keys
+          </button>
+        </div>
       ) : null}
     </header>
   );

@@ -6,9 +6,18 @@ const seen = { updatedAt: '2026-11-14T13:05:00.000Z' };
 const typed: ReviewDraft = {
   decision: 'cheater',
   rows: [
-    { key: 1, type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', description: 'from 2:14' },
-    { key: 2, type: 'video', url: 'half a li', description: '' },
+    {
+      key: 1,
+      type: 'video',
+      url: 'https://youtu.be/dQw4w9WgXcQ',
+      description: 'the smoke',
+      moment: '2:14',
+      round: '',
+      tick: '',
+    },
+    { key: 2, type: 'video', url: 'half a li', description: '', moment: '', round: '', tick: '' },
   ],
+  duplicateOf: null,
 };
 
 let stored: Map<string, string>;

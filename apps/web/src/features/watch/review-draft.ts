@@ -1,10 +1,16 @@
 import { type Decision, decisions } from '@argus/domain/report-status';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { type EvidenceRow, emptyRows, isEmptyRow } from '../../ui/evidence-rows.ts';
+import { readStoredRows } from '../../ui/stored-rows.ts';
+
+/** Chosen by whoever cannot tell what a duplicate repeats. */
+export const noOriginal = 'none';
 
 export interface ReviewDraft {
   decision: Decision | null;
   rows: readonly EvidenceRow[];
+  /** The id of the report that it duplicates, or `noOriginal`; null: not chosen. */
+  duplicateOf: string | null;
 }
 
 /** Whose draft, and about which case. */
@@ -24,17 +30,15 @@ export interface FoundDraft {
   isOutdated: boolean;
 }
 
-export const emptyDraft: ReviewDraft = { decision: null, rows: emptyRows };
+export const emptyDraft: ReviewDraft = { decision: null, rows: emptyRows, duplicateOf: null };
 
 function keyOf({ userId, reportId }: DraftSlot): string {
   return `watch-draft:${userId}:${reportId}`;
 }
 
 export function saveDraft(slot: DraftSlot, draft: ReviewDraft, { updatedAt }: SeenCase): void {
-  const { decision } = draft;
-  const rows = draft.rows.map(({ url, description }) => ({ url, description }));
-  if (decision === null && draft.rows.every(isEmptyRow)) dropDraft(slot);
-  else writeStored('localStorage', keyOf(slot), JSON.stringify({ decision, rows, updatedAt }));
+  if (draft.decision === null && draft.rows.every(isEmptyRow)) dropDraft(slot);
+  else writeStored('localStorage', keyOf(slot), JSON.stringify({ ...draft, updatedAt }));
 }
 
 export function dropDraft(slot: DraftSlot): void {
@@ -45,19 +49,15 @@ export function findDraft(slot: DraftSlot, { updatedAt }: SeenCase): FoundDraft 
   const stored = parseRecord(readStored('localStorage', keyOf(slot)));
   if (stored === null) return null;
   const decision = decisions.find((known) => known === stored.decision) ?? null;
-  const rows = (Array.isArray(stored.rows) ? stored.rows : [])
-    .flatMap(readRow)
-    .map((row, index): EvidenceRow => ({ key: index + 1, type: 'video', ...row }));
   const isSameVersion = stored.updatedAt === updatedAt;
   return {
-    draft: { decision: isSameVersion ? decision : null, rows: rows.length > 0 ? rows : emptyDraft.rows },
+    draft: {
+      decision: isSameVersion ? decision : null,
+      rows: readStoredRows(stored.rows),
+      duplicateOf: typeof stored.duplicateOf === 'string' ? stored.duplicateOf : null,
+    },
     isOutdated: decision !== null && !isSameVersion,
   };
-}
-
-function readRow(value: unknown): Pick<EvidenceRow, 'url' | 'description'>[] {
-  if (!isRecord(value) || typeof value.url !== 'string') return [];
-  return [{ url: value.url, description: typeof value.description === 'string' ? value.description : '' }];
 }
 
 function parseRecord(text: string | null): Record<string, unknown> | null {

@@ -1,14 +1,17 @@
 import type { ErrorId } from '@argus/contract/errors';
-import type { WatchCase } from '@argus/contract/reviews';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import type { ReviewRequest, WatchCase } from '@argus/contract/reviews';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { reviewQueueQuery, type SentReview, submitReview } from './api.ts';
-import { firstPlace, type Layout, layOut, leaveCase, nextBatch, recallSkipped } from './desk-place.ts';
+import { reviewQueueQuery } from './api.ts';
+import { firstPlace, type Layout, layOut, leaveCase, nextBatch, recallSkipped, returnCase } from './desk-place.ts';
 import { watchMessages } from './messages.ts';
+import type { Outgoing } from './outbox.ts';
 import { dropDraft } from './review-draft.ts';
+import { addToTally, emptyTally } from './session-tally.ts';
+import { useOutbox } from './use-outbox.ts';
 import { waitingCasesKey } from './waiting-cases.ts';
 
 export interface WatchDeskOptions {
@@ -37,48 +40,66 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   const client = useQueryClient();
   const toast = useToast();
   const [place, setPlace] = useState(firstPlace);
+  const [hasBegun, setBegun] = useState(false);
+  const [returned, setReturned] = useState<WatchCase | null>(null);
+  const [tally, setTally] = useState(emptyTally);
   const [word, setWord] = useState<Word | null>(null);
-  // A second key press may arrive before the first has been rendered.
-  const isSending = useRef(false);
   const isFirstBatch = place.batch === 0;
   const wanted = { userId, reportId: isFirstBatch ? reportId : undefined, batch: place.batch };
   const { data, error, isFetching, refetch } = useQuery(reviewQueueQuery(api, wanted));
-  const cases = data?.reports ?? [];
+  const offered = data?.reports ?? [];
+  const cases = returned ? [returned, ...offered.filter(({ _id }) => _id !== returned._id)] : offered;
   const layout = layOut(cases, place);
 
   function leave(id: string, how: 'settled' | 'skipped') {
+    setBegun(true);
     setPlace((at) => leaveCase(cases, at, { id, how }));
   }
 
-  const review = useMutation({
-    ...submitReview(api),
-    onSuccess: ({ msg }, { reportId: id }) => {
+  function say(msg: string) {
+    setWord((last) => ({ number: (last?.number ?? 0) + 1, msg }));
+  }
+
+  function bringBack({ reportId: id, report }: Outgoing) {
+    setReturned(report);
+    setPlace((at) => returnCase(at, id));
+  }
+
+  const { entries, outbox } = useOutbox(userId, {
+    onSent({ reportId: id, review }, { msg, essence }) {
       dropDraft({ userId, reportId: id });
-      setWord((last) => ({ number: (last?.number ?? 0) + 1, msg }));
-      leave(id, 'settled');
-    },
-    onError: (failure, { reportId: id }) => {
-      toast.error(describeError(failure, { fallback: watchMessages.submitFailed }));
-      if (!isOutOfHand(failure)) return;
-      if (isOver(failure)) dropDraft({ userId, reportId: id });
-      setWord(null);
-      leave(id, 'settled');
-    },
-    onSettled: (_answer, failure) => {
-      isSending.current = false;
-      if (failure && !isOutOfHand(failure)) return;
+      setTally((last) => addToTally(last, review.decision, essence));
+      say(essence > 0 ? `${msg} +${essence} Essence.` : msg);
       client.invalidateQueries({ queryKey: waitingCasesKey });
       onStandingChange();
+    },
+    onRefused(entry, failure) {
+      const { reportId: id, report } = entry;
+      // Somebody else's tab, or an earlier try whose answer was lost, was faster: that is what was wanted.
+      if (report !== null || !isOver(failure)) {
+        toast.error(describeError(failure, { fallback: watchMessages.submitFailed }));
+      }
+      setWord(null);
+      if (isOver(failure)) dropDraft({ userId, reportId: id });
+      if (report !== null && !isOutOfHand(failure)) bringBack(entry);
+      client.invalidateQueries({ queryKey: waitingCasesKey });
+      onStandingChange();
+    },
+    onUnsent(failure) {
+      toast.error(describeError(failure, { fallback: watchMessages.unsent }));
+    },
+    onLeftBehind(reportIds) {
+      if (reportIds.length > 0) setPlace((at) => ({ ...at, done: [...at.done, ...reportIds] }));
     },
   });
 
   function findView(): DeskView {
     const message = describeError(error, { fallback: watchMessages.fetchFailed });
     if (layout.current) {
-      const waiting = Math.max(0, (data?.totalReports ?? 0) - layout.settled);
+      const waiting = Math.max(0, (data?.totalReports ?? cases.length) - layout.settled);
       return { kind: 'case', layout, current: layout.current, waiting };
     }
-    if (data && cases.length === 0) return { kind: 'empty' };
+    if (data && layout.size === 0 && layout.skipped === 0) return { kind: 'empty' };
     if (data) return { kind: 'processed', isFetching, skipped: layout.skipped };
     if (error && isFirstBatch) {
       return reportId !== undefined && isRefusedWith(error, 'invalid_input')
@@ -92,19 +113,31 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   return {
     view: findView(),
     word,
+    tally,
+    /** Decisions that the server has not confirmed yet. */
+    outgoing: entries,
     /** Why the requested case is not at the front. */
     notice: data?.notice ?? null,
     /** Something was already reviewed or skipped: the focus moves to the next case. */
-    hasBegun: place !== firstPlace,
+    hasBegun,
     isFetching,
-    isSubmitting: review.isPending,
-    submit(sent: SentReview) {
-      if (isSending.current) return;
-      isSending.current = true;
-      review.mutate(sent);
+    returnedId: returned?._id ?? null,
+    submit(report: WatchCase, review: ReviewRequest) {
+      if (!outbox.current?.hold(report, review)) return;
+      setWord(null);
+      setReturned(null);
+      leave(report._id, 'settled');
     },
+    undo() {
+      const last = outbox.current?.undo() ?? null;
+      if (last === null) return;
+      bringBack(last);
+      say(watchMessages.undone);
+    },
+    sendAgain: () => outbox.current?.retry(),
     skip(id: string) {
       setWord(null);
+      setReturned(null);
       leave(id, 'skipped');
     },
     retry: refetch,

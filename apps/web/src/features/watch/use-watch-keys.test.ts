@@ -25,7 +25,19 @@ describe('the keys of the Watch', () => {
     expect(press('S', 'KeyS', true)).toEqual({ does: 'skip' });
   });
 
-  it.each(['5', '0', 'a', ' ', 'Escape'])('%j means nothing', (key) => {
+  it.each([
+    [' ', 'play'],
+    [',', 'back'],
+    ['.', 'forward'],
+    ['n', 'next'],
+    ['E', 'evidence'],
+    ['z', 'undo'],
+    ['?', 'help'],
+  ])('%j does %s', (key, does) => {
+    expect(press(key)).toEqual({ does });
+  });
+
+  it.each(['5', '0', 'a', 'Escape', '<'])('%j means nothing', (key) => {
     expect(press(key, /\d/.test(key) ? `Digit${key}` : '')).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
 import { type Decision, decisions } from '@argus/domain/report-status';
 import { useEffect, useRef } from 'react';
 
-export type WatchKey = { does: 'choose'; decision: Decision } | { does: 'skip' } | { does: 'submit' };
+type SingleKey = 'submit' | 'skip' | 'play' | 'back' | 'forward' | 'next' | 'evidence' | 'undo' | 'help';
+
+export type WatchKey = { does: 'choose'; decision: Decision } | { does: SingleKey };
 
 interface PressedKey {
   key: string;
@@ -9,10 +11,22 @@ interface PressedKey {
   shiftKey: boolean;
 }
 
+const singleKeys: ReadonlyMap<string, SingleKey> = new Map([
+  ['enter', 'submit'],
+  ['s', 'skip'],
+  [' ', 'play'],
+  [',', 'back'],
+  ['.', 'forward'],
+  ['n', 'next'],
+  ['e', 'evidence'],
+  ['z', 'undo'],
+  ['?', 'help'],
+]);
+
 /** Digits also by key position: on some layouts they need Shift. */
 export function readWatchKey({ key, code, shiftKey }: PressedKey): WatchKey | null {
-  if (key === 'Enter') return { does: 'submit' };
-  if (key.toLowerCase() === 's') return { does: 'skip' };
+  const does = singleKeys.get(key.toLowerCase());
+  if (does) return { does };
   const digit = /^[1-9]$/.exec(key)?.[0] ?? (shiftKey ? undefined : /^Digit([1-9])$/.exec(code)?.[1]);
   const decision = digit === undefined ? undefined : decisions[Number(digit) - 1];
   return decision ? { does: 'choose', decision } : null;
@@ -21,6 +35,16 @@ export function readWatchKey({ key, code, shiftKey }: PressedKey): WatchKey | nu
 const fields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 const elsewhere = '[role="dialog"], [role="alertdialog"], [popover]';
 const pressables = 'a, button, summary, [role="button"]';
+const choices = 'input[type="checkbox"], input[type="radio"]:not(:checked)';
+
+/** What the browser itself does with the key at this place. */
+function isNative({ does }: WatchKey, target: Element | null): boolean {
+  if (does === 'submit') return target?.closest(pressables) != null;
+  return does === 'play' && target?.closest(`${pressables}, ${choices}`) != null;
+}
+
+/** Held down, these go on. */
+const repeated: ReadonlySet<WatchKey['does']> = new Set(['back', 'forward']);
 
 /** The shortcuts of the Watch, except while typing or while a dialog is open. */
 export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => void): void {
@@ -32,13 +56,12 @@ export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => voi
   useEffect(() => {
     if (!isListening) return;
     function hear(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      if (event.defaultPrevented || event.isComposing) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(`${fields}, ${elsewhere}`)) return;
       const key = readWatchKey(event);
-      // Enter on a link or button activates it.
-      if (!key || (key.does === 'submit' && target?.closest(pressables))) return;
+      if (!key || (event.repeat && !repeated.has(key.does)) || isNative(key, target)) return;
       event.preventDefault();
       handler.current(key);
     }

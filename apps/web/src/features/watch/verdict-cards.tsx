@@ -1,6 +1,7 @@
 import { type Decision, decisionLabels, decisions, statusColor, statusOfDecision } from '@argus/domain/report-status';
-import { type ComponentType, type Ref, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { decisionNames } from '../../ui/decision-tag.tsx';
 import { CopyIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/icons.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 
@@ -25,15 +26,14 @@ export interface VerdictCardsProps {
   chosen: Decision | null;
   onChoose: (decision: Decision) => void;
   showsKeys: boolean;
-  ref: Ref<HTMLFieldSetElement>;
 }
 
-export function VerdictCards({ chosen, onChoose, showsKeys, ref }: VerdictCardsProps) {
+export function VerdictCards({ chosen, onChoose, showsKeys }: VerdictCardsProps) {
   const name = useId();
   return (
-    <fieldset ref={ref} className="min-w-0">
-      <legend className="ceremony mb-3 text-2xl lg:sr-only">Your verdict</legend>
-      <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Your verdict</legend>
+      <div className="grid grid-cols-4 gap-1.5 sm:gap-3">
         {decisions.map((decision, index) => {
           const { Icon, chosen: chosenClass } = looks[decision];
           const color = statusColor(statusOfDecision(decision));
@@ -42,9 +42,9 @@ export function VerdictCards({ chosen, onChoose, showsKeys, ref }: VerdictCardsP
               key={decision}
               data-verdict={color === 'none' ? undefined : color}
               className={classNames(
-                'almond group relative flex min-h-24 flex-col gap-1.5 border-2 border-line bg-ink/40 p-3 font-semibold leading-snug transition-colors duration-150 hover:border-line-strong',
+                'almond group relative flex min-h-14 flex-col items-center justify-center gap-1 border-2 border-line bg-ink/40 p-0.5 font-semibold leading-snug transition-colors duration-150 hover:border-line-strong',
                 'has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
-                'max-xs:text-[0.94rem] lg:min-h-19 lg:flex-row lg:gap-2.5 lg:px-2.5 lg:py-2 lg:text-sm',
+                'lg:min-h-19 lg:flex-row lg:items-stretch lg:justify-start lg:gap-2.5 lg:px-2.5 lg:py-2 lg:text-sm',
                 chosenClass,
               )}
             >
@@ -60,7 +60,10 @@ export function VerdictCards({ chosen, onChoose, showsKeys, ref }: VerdictCardsP
                 <Icon size={22} className="group-has-checked:animate-stamp" />
                 {showsKeys ? <KeyCap className="max-lg:hidden">{index + 1}</KeyCap> : null}
               </span>
-              <span className="min-w-0 text-balance wrap-anywhere">{decisionLabels[decision]}</span>
+              <span className="min-w-0 text-balance wrap-anywhere max-lg:sr-only">{decisionLabels[decision]}</span>
+              <span aria-hidden="true" className="max-w-full truncate text-[0.66rem] tracking-tight lg:hidden">
+                {decisionNames[decision]}
+              </span>
             </label>
           );
         })}

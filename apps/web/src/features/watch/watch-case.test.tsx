@@ -28,10 +28,12 @@ function render(report: Case): string {
           position={1}
           size={1}
           takesFocus={false}
-          isSubmitting={false}
+          isReturned={false}
           areKeysOn
           onSubmit={() => {}}
           onSkip={() => {}}
+          onKey={() => {}}
+          pending={null}
         />
       </ToastProvider>
     </MemoryRouter>,
@@ -54,4 +56,12 @@ it('shows the answer of the player on an ordinary case', () => {
   expect(html).toContain('Add More Evidence');
   expect(html).toContain('Case 1 of 1');
   expect(render(watchCase)).not.toContain('The player’s answer');
+});
+
+it('shows the verdicts of other reports on the player, and nobody who submitted one', () => {
+  const html = render(watchCase);
+  expect(html).toContain('Other reports on this player');
+  expect(html).toContain('Verified: Undetermined');
+  expect(html).not.toContain('submitted');
+  expect(render({ ...watchCase, otherReports: [] })).not.toContain('Other reports on this player');
 });

@@ -1,10 +1,13 @@
 import type { WatchCase as Case, ReviewRequest } from '@argus/contract/reviews';
+import type { Decision } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { shortId } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { type EvidenceRow, rowFieldId } from '../../ui/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { ScalesIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,10 +16,11 @@ import { useToast } from '../../ui/toast.tsx';
 import { CaseAllegations } from './case-allegations.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseStage } from './case-stage.tsx';
-import { listVideos } from './case-videos.ts';
 import { checkReview } from './check-review.ts';
+import { DuplicateChoice, originalsId } from './duplicate-choice.tsx';
 import { ExtraEvidence } from './extra-evidence.tsx';
 import { watchMessages } from './messages.ts';
+import { useCaseEvidence } from './use-case-evidence.ts';
 import { useReviewDraft } from './use-review-draft.ts';
 import { useWatchKeys, type WatchKey } from './use-watch-keys.ts';
 import { VerdictDock } from './verdict-dock.tsx';
@@ -30,21 +34,26 @@ export interface WatchCaseProps {
   size: number;
   /** The previous case was just finished. */
   takesFocus: boolean;
-  isSubmitting: boolean;
+  /** Its decision was taken back. */
+  isReturned: boolean;
   areKeysOn: boolean;
   onSubmit: (review: ReviewRequest) => void;
   onSkip: () => void;
+  /** Keys that are not about this case. */
+  onKey: (key: WatchKey) => void;
+  /** Shown above the verdicts. */
+  pending: ReactNode;
 }
 
-export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn, ...props }: WatchCaseProps) {
+export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: WatchCaseProps) {
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, edit, isOutdated } = useReviewDraft(userId, report);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const videos = listVideos(report);
-  const playable = [...videos.original, ...videos.added, ...videos.ofPlayer];
-  const onStage = playable.find(({ key }) => key === chosenKey) ?? playable[0] ?? null;
+  const [isAsking, setAsking] = useState(false);
+  const evidence = useCaseEvidence(report);
+  const { onStage } = evidence;
+  const asksForOriginal = draft.decision === 'duplicate' && !report.appeal;
 
   useLayoutEffect(() => {
     if (!takesFocus) return;
@@ -52,11 +61,18 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
     heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  function submit() {
-    if (isSubmitting) return;
+  function submit(isSure = false) {
     if (draft.decision === null) return toast.error(reviewMessages.noDecision);
+    const firstOriginal = asksForOriginal && draft.duplicateOf === null ? findFirstOriginal() : null;
+    if (firstOriginal) {
+      toast.error(watchMessages.originalMissing);
+      return firstOriginal.focus();
+    }
     const checked = checkReview(draft, report);
-    if (checked.ok) return props.onSubmit(checked.review);
+    if (checked.ok) {
+      if (isSure || evidence.hasOpened || props.isReturned) return props.onSubmit(checked.review);
+      return setAsking(true);
+    }
     toast.error(checked.msg);
     setProblems(checked.problems);
     const [first] = checked.problems;
@@ -68,10 +84,31 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
     submit();
   }
 
+  function choose(decision: Decision) {
+    edit({ decision, duplicateOf: null });
+  }
+
   function handleKey(key: WatchKey) {
-    if (key.does === 'choose') edit({ decision: key.decision });
-    if (key.does === 'submit') submit();
-    if (key.does === 'skip' && !isSubmitting) props.onSkip();
+    switch (key.does) {
+      case 'choose':
+        return choose(key.decision);
+      case 'submit':
+        return submit();
+      case 'skip':
+        return props.onSkip();
+      case 'play':
+        return evidence.player.current?.togglePlay();
+      case 'back':
+        return evidence.player.current?.step(-1);
+      case 'forward':
+        return evidence.player.current?.step(1);
+      case 'next':
+        return evidence.goToNext();
+      case 'evidence':
+        return focusEvidenceForm(draft.rows);
+      default:
+        return props.onKey(key);
+    }
   }
 
   useWatchKeys(areKeysOn, handleKey);
@@ -79,8 +116,16 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
   return (
     <form noValidate onSubmit={handleForm} className="grid gap-6 lg:gap-5">
       <article
+        ref={evidence.area}
+        // Whatever is opened among the other evidence counts as looked at.
+        onClickCapture={(event) => {
+          if (event.target instanceof Element && event.target.closest('[data-other-evidence] :is(a, button)')) {
+            evidence.markOpened();
+          }
+        }}
         className={classNames(
-          'grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,max(30rem,(100dvh-22.5rem)*16/9))_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr]',
+          // No grid on a phone: with a container query inside, Chrome lays it out for seconds.
+          'max-lg:space-y-4 lg:grid lg:gap-x-6 lg:gap-y-4 lg:grid-cols-[minmax(0,max(30rem,(100dvh-25.5rem)*16/9))_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr]',
           'transition-[opacity,translate] duration-300 ease-lid',
           takesFocus && 'starting:translate-x-12 starting:opacity-30',
         )}
@@ -119,7 +164,15 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
             </div>
           </div>
         </div>
-        <CaseStage video={onStage} startsPlaying={chosenKey !== null}>
+        <CaseStage
+          ref={evidence.player}
+          video={onStage}
+          startsPlaying={evidence.startsPlaying}
+          position={evidence.position}
+          count={evidence.count}
+          onMove={evidence.move}
+          onStart={evidence.markOpened}
+        >
           {onStage ? <WatchLink key={onStage.key} report={report} url={onStage.url} /> : null}
         </CaseStage>
         <CaseAllegations
@@ -128,7 +181,7 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
           className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start"
         />
         <div className="grid min-w-0 content-start gap-6 max-lg:mt-2">
-          <CaseEvidence report={report} onStage={onStage} onChoose={(video) => setChosenKey(video.key)} />
+          <CaseEvidence report={report} onStage={onStage} onChoose={(video) => evidence.choose(video.key)} />
           {report.appeal ? null : (
             <ExtraEvidence
               rows={draft.rows}
@@ -142,13 +195,35 @@ export function WatchCase({ report, userId, takesFocus, isSubmitting, areKeysOn,
         </div>
       </article>
       {isOutdated ? <Notice tone="warn">{watchMessages.edited}</Notice> : null}
-      <VerdictDock
-        chosen={draft.decision}
-        onChoose={(decision) => edit({ decision })}
-        onSkip={props.onSkip}
-        isSubmitting={isSubmitting}
-        showsKeys={areKeysOn}
+      <VerdictDock chosen={draft.decision} onChoose={choose} onSkip={props.onSkip} showsKeys={areKeysOn}>
+        {props.pending}
+        {asksForOriginal ? (
+          <DuplicateChoice
+            reportId={report.reportId}
+            chosen={draft.duplicateOf}
+            onChoose={(duplicateOf) => edit({ duplicateOf })}
+          />
+        ) : null}
+      </VerdictDock>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="You have not opened any evidence"
+        description="Your verdict decides about a person. Do you want to look at the evidence first?"
+        confirmLabel="Submit anyway"
+        cancelLabel="Look first"
+        tone="primary"
+        onConfirm={() => submit(true)}
       />
     </form>
   );
+}
+
+/** Null where there is none to choose from. */
+function findFirstOriginal(): HTMLElement | null {
+  return document.getElementById(originalsId)?.querySelector<HTMLElement>('input[type="radio"]') ?? null;
+}
+
+function focusEvidenceForm([first]: readonly EvidenceRow[]): void {
+  if (first) document.getElementById(rowFieldId(first.key, 'url'))?.focus();
 }

@@ -1,13 +1,15 @@
 import { reviewMessages } from '@argus/domain/review-eligibility';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { preloadPictures } from './case-videos.ts';
 import { DeskState } from './desk-states.tsx';
+import { KeysOverlay } from './keys-overlay.tsx';
+import { describeHeld, PendingBar } from './pending-bar.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { useKeysSwitch } from './use-keys-switch.ts';
 import { useWatchDesk, type WatchDeskOptions } from './use-watch-desk.ts';
-import { useWatchKeys } from './use-watch-keys.ts';
+import { useWatchKeys, type WatchKey } from './use-watch-keys.ts';
 import { WatchCase } from './watch-case.tsx';
 
 export interface WatchDeskProps extends WatchDeskOptions {
@@ -18,6 +20,7 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
   const toast = useToast();
   const desk = useWatchDesk(options);
   const [areKeysOn, turnKeys] = useKeysSwitch();
+  const [showsHelp, setShowsHelp] = useState(false);
   const { view } = desk;
   const next = view.kind === 'case' ? view.layout.next : null;
 
@@ -25,15 +28,30 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
     if (next) preloadPictures(next);
   }, [next]);
 
-  useWatchKeys(areKeysOn && view.kind !== 'case' && view.kind !== 'loading', ({ does }) => {
+  function handleKey({ does }: WatchKey) {
+    if (does === 'undo') desk.undo();
+    if (does === 'help') setShowsHelp(true);
     if (does === 'submit') toast.error(reviewMessages.noReport);
-  });
+  }
+
+  useWatchKeys(areKeysOn && view.kind !== 'case' && view.kind !== 'loading', handleKey);
+
+  const pending = (
+    <PendingBar outgoing={desk.outgoing} showsKeys={areKeysOn} onUndo={desk.undo} onSendAgain={desk.sendAgain} />
+  );
 
   const batch =
     view.kind === 'case' ? { position: view.layout.position, size: view.layout.size, waiting: view.waiting } : null;
   return (
     <div className="grid gap-5">
-      <QueueBar batch={batch} word={desk.word} areKeysOn={areKeysOn} onTurnKeys={turnKeys} />
+      <QueueBar
+        batch={batch}
+        word={desk.word}
+        announcement={describeHeld(desk.outgoing)}
+        areKeysOn={areKeysOn}
+        onTurnKeys={turnKeys}
+        onShowKeys={() => setShowsHelp(true)}
+      />
       {desk.notice ? (
         <Notice tone="warn" live dismissible>
           {desk.notice}
@@ -48,14 +66,20 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
           position={view.layout.position}
           size={view.layout.size}
           takesFocus={desk.hasBegun}
-          isSubmitting={desk.isSubmitting}
+          isReturned={desk.returnedId === view.current._id}
           areKeysOn={areKeysOn}
-          onSubmit={(review) => desk.submit({ reportId: view.current._id, review })}
+          onSubmit={(review) => desk.submit(view.current, review)}
           onSkip={() => desk.skip(view.current._id)}
+          onKey={handleKey}
+          pending={pending}
         />
       ) : (
-        <DeskState view={view} desk={desk} />
+        <>
+          {pending}
+          <DeskState view={view} desk={desk} />
+        </>
       )}
+      <KeysOverlay open={showsHelp} onOpenChange={setShowsHelp} />
     </div>
   );
 }

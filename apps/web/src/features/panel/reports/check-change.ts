@@ -1,7 +1,7 @@
 import { type StatusChange, statusChangeSchema } from '@argus/contract/admin';
 import { findOverrideProblem } from '@argus/domain/override';
 import type { ReportStatus } from '@argus/domain/report-status';
-import { type EvidenceRow, locateRowProblems } from '../../../ui/evidence-rows.ts';
+import { type EvidenceRow, linkOf, locateRowProblems } from '../../../ui/evidence-rows.ts';
 import type { FieldProblem } from '../../../ui/field-problem.ts';
 
 export type CheckedChange =
@@ -20,7 +20,7 @@ export const reasonFieldId = 'change-reason';
 
 /** Applies the server's rules before anything is sent. */
 export function checkChange({ from, to, rows, reason }: WantedChange): CheckedChange {
-  const additionalEvidence = rows.map(({ url, description }) => ({ url, description }));
+  const additionalEvidence = rows.map(linkOf);
   const newEvidence = rows.filter(({ url }) => url.trim() !== '').length;
   const problem = findOverrideProblem({ from, to, newEvidence });
   if (problem) return { ok: false, msg: problem.msg, isMistake: problem.id !== 'no_changes', problems: [] };

@@ -1,0 +1,101 @@
+import type { Original } from '@argus/contract/reviews';
+import { statusLabel } from '@argus/domain/report-status';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { shortId } from '../../lib/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { originalsQuery } from './api.ts';
+import { noOriginal } from './review-draft.ts';
+
+export const originalsId = 'originals';
+
+export interface DuplicateChoiceProps {
+  reportId: string;
+  /** The id of the original, or `noOriginal`. */
+  chosen: string | null;
+  onChoose: (original: string) => void;
+}
+
+/** Asked for with the verdict "duplicate". */
+export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceProps) {
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim());
+  const { data } = useQuery(originalsQuery(useApi(), reportId, wanted));
+  const name = useId();
+  if (!data) return null;
+  const { reports } = data;
+  if (reports.length === 0 && wanted === '') {
+    return <p className="text-muted text-sm">There is no other report on this player that it could duplicate.</p>;
+  }
+  const choose = { name, chosen, onChoose };
+  return (
+    <fieldset id={originalsId} className="grid min-w-0 gap-2">
+      <legend className="mb-1 font-semibold text-sm">Which report does it duplicate?</legend>
+      <TextField
+        label="Search this player’s reports"
+        hideLabel
+        placeholder="Search this player’s reports"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        autoComplete="off"
+      />
+      <div className="grid max-h-40 gap-1 overflow-y-auto">
+        {reports.map((report) => (
+          <Choice key={report.reportId} value={report.reportId} {...choose}>
+            <OriginalWords original={report} />
+          </Choice>
+        ))}
+        {reports.length === 0 ? <p className="px-2 text-muted text-sm">No report matches.</p> : null}
+        <Choice value={noOriginal} {...choose}>
+          I cannot tell which one
+        </Choice>
+      </div>
+    </fieldset>
+  );
+}
+
+function OriginalWords({ original }: { original: Original }) {
+  const { reportId, createdAt, reportStatus, description, cheatsUsed } = original;
+  return (
+    <>
+      <span className="font-medium tabular-nums">#{shortId(reportId, 'list')}</span> · <DateTime value={createdAt} /> ·{' '}
+      {statusLabel(reportStatus)}
+      <span className="line-clamp-1 text-muted">{description || cheatsUsed.join(', ')}</span>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  chosen: string | null;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label
+      className={classNames(
+        'almond-sm flex gap-2 border px-2 py-1.5 text-sm has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:-outline-offset-2',
+        chosen === value ? 'border-azure bg-azure-tint' : 'border-transparent hover:border-line-strong',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+        className="mt-0.5 size-4 shrink-0 accent-gold outline-none"
+      />
+      <span className="min-w-0 flex-1">{children}</span>
+    </label>
+  );
+}

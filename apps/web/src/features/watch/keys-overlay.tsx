@@ -1,0 +1,47 @@
+import { decisionLabels, decisions } from '@argus/domain/report-status';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { Button } from '../../ui/button.tsx';
+import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/dialog-class.ts';
+import { KeyCap } from '../../ui/key-cap.tsx';
+
+const keys: readonly (readonly [key: string, does: string])[] = [
+  ...decisions.map((decision, index) => [String(index + 1), decisionLabels[decision]] as const),
+  ['Enter', 'Submit the verdict'],
+  ['Z', 'Undo the last verdict'],
+  ['S', 'Skip the case'],
+  ['Space', 'Play or pause'],
+  [',', 'Two seconds back; a frame back while paused'],
+  ['.', 'Two seconds ahead; a frame ahead while paused'],
+  ['N', 'Next evidence'],
+  ['E', 'Add evidence'],
+  ['?', 'Show the keys'],
+];
+
+export function KeysOverlay({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropClass} />
+        <BaseDialog.Viewport className={dialogViewportClass}>
+          <BaseDialog.Popup className={dialogPopupClass}>
+            <BaseDialog.Title className="ceremony text-2xl">Keys of the Watch</BaseDialog.Title>
+            <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+              {keys.map(([key, does]) => (
+                <div key={key} className="contents">
+                  <dt>
+                    <KeyCap className="min-h-7 min-w-7">{key}</KeyCap>
+                    <span className="sr-only">{key}</span>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="mt-6 flex justify-end">
+              <BaseDialog.Close render={<Button variant="secondary" />}>Close</BaseDialog.Close>
+            </div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,133 @@
+import type { MyReview } from '@argus/contract/reviews';
+import type { Comparison } from '@argus/domain/review-comparison';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router';
+import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { countOf } from '../../lib/format.ts';
+import { pageSearch } from '../../lib/page-number.ts';
+import { reportPath } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { DecisionTag } from '../../ui/decision-tag.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { myReviewsQuery } from './api.ts';
+
+const looks: Record<Comparison, { label: string; tone: TagTone }> = {
+  open: { label: 'No verdict yet', tone: 'plain' },
+  same: { label: 'Same as the verdict', tone: 'teal' },
+  different: { label: 'Other than the verdict', tone: 'gold' },
+  superseded: { label: 'Edited or re-opened since', tone: 'plain' },
+};
+
+export function MyReviewList({ page }: { page: number }) {
+  const { data, error, refetch, isFetching } = useQuery(myReviewsQuery(useApi(), page));
+  if (!data && error) {
+    const message = describeError(error, { fallback: 'Failed to fetch your reviews. Please try again.' });
+    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  if (!data) return <ReviewsSkeleton />;
+  const { reviews, currentPage, totalPages, summary } = data;
+  if (reviews.length === 0 && totalPages > 0 && currentPage > totalPages) {
+    return <Navigate to={pageSearch(totalPages)} replace />;
+  }
+  if (reviews.length === 0) {
+    return (
+      <EmptyState illustration={<NothingFoundIllustration />} title="No reviews yet" action={null}>
+        Your reviews will appear here and, once there is a verdict, how they compared with it.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <Summary {...summary} />
+      <ul className="grid gap-3">
+        {reviews.map((review) => (
+          <li key={`${review.reportId} ${review.reviewedAt}`}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <Pagination currentPage={currentPage} totalPages={totalPages} linkTo={pageSearch} label="Reviews pages" />
+    </div>
+  );
+}
+
+function Summary({ same, different, open, superseded }: Record<Comparison, number>) {
+  const decided = same + different;
+  return (
+    <p className="text-lg">
+      {decided === 0
+        ? 'None of your latest reviews has a verdict yet.'
+        : `Of your latest ${countOf(decided, 'review')} with a verdict, ${same} matched it.`}{' '}
+      <span className="text-muted">
+        {open > 0 ? `${countOf(open, 'case')} still open. ` : ''}
+        {superseded > 0 ? `${countOf(superseded, 'case')} edited or re-opened since.` : ''}
+      </span>
+    </p>
+  );
+}
+
+function ReviewCard({ review }: { review: MyReview }) {
+  const { label, tone } = looks[review.comparison];
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:p-5">
+      <Avatar src={review.reportedPlayerAvatar} size={44} />
+      <div className="min-w-0 flex-1 basis-48">
+        <Link to={reportPath(review.reportId)} className="link font-semibold wrap-anywhere">
+          <bdi>{review.reportedPlayerName}</bdi>
+        </Link>
+        <p className="text-muted text-sm">
+          {review.isAppeal ? 'Appeal, reviewed ' : 'Reviewed '}
+          <DateTime value={review.reviewedAt} />
+        </p>
+      </div>
+      <dl className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <div className="flex items-center gap-2">
+          <dt className="text-muted">You</dt>
+          <dd>
+            <DecisionTag decision={review.decision} />
+          </dd>
+        </div>
+        {review.reportStatus ? (
+          <div className="flex items-center gap-2">
+            <dt className="text-muted">Verdict</dt>
+            <dd>
+              <StatusTag status={review.reportStatus} />
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt className="sr-only">Compared</dt>
+          <dd>
+            <Tag tone={tone}>{label}</Tag>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading your reviews…</span>
+      {['first', 'second', 'third'].map((place) => (
+        <Card key={place} className="flex gap-4 sm:p-5">
+          <Skeleton className="size-11 shrink-0 rounded-full" />
+          <div className="grid flex-1 content-start gap-2">
+            <Skeleton className="h-6 w-44" />
+            <Skeleton className="h-4 w-56 max-w-full" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { watchCase } from '@argus/contract/examples/reports';
+import type { ReviewRequest } from '@argus/contract/reviews';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOutbox, type Outgoing, undoMs } from './outbox.ts';
+import { listReviews } from './outbox-storage.ts';
+
+const userId = 'sunniva';
+const review: ReviewRequest = { decision: 'cheater', additionalEvidence: [] };
+const one = watchCase;
+const two = { ...watchCase, _id: '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c09' };
+
+let stored: Map<string, string>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored = new Map();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+      key: (index: number) => [...stored.keys()][index] ?? null,
+      get length() {
+        return stored.size;
+      },
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function anOutbox(answer: () => Promise<string> = async () => 'recorded', isFinal = false) {
+  const sent: string[] = [];
+  const told: string[] = [];
+  let entries: readonly Outgoing[] = [];
+  const outbox = createOutbox({
+    userId,
+    send: ({ reportId }) => {
+      sent.push(reportId);
+      return answer();
+    },
+    onSent: (_entry, msg) => told.push(msg),
+    onFailed: (_entry, error) => {
+      told.push(String(error));
+      return isFinal;
+    },
+    onChange: (next) => {
+      entries = next;
+    },
+  });
+  return { outbox, sent, told, states: () => entries.map(({ state }) => state) };
+}
+
+describe('a decision', () => {
+  it('is sent after five seconds, and kept in the browser until the server has answered', async () => {
+    const { outbox, sent, told } = anOutbox();
+    outbox.hold(one, review);
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
+    expect(sent).toEqual([]);
+    expect(listReviews(userId)).toMatchObject([{ reportId: one._id, review }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([one._id]);
+    expect(told).toEqual(['recorded']);
+    expect(stored.size).toBe(0);
+  });
+
+  it('can be taken back until then, and leaves nothing behind', async () => {
+    const { outbox, sent, states } = anOutbox();
+    outbox.hold(one, review);
+    expect(outbox.undo()).toMatchObject({ reportId: one._id, report: one });
+    await vi.advanceTimersByTimeAsync(undoMs * 2);
+    expect(sent).toEqual([]);
+    expect(stored.size).toBe(0);
+    expect(states()).toEqual([]);
+    expect(outbox.undo()).toBeNull();
+  });
+
+  it('sends the one before it at once', async () => {
+    const { outbox, sent } = anOutbox();
+    outbox.hold(one, review);
+    outbox.hold(two, review);
+    expect(sent).toEqual([one._id]);
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(sent).toEqual([one._id, two._id]);
+  });
+
+  it('is taken once, however often the key is pressed', async () => {
+    const { outbox, sent } = anOutbox();
+    expect(outbox.hold(one, review)).toBe(true);
+    expect(outbox.hold(one, review)).toBe(false);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(undoMs * 2);
+    expect(sent).toEqual([one._id]);
+  });
+
+  it('cannot be taken back once it is on its way', async () => {
+    const { outbox } = anOutbox(() => new Promise(() => undefined));
+    outbox.hold(one, review);
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(outbox.undo()).toBeNull();
+  });
+
+  it('is sent at once when the page is left', () => {
+    const { outbox, sent } = anOutbox();
+    outbox.hold(one, review);
+    outbox.leave();
+    outbox.leave();
+    expect(sent).toEqual([one._id]);
+  });
+
+  it('stays when no answer came, and is sent again; a final answer ends it', async () => {
+    let answer = async (): Promise<string> => Promise.reject(new Error('no network'));
+    const { outbox, sent, states } = anOutbox(() => answer());
+    outbox.hold(one, review);
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(states()).toEqual(['failed']);
+    expect(stored.size).toBe(1);
+    answer = async () => 'recorded';
+    outbox.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([one._id, one._id]);
+    expect(stored.size).toBe(0);
+
+    const refused = anOutbox(() => Promise.reject(new Error('closed')), true);
+    refused.outbox.hold(one, review);
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(refused.states()).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+});
+
+describe('what an earlier visit left behind', () => {
+  it('is sent by the next one', async () => {
+    anOutbox().outbox.hold(one, review);
+    vi.clearAllTimers();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const next = anOutbox();
+    expect(next.outbox.adoptLeftBehind()).toEqual([one._id]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(next.sent).toEqual([one._id]);
+    expect(stored.size).toBe(0);
+  });
+
+  it('is left to the tab that holds it, and can still be taken back there', async () => {
+    const first = anOutbox();
+    first.outbox.hold(one, review);
+    const second = anOutbox();
+    second.outbox.adoptLeftBehind();
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
+    first.outbox.undo();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([...first.sent, ...second.sent]).toEqual([]);
+  });
+
+  it('survives nonsense', () => {
+    stored.set(`watch-outbox:${userId}:x`, 'no json');
+    stored.set(`watch-outbox:${userId}:y`, '{"review":{"decision":"hang him"},"sendAt":1}');
+    expect(listReviews(userId)).toEqual([]);
+  });
+});

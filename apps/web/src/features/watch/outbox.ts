@@ -1,0 +1,117 @@
+import type { ReviewRequest, WatchCase } from '@argus/contract/reviews';
+import { dropReview, findReview, listReviews, type StoredReview, storeReview } from './outbox-storage.ts';
+
+/** How long a decision can be taken back. */
+export const undoMs = 5000;
+/** What another tab holds is its own until it should long have been sent. */
+const graceMs = 10_000;
+
+export interface Outgoing {
+  reportId: string;
+  review: ReviewRequest;
+  /** Null: left behind by an earlier visit. */
+  report: WatchCase | null;
+  state: 'held' | 'sending' | 'failed';
+}
+
+export interface OutboxOptions<Answer> {
+  userId: string;
+  send: (sent: { reportId: string; review: ReviewRequest }) => Promise<Answer>;
+  onSent: (entry: Outgoing, answer: Answer) => void;
+  /** Returns whether the answer is final; otherwise the decision is kept and sent again. */
+  onFailed: (entry: Outgoing, error: unknown) => boolean;
+  onChange: (entries: readonly Outgoing[]) => void;
+}
+
+/**
+ * Decisions on their way to the server. Each waits a few seconds, in which it can be taken back, and stays in the browser
+ * until the server has answered: what a closed page could not send, the next visit does. Sent twice it counts once.
+ */
+export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange }: OutboxOptions<Answer>) {
+  let entries: readonly Outgoing[] = [];
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function change(next: readonly Outgoing[]) {
+    entries = next;
+    onChange(entries);
+  }
+
+  const put = (entry: Outgoing) => change([...entries.filter(({ reportId }) => reportId !== entry.reportId), entry]);
+
+  function remove(reportId: string) {
+    dropReview(userId, reportId);
+    change(entries.filter((entry) => entry.reportId !== reportId));
+  }
+
+  function stopTimer(reportId: string) {
+    clearTimeout(timers.get(reportId));
+    timers.delete(reportId);
+  }
+
+  async function dispatch(waiting: Outgoing) {
+    const { reportId, review } = waiting;
+    const entry: Outgoing = { ...waiting, state: 'sending' };
+    stopTimer(reportId);
+    put(entry);
+    try {
+      const answer = await send({ reportId, review });
+      remove(reportId);
+      onSent(entry, answer);
+    } catch (error) {
+      if (onFailed(entry, error)) remove(reportId);
+      else put({ ...entry, state: 'failed' });
+    }
+  }
+
+  function adopt({ reportId, review, sendAt }: StoredReview) {
+    const wait = Math.max(0, sendAt + graceMs - Date.now());
+    const timer = setTimeout(() => {
+      if (findReview(userId, reportId)) dispatch({ reportId, review, report: null, state: 'held' });
+    }, wait);
+    timers.set(reportId, timer);
+  }
+
+  const sendAll = (...states: readonly Outgoing['state'][]) => {
+    for (const entry of entries) if (states.includes(entry.state)) dispatch(entry);
+  };
+
+  return {
+    /** False: this case is decided already, by a key that was pressed twice. */
+    hold(report: WatchCase, review: ReviewRequest): boolean {
+      const { _id: reportId } = report;
+      if (entries.some((entry) => entry.reportId === reportId)) return false;
+      sendAll('held', 'failed');
+      const entry: Outgoing = { reportId, review, report, state: 'held' };
+      storeReview(userId, { reportId, review, sendAt: Date.now() + undoMs });
+      put(entry);
+      timers.set(
+        reportId,
+        setTimeout(() => dispatch(entry), undoMs),
+      );
+      return true;
+    },
+    /** The last decision, taken back; null: there is none, or it is already sent. */
+    undo(): Outgoing | null {
+      const last = entries.findLast(({ state, report }) => state !== 'sending' && report !== null) ?? null;
+      if (last) stopTimer(last.reportId);
+      if (last) remove(last.reportId);
+      return last;
+    },
+    /** What could not be sent is tried again. */
+    retry: () => sendAll('failed'),
+    /** The page is left: what waits is sent at once. */
+    leave: () => sendAll('held'),
+    /** Takes over what an earlier visit left behind; returns the reports. */
+    adoptLeftBehind(): string[] {
+      const leftBehind = listReviews(userId).filter(({ reportId }) => !timers.has(reportId));
+      for (const stored of leftBehind) adopt(stored);
+      return leftBehind.map(({ reportId }) => reportId);
+    },
+    close() {
+      sendAll('held');
+      for (const reportId of timers.keys()) stopTimer(reportId);
+    },
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,64 @@
+import { countOf } from '../../lib/format.ts';
+import { decisionNames } from '../../ui/decision-tag.tsx';
+import { KeyCap } from '../../ui/key-cap.tsx';
+import type { Outgoing } from './outbox.ts';
+
+export interface PendingBarProps {
+  outgoing: readonly Outgoing[];
+  showsKeys: boolean;
+  onUndo: () => void;
+  onSendAgain: () => void;
+}
+
+/** For those who do not see the bar; it is gone with its case before it would be read out. */
+export function describeHeld(outgoing: readonly Outgoing[]): string | null {
+  const held = findHeld(outgoing);
+  if (!held) return null;
+  return `${decisionNames[held.review.decision]}, on ${held.report?.reportedPlayerName}. Press Z within 5 seconds to undo.`;
+}
+
+const findHeld = (outgoing: readonly Outgoing[]) =>
+  outgoing.findLast(({ state, report }) => state === 'held' && report !== null);
+
+/** The decision that can still be taken back, and those that could not be sent. */
+export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: PendingBarProps) {
+  const held = findHeld(outgoing);
+  const failed = outgoing.filter(({ state }) => state === 'failed').length;
+  return (
+    <>
+      {held ? (
+        <p key={held.reportId} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">{decisionNames[held.review.decision]}</span>, on{' '}
+            <bdi>{held.report?.reportedPlayerName}</bdi>. It will be sent in 5 seconds.
+          </span>
+          <BarButton onClick={onUndo} keyName={showsKeys ? 'Z' : null}>
+            Undo
+          </BarButton>
+        </p>
+      ) : null}
+      {failed > 0 ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-rose text-sm">
+          <span>{countOf(failed, 'verdict')} could not be sent yet.</span>
+          <BarButton onClick={onSendAgain} keyName={null}>
+            Send again
+          </BarButton>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function BarButton({ onClick, keyName, children }: { onClick: () => void; keyName: string | null; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-keyshortcuts={keyName ?? undefined}
+      className="almond-sm inline-flex min-h-9 items-center gap-2 border border-gold px-3 font-semibold text-gold hover:bg-gold-tint"
+    >
+      {children}
+      {keyName ? <KeyCap className="max-lg:hidden">{keyName}</KeyCap> : null}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Decision } from '@argus/domain/report-status';
+
+/** What the server has recorded since the page was opened. */
+export interface SessionTally {
+  reviews: number;
+  essence: number;
+  byDecision: Readonly<Partial<Record<Decision, number>>>;
+}
+
+export const emptyTally: SessionTally = { reviews: 0, essence: 0, byDecision: {} };
+
+export function addToTally(tally: SessionTally, decision: Decision, essence: number): SessionTally {
+  const { reviews, byDecision } = tally;
+  return {
+    reviews: reviews + 1,
+    essence: tally.essence + essence,
+    byDecision: { ...byDecision, [decision]: (byDecision[decision] ?? 0) + 1 },
+  };
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import { MyReviewList } from '../features/watch/my-review-list.tsx';
+import type { PageHead } from '../lib/page.ts';
+import { readPage } from '../lib/page-number.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export const head: PageHead = () => ({ title: 'My reviews' });
+
+export function Page() {
+  const [searchParams] = useSearchParams();
+  return (
+    <PageFrame>
+      <PageHeader
+        title="My reviews"
+        lead="What you decided, seen by you alone, and how it compared once there was a verdict."
+      />
+      <MyReviewList page={readPage(searchParams)} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { EvidenceGroups, type ShownEvidence } from './evidence-groups.tsx';
+
+const render = (link: ShownEvidence) => renderToString(<EvidenceGroups links={[link]} />).replaceAll('<!-- -->', '');
+const video = { type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' } as const;
+
+it('a video shows its clip and opens on YouTube at its start', () => {
+  const html = render({ ...video, startSeconds: 134, endSeconds: 151 });
+  expect(html).toContain('2:14-2:31');
+  expect(html).toContain('Open on YouTube at 2:14');
+  expect(html).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=134s');
+  expect(html).not.toContain('<iframe');
+});
+
+it('a whole video opens on YouTube too', () => {
+  for (const link of [video, { ...video, startSeconds: 0 }]) {
+    const html = render(link);
+    expect(html).toContain('Open on YouTube');
+    expect(html).not.toContain('Open on YouTube at');
+    expect(html).not.toContain('0:00');
+  }
+});
+
+it('a match shows its round and the console command', () => {
+  const match = { type: 'match', url: 'CSGO-ABCDE-ABCDE-ABCDE-ABCDE-ABCDE' } as const;
+  const html = render({ ...match, round: 7, tick: 128_553 });
+  expect(html).toContain('Round 7');
+  expect(html).toContain('demo_gototick 128553');
+  expect(html).toContain('Copy the command');
+  expect(render(match)).not.toContain('demo_gototick');
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { describePlayerError, readPlayerMessage } from './player-messages.ts';
+
+describe('what the embedded player says', () => {
+  it.each([
+    ['{"event":"onReady","id":"argus"}', { isReady: true }],
+    ['{"event":"initialDelivery","info":{"currentTime":134.2}}', { isReady: true, currentTime: 134.2 }],
+    [
+      '{"event":"infoDelivery","info":{"currentTime":5,"playerState":1}}',
+      { currentTime: 5, isPaused: false, isEnded: false },
+    ],
+    ['{"event":"onStateChange","info":2}', { isPaused: true, isEnded: false }],
+    ['{"event":"onStateChange","info":0}', { isPaused: true, isEnded: true }],
+    ['{"event":"onStateChange","info":3}', { isEnded: false }],
+    ['{"event":"onError","info":150}', { error: 150 }],
+    ['{"event":"onError","info":null}', { error: 0 }],
+  ])('%s', (data, news) => {
+    expect(readPlayerMessage(data)).toEqual(news);
+  });
+
+  it.each(['', 'no json', '[]', '7', '{"event":7}', '{"event":"apiInfoDelivery"}', null, undefined])(
+    'takes %j for nothing',
+    (data) => {
+      expect(readPlayerMessage(data)).toBeNull();
+    },
+  );
+
+  it('has a sentence for every error', () => {
+    expect(describePlayerError(100)).toContain('not available');
+    expect(describePlayerError(150)).toBe(describePlayerError(101));
+    expect(describePlayerError(5)).toContain('could not play');
+  });
+});

@@ -1,0 +1,65 @@
+/* The messages of YouTube's embedded player: those of its IFrame API, without its script, which our policy forbids. */
+
+export const playerOrigin = 'https://www.youtube-nocookie.com';
+
+export interface PlayerNews {
+  isReady?: true;
+  currentTime?: number;
+  isPaused?: boolean;
+  isEnded?: boolean;
+  /** YouTube's number of what went wrong. */
+  error?: number;
+}
+
+export const listening = JSON.stringify({ event: 'listening', id: 'argus', channel: 'widget' });
+
+export function command(
+  func: 'playVideo' | 'pauseVideo' | 'seekTo' | 'setPlaybackRate' | 'addEventListener',
+  ...args: unknown[]
+) {
+  return JSON.stringify({ event: 'command', func, args, id: 'argus', channel: 'widget' });
+}
+
+const states = { ended: 0, playing: 1, paused: 2, cued: 5 } as const;
+
+/** What a message says; null: it is none of the player's. */
+export function readPlayerMessage(data: unknown): PlayerNews | null {
+  const message = parseRecord(data);
+  if (typeof message?.event !== 'string') return null;
+  if (message.event === 'onError') return { error: typeof message.info === 'number' ? message.info : 0 };
+  if (message.event === 'onStateChange') return newsOf({ playerState: message.info });
+  if (message.event === 'onReady') return { isReady: true };
+  const info = isRecord(message.info) ? message.info : {};
+  if (message.event === 'initialDelivery') return { isReady: true, ...newsOf(info) };
+  return message.event === 'infoDelivery' ? newsOf(info) : null;
+}
+
+function newsOf({ currentTime, playerState }: Record<string, unknown>): PlayerNews {
+  const isKnown = typeof playerState === 'number';
+  return {
+    ...(typeof currentTime === 'number' ? { currentTime } : {}),
+    ...(isKnown && playerState !== 3 ? { isPaused: playerState !== states.playing } : {}),
+    ...(isKnown ? { isEnded: playerState === states.ended } : {}),
+  };
+}
+
+/** In words that tell what to do next; the link to YouTube stands beside them. */
+export function describePlayerError(error: number): string {
+  if (error === 100) return 'YouTube says that this video is not available.';
+  if (error === 101 || error === 150) return 'The owner of this video does not let it play on other sites.';
+  return 'The player could not play this video.';
+}
+
+function parseRecord(data: unknown): Record<string, unknown> | null {
+  if (typeof data !== 'string') return isRecord(data) ? data : null;
+  try {
+    const value: unknown = JSON.parse(data);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

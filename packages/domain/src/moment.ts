@@ -1,0 +1,76 @@
+import { type Clip, clipMessages, findClipProblem, readClip } from './clip.ts';
+import type { EvidenceType } from './evidence-link.ts';
+
+/** Where in the evidence to look: the clip of a video, the round and the demo tick of a match. */
+export type Moment = {
+  startSeconds?: number | undefined;
+  endSeconds?: number | undefined;
+  round?: number | undefined;
+  tick?: number | undefined;
+};
+
+/** As it is sent: null says "the whole video", while a clip left out is read from the link. */
+export type TypedMoment = { [Field in keyof Moment]?: number | null | undefined };
+
+export const mostRounds = 200;
+/** Twelve hours of a 128-tick server are 5.5 million. */
+export const mostTicks = 10_000_000;
+
+export const momentMessages = {
+  ...clipMessages,
+  round: `The round must be a whole number from 1 to ${mostRounds}.`,
+  tick: 'The tick must be a whole number from 0 to 10,000,000.',
+} as const;
+
+export type MomentFault = { id: 'moment_invalid'; msg: string; field: keyof Moment };
+
+type TypedLink = TypedMoment & { type: EvidenceType; url: string };
+
+export function clipOf({ startSeconds, endSeconds }: TypedMoment): Clip {
+  return { startSeconds: startSeconds ?? null, endSeconds: endSeconds ?? null };
+}
+
+export function findMomentFault({ type, ...moment }: TypedLink): MomentFault | null {
+  const fault = (field: keyof Moment, msg: string): MomentFault => ({ id: 'moment_invalid', msg, field });
+  if (type === 'video') {
+    const clip = clipOf(moment);
+    // A form sends NaN for what it cannot read.
+    const isUnreadable = Number.isNaN(clip.startSeconds) || Number.isNaN(clip.endSeconds);
+    const problem = isUnreadable ? 'unreadable' : findClipProblem(clip);
+    return problem ? fault('startSeconds', clipMessages[problem]) : null;
+  }
+  if (type === 'match' && !isWithin(moment.round, 1, mostRounds)) return fault('round', momentMessages.round);
+  if (type === 'match' && !isWithin(moment.tick, 0, mostTicks)) return fault('tick', momentMessages.tick);
+  return null;
+}
+
+/** What fits the type of the link, without what was left empty. */
+export function cleanMoment({ type, url, startSeconds, endSeconds, round, tick }: TypedLink): Moment {
+  if (type === 'match') return withoutEmpty({ round, tick });
+  if (type !== 'video') return {};
+  const typed = withoutEmpty({ startSeconds, endSeconds });
+  if (Object.keys(typed).length > 0) return typed;
+  const named = withoutEmpty(readClip(url));
+  const isLeftOut = startSeconds === undefined && endSeconds === undefined;
+  // From the beginning, although the link says otherwise: said again with the link, it stays so.
+  return isLeftOut || Object.keys(named).length === 0 ? named : { startSeconds: 0 };
+}
+
+/** The console command that shows a match at its moment. */
+export function gotoTickCommand(tick: number): string {
+  return `demo_gototick ${tick}`;
+}
+
+function isWithin(value: number | null | undefined, least: number, most: number): boolean {
+  return value === null || value === undefined || (Number.isInteger(value) && value >= least && value <= most);
+}
+
+function withoutEmpty(moment: TypedMoment): Moment {
+  const { startSeconds, endSeconds, round, tick } = moment;
+  return {
+    ...(startSeconds == null ? {} : { startSeconds }),
+    ...(endSeconds == null ? {} : { endSeconds }),
+    ...(round == null ? {} : { round }),
+    ...(tick == null ? {} : { tick }),
+  };
+}
