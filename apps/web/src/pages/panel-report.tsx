@@ -1,16 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { PanelArea } from '../features/panel/panel-area.tsx';
 import { StaffCase } from '../features/panel/reports/staff-case.tsx';
-import { StaffCopies } from '../features/panel/reports/staff-copies.tsx';
 import { Allegations } from '../features/report-detail/allegations.tsx';
 import { CaseLink } from '../features/report-detail/case-link.tsx';
 import { CaseSection } from '../features/report-detail/case-section.tsx';
-import { EarlierVersions } from '../features/report-detail/earlier-versions.tsx';
 import { WatchEvidence } from '../features/report-detail/watch-evidence.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { EvidenceGroups } from '../ui/evidence-groups.tsx';
+
+const StaffCopies = lazy(() =>
+  import('../features/panel/reports/staff-copies.tsx').then(({ StaffCopies }) => ({ default: StaffCopies })),
+);
+const EarlierVersions = lazy(() =>
+  import('../features/report-detail/earlier-versions.tsx').then(({ EarlierVersions }) => ({
+    default: EarlierVersions,
+  })),
+);
 
 export const head: PageHead = () => ({ title: 'Report review' });
 
@@ -35,8 +43,16 @@ export function Page() {
               evidence={report.watchAddedEvidence}
               below={(url) => <CaseLink report={report} url={url} user={user} />}
             />
-            <StaffCopies report={report} />
-            {report.revisions.length > 0 ? <EarlierVersions reportId={report.reportId} /> : null}
+            {report.evidenceCopies.length > 0 ? (
+              <Suspense>
+                <StaffCopies report={report} />
+              </Suspense>
+            ) : null}
+            {report.revisions.length > 0 ? (
+              <Suspense>
+                <EarlierVersions reportId={report.reportId} />
+              </Suspense>
+            ) : null}
           </>
         )}
       </StaffCase>

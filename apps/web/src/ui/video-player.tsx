@@ -1,11 +1,14 @@
 import { type Clip, formatClip, formatSeconds, wholeVideo } from '@argus/domain/clip';
 import { videoEmbedUrl, videoWatchUrl } from '@argus/domain/evidence-link';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ExternalLink } from './external-link.tsx';
 import { WarningIcon } from './icons.tsx';
 import { usePlayer } from './use-player.ts';
-import { VideoControls } from './video-controls.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
+
+const VideoControls = lazy(() =>
+  import('./video-controls.tsx').then(({ VideoControls }) => ({ default: VideoControls })),
+);
 
 /** For a page with keys of its own. */
 export interface VideoHandle {
@@ -113,7 +116,11 @@ export function VideoPlayer({ videoId, title, clip = wholeVideo, leavesKeys = fa
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-        {isOpen ? <VideoControls player={player} clip={clip} /> : null}
+        {isOpen ? (
+          <Suspense>
+            <VideoControls player={player} clip={clip} />
+          </Suspense>
+        ) : null}
         <ExternalLink href={videoWatchUrl(videoId, clip.startSeconds)} className="text-muted">
           {clip.startSeconds ? `Open on YouTube at ${formatSeconds(clip.startSeconds)}` : 'Open on YouTube'}
         </ExternalLink>

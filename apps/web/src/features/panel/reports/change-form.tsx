@@ -2,7 +2,7 @@ import type { StaffReport, StatusChange } from '@argus/contract/admin';
 import { choosableStatuses, isOverride, overrideMessages } from '@argus/domain/override';
 import type { ReportStatus } from '@argus/domain/report-status';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
@@ -10,12 +10,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { EvidenceEditor } from '../../../ui/evidence-editor.tsx';
 import { emptyRows } from '../../../ui/evidence-rows.ts';
 import { watchEvidence } from '../../../ui/evidence-rules.ts';
 import { type FieldProblem, problemAt } from '../../../ui/field-problem.ts';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { overrideStatus, previewQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
@@ -23,8 +23,13 @@ import { ReasonField } from '../reason-field.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
 import { choiceLabel, choiceWords, confirmWords, evidenceOnlyWords } from './change-words.ts';
 import { checkChange, reasonFieldId } from './check-change.ts';
-import { PreviewSlot } from './preview-slot.tsx';
 import { useNextReport } from './use-next-report.ts';
+
+/** Loaded after the page: most decisions add no video. */
+const EvidenceEditor = lazy(() =>
+  import('../../../ui/evidence-editor.tsx').then(({ EvidenceEditor }) => ({ default: EvidenceEditor })),
+);
+const PreviewSlot = lazy(() => import('./preview-slot.tsx').then(({ PreviewSlot }) => ({ default: PreviewSlot })));
 
 interface AskedChange {
   change: StatusChange;
@@ -154,13 +159,15 @@ export function ChangeForm({ report }: { report: StaffReport }) {
           <p className="text-muted text-sm">
             YouTube links, shown to everyone on the report. Staff earn no Essence for them.
           </p>
-          <EvidenceEditor
-            rows={rows}
-            rules={evidenceRules}
-            problems={problems}
-            onChange={setRows}
-            fullMessage={panelMessages.rowsFull}
-          />
+          <Suspense fallback={<Skeleton className="h-52 w-full" />}>
+            <EvidenceEditor
+              rows={rows}
+              rules={evidenceRules}
+              problems={problems}
+              onChange={setRows}
+              fullMessage={panelMessages.rowsFull}
+            />
+          </Suspense>
         </fieldset>
         {changesStatus ? (
           <>
@@ -174,7 +181,9 @@ export function ChangeForm({ report }: { report: StaffReport }) {
               hint="Shown to everyone on the case and recorded in the audit log."
               error={problemAt(problems, reasonFieldId)}
             />
-            <PreviewSlot query={preview} />
+            <Suspense>
+              <PreviewSlot query={preview} />
+            </Suspense>
           </>
         ) : null}
         <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import type { StaffReport } from '@argus/contract/admin';
 import { caseAnchor } from '@argus/domain/steam-bans';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
@@ -25,9 +25,10 @@ import { Presence } from '../presence.tsx';
 import { UserLink } from '../user-link.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { Decisions } from './decisions.tsx';
-import { StaffFilings } from './staff-filings.tsx';
 import { StaffTimeline } from './staff-timeline.tsx';
 import { useNextReport } from './use-next-report.ts';
+
+const StaffFilings = lazy(() => import('./staff-filings.tsx').then(({ StaffFilings }) => ({ default: StaffFilings })));
 
 export interface StaffCaseProps {
   reportId: string;
@@ -58,7 +59,11 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
         </div>
         <CaseHead report={report} steamCommunityUrl={steamCommunityUrl} />
         {children(report)}
-        <StaffFilings report={report} />
+        {report.filings.length > 0 ? (
+          <Suspense>
+            <StaffFilings report={report} />
+          </Suspense>
+        ) : null}
         <NotesSection title="Notes on this report" subject={{ about: 'report', id: reportId }} />
         <NotesSection title="Notes on the player" subject={{ about: 'player', id: report.reportedSteam64Id }} />
       </div>
@@ -66,7 +71,6 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
         {/* Hidden votes are revealed there, which the form asks for first. */}
         {report.areVotesHidden ? <Decisions report={report} /> : null}
         <ChangeForm report={report} />
-
         {report.areVotesHidden ? null : <Decisions report={report} />}
         <StaffTimeline timeline={report.timeline} />
       </div>
