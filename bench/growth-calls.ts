@@ -200,6 +200,7 @@ export const growthCalls: readonly GrowthCall[] = [
     'age=over_90d',
     'age=last_7d&status=unverified',
     'hasAppeal=yes',
+    'evidenceGone=yes',
     'cheat=Aimbot',
     'cheat=nobody+uses+this',
   ].map((filters) => ({

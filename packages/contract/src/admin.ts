@@ -230,6 +230,8 @@ export const adminCalls = defineCalls({
       cheat: plainLine(reportLimits.cheatLength).optional(),
       /** An appeal was filed against it at some time. */
       hasAppeal: onlySuch,
+      /** None of its videos and images is available any more. */
+      evidenceGone: onlySuch,
       sort: z.enum(reportSorts).optional(),
     }),
     status: 200,

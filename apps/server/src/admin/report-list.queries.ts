@@ -16,6 +16,7 @@ export interface ReportFilters {
   age?: ReportAge | undefined;
   cheat?: string | undefined;
   hasAppeal?: 'yes' | undefined;
+  evidenceGone?: 'yes' | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -42,13 +43,14 @@ const isOfStatus = (status: StatusFilter): SQL => (status === 'open' ? isOpenRep
 
 /** `sort` left out: what waits comes oldest first, everything else newest first. */
 export function walkReports(filters: ReportFilters, sort: ReportSort | undefined, now: number): WalkedList {
-  const { named, steam64Id, submitterId, status, age, cheat, hasAppeal } = filters;
+  const { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone } = filters;
   // Each has an index in the order of time; the first that is asked for is walked, the others are tried.
   const indexed = [
     named === undefined ? null : isReport(named),
     steam64Id === undefined ? null : eq(reports.reportedSteam64Id, steam64Id),
     submitterId === undefined ? null : eq(reports.submitterId, submitterId),
     hasAppeal === undefined ? null : sql`has_appeal`,
+    evidenceGone === undefined ? null : sql`evidence_gone_since is not null`,
     status === undefined ? null : isOfStatus(status),
   ].filter((condition) => condition !== null);
   const [first = sql`true`, ...others] = indexed;
@@ -69,6 +71,6 @@ export function walkReports(filters: ReportFilters, sort: ReportSort | undefined
 }
 
 /** The whole list, or all of one status: those have counters. */
-export function isWholeList({ named, steam64Id, submitterId, age, cheat, hasAppeal }: ReportFilters): boolean {
-  return [named, steam64Id, submitterId, age, cheat, hasAppeal].every((filter) => filter === undefined);
+export function isWholeList({ status, ...others }: ReportFilters): boolean {
+  return Object.values(others).every((filter) => filter === undefined);
 }

@@ -49,11 +49,12 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
   };
 
   addCall(app, tools, adminCalls.listReports, async ({ query, user, request }) => {
-    const { status, submitter: submitterId, age, hasAppeal, sort } = query;
+    const { status, submitter: submitterId, age, hasAppeal, evidenceGone, sort } = query;
     const named = (query.steamId && parseReportInput(query.steamId)) || undefined;
     const steam64Id =
       query.steamId && !named ? await players.resolve(query.steamId, tools.steamCharge(request, user)) : undefined;
-    const filters = { named, steam64Id, submitterId, status, age, hasAppeal, cheat: query.cheat || undefined };
+    const cheat = query.cheat || undefined;
+    const filters = { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone };
     const list = walkReports(filters, sort, clock());
     const countAll = () =>
       status === 'open' ? countOpenReports(db) : getTally(db, status ? `reports:${status}` : 'reports');

@@ -1,12 +1,13 @@
 import { calls } from '@argus/contract/calls';
 import { mostOpened } from '@argus/domain/long-lists';
 import { userFilters, userSorts } from '@argus/domain/staff-lists';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { walkReports } from '../../src/admin/report-list.queries.ts';
 import { walkUsers } from '../../src/admin/user-list.queries.ts';
 import { selectWalked } from '../../src/admin/walked-list.queries.ts';
 import { filings } from '../../src/db/schema/filings.ts';
+import { reports } from '../../src/db/schema/reports.ts';
 import { newId } from '../../src/db/uuid.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -135,6 +136,9 @@ describe('reports', () => {
     expect(await find({ cheat: 'SPINBOT', status: 'open' })).toEqual([ids.old, ids.fresh]);
     expect(await find({ hasAppeal: 'yes' })).toEqual([ids.appealed]);
     expect(await find({ hasAppeal: 'yes', status: 'open' })).toEqual([]);
+    await t.db.update(reports).set({ evidenceGoneSince: new Date() }).where(eq(reports.id, ids.old));
+    expect(await find({ evidenceGone: 'yes' })).toEqual([ids.old]);
+    expect(await find({ evidenceGone: 'yes', hasAppeal: 'yes' })).toEqual([]);
   });
 });
 
@@ -192,6 +196,7 @@ describe('however many there are', () => {
         { status: 'open' },
         { status: 'verified_cheater' },
         { hasAppeal: 'yes' },
+        { evidenceGone: 'yes' },
         { age: 'over_7d' },
       ] as const) {
         const plan = await explain(selectWalked(walkReports({ ...filters, cheat: 'Aimbot' }, sort, Date.now())), [

@@ -90,6 +90,7 @@ export const reports = pgTable(
     uniqueIndex('reports_one_open_each')
       .on(t.reportedSteam64Id, t.submitterId)
       .where(sql`status in ('unverified', 'processing')`),
+    index('reports_without_evidence').on(t.createdAt.desc(), t.id.desc()).where(sql`evidence_gone_since is not null`),
     index('reports_lost_evidence').on(t.status, t.evidenceGoneSince, t.id).where(sql`evidence_gone_since is not null`),
     index('reports_convicting').on(t.reportedSteam64Id, t.verdictAt, t.id).where(sql`status = 'verified_cheater'`),
   ],

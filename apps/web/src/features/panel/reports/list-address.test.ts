@@ -12,13 +12,18 @@ test('a report opened from a list remembers its filters and its page', () => {
 });
 
 test('filters that do not exist are left out', () => {
-  const typed = new URLSearchParams('status=lost&age=never&sort=up&hasAppeal=no&cheat=%20&submitter=a');
+  const typed = new URLSearchParams(
+    'status=lost&age=never&sort=up&hasAppeal=no&evidenceGone=maybe&cheat=%20&submitter=a',
+  );
   expect(Object.entries(readReportFilters(typed)).filter(([, value]) => value !== undefined)).toEqual([
     ['submitter', 'a'],
   ]);
-  expect(readReportFilters(new URLSearchParams('age=over_7d&sort=oldest&hasAppeal=yes'))).toMatchObject({
+  expect(
+    readReportFilters(new URLSearchParams('age=over_7d&sort=oldest&hasAppeal=yes&evidenceGone=yes')),
+  ).toMatchObject({
     age: 'over_7d',
     sort: 'oldest',
     hasAppeal: 'yes',
+    evidenceGone: 'yes',
   });
 });

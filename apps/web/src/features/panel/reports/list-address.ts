@@ -21,6 +21,7 @@ export function readReportFilters(searchParams: URLSearchParams) {
     age: isAge(age) ? age : undefined,
     cheat: readFilter(searchParams, 'cheat'),
     hasAppeal: searchParams.get('hasAppeal') === 'yes' ? ('yes' as const) : undefined,
+    evidenceGone: searchParams.get('evidenceGone') === 'yes' ? ('yes' as const) : undefined,
     sort: reportSorts.find((known) => known === sort),
   };
 }

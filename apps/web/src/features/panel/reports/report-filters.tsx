@@ -20,6 +20,10 @@ const appealOptions = [
   { value: '', label: 'All reports' },
   { value: 'yes', label: 'With an appeal' },
 ];
+const evidenceOptions = [
+  { value: '', label: 'All reports' },
+  { value: 'yes', label: 'Evidence gone' },
+];
 const sortOptions = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -29,7 +33,7 @@ const sortOptions = [
 export function ReportFilters() {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
-  const { status, age, hasAppeal, sort } = readReportFilters(searchParams);
+  const { status, age, hasAppeal, evidenceGone, sort } = readReportFilters(searchParams);
   const usualSort = status === 'open' ? 'oldest' : 'newest';
   const choose = (name: string) => (event: { target: { value: string } }) =>
     navigate(changeFilters(searchParams, { [name]: event.target.value }));
@@ -59,6 +63,14 @@ export function ReportFilters() {
           options={appealOptions}
           value={hasAppeal ?? ''}
           onChange={choose('hasAppeal')}
+          className="min-w-36 flex-1"
+        />
+        <SelectField
+          isFilter
+          label="Evidence"
+          options={evidenceOptions}
+          value={evidenceGone ?? ''}
+          onChange={choose('evidenceGone')}
           className="min-w-36 flex-1"
         />
         <SelectField
