@@ -12,11 +12,6 @@ export async function openFirefox(executablePath: string): Promise<Firefox> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
   const page = await browser.newPage();
   const complaints: string[] = [];
-  // Over BiDi an error object arrives without its message.
-  await page.evaluateOnNewDocument(() => {
-    const logError = console.error;
-    console.error = (...args: unknown[]) => logError(...args.map((arg) => (arg instanceof Error ? `${arg}` : arg)));
-  });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());
   });
