@@ -70,6 +70,7 @@ export function listShotPages(samples: Samples): ShotPage[] {
     plain('/profile/settings', ['plain', 'newcomer', 'admin']),
     plain('/profile/link-steam', ['plain', 'newcomer']),
     plain('/the-watch', ['plain', 'eye', 'admin']),
+    plain('/my-reviews', ['eye', 'newcomer']),
     plain('/drafts', ['plain', 'newcomer']),
     plain('/my-submissions', ['plain', 'newcomer', 'eye']),
     plain('/my-cases', ['plain', 'newcomer']),
