@@ -153,6 +153,22 @@ describe('what an earlier visit left behind', () => {
     expect([...first.sent, ...second.sent]).toEqual([]);
   });
 
+  it('is never a decision that was taken back and replaced in the tab that holds it', async () => {
+    const first = anOutbox();
+    first.outbox.hold(one, review);
+    const second = anOutbox();
+    second.outbox.adoptLeftBehind();
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
+    first.outbox.undo();
+    await vi.advanceTimersByTimeAsync(8000);
+    first.outbox.hold(one, { ...review, decision: 'undetermined' });
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
+    expect([...first.sent, ...second.sent]).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([...first.sent, ...second.sent]).toEqual([one._id]);
+    expect(stored.size).toBe(0);
+  });
+
   it('survives nonsense', () => {
     stored.set(`watch-outbox:${userId}:x`, 'no json');
     stored.set(`watch-outbox:${userId}:y`, '{"review":{"decision":"hang him"},"sendAt":1}');

@@ -63,10 +63,14 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
     }
   }
 
-  function adopt({ reportId, review, sendAt }: StoredReview) {
+  /** What is stored when the time comes counts: the tab that holds it may have taken it back and decided anew. */
+  function adopt({ reportId, sendAt }: StoredReview) {
     const wait = Math.max(0, sendAt + graceMs - Date.now());
     const timer = setTimeout(() => {
-      if (findReview(userId, reportId)) dispatch({ reportId, review, report: null, state: 'held' });
+      timers.delete(reportId);
+      const stored = findReview(userId, reportId);
+      if (stored && stored.sendAt > sendAt) adopt(stored);
+      else if (stored) dispatch({ reportId, review: stored.review, report: null, state: 'held' });
     }, wait);
     timers.set(reportId, timer);
   }
