@@ -187,6 +187,23 @@ describe('a mirror', () => {
     expect(JSON.stringify(entries)).not.toContain(eye.user.id);
   });
 
+  test('cannot slip into a case while reviewers decide on an appeal, as no other evidence can', async () => {
+    const theCase = await aCase(t);
+    const { reportId, submitter } = theCase;
+    for (let n = 0; n < 3; n += 1) await aFreshReviewer(t);
+    const [link] = await healthOf(reportId);
+    const eye = await aPerson(t, { hasTheEye: true });
+    const { filingId } = await appeal(t, theCase);
+    for (const who of [submitter, eye, await aModerator(t)]) {
+      expect(await refusal(t, who, calls.addEvidenceCopy, copyOf(reportId, link?.url ?? '', aVideoUrl()))).toEqual([
+        409,
+        copyRefusals.copy_during_appeal,
+      ]);
+    }
+    await call(t, theCase.accused, calls.withdrawFiling, { params: { filingId } });
+    await call(t, eye, calls.addEvidenceCopy, copyOf(reportId, link?.url ?? '', aVideoUrl()));
+  });
+
   test('goes with the link it stands for, and stays with one that an edit keeps', async () => {
     const { reportId, url } = await aCaseOf('unverified');
     const [kept = ''] = (await listKeys(t, reportId)).flatMap((key) => key ?? []);
