@@ -101,6 +101,17 @@ describe('a decision', () => {
     expect(outbox.undo()).toBeNull();
   });
 
+  it('is the one that undo takes back, not an earlier one that may have reached the server', async () => {
+    const { outbox, states } = anOutbox(() => Promise.reject(new Error('no network')));
+    outbox.hold(one, review);
+    await vi.advanceTimersByTimeAsync(undoMs);
+    outbox.hold(two, review);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outbox.undo()).toMatchObject({ reportId: two._id });
+    expect(outbox.undo()).toBeNull();
+    expect(states()).toEqual(['failed']);
+  });
+
   it('is sent at once when the page is left', () => {
     const { outbox, sent } = anOutbox();
     outbox.hold(one, review);

@@ -94,9 +94,9 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
       );
       return true;
     },
-    /** The last decision, taken back; null: there is none, or it is already sent. */
+    /** The decision that still waits, taken back; null: there is none. One that failed may have reached the server. */
     undo(): Outgoing | null {
-      const last = entries.findLast(({ state, report }) => state !== 'sending' && report !== null) ?? null;
+      const last = entries.findLast(({ state, report }) => state === 'held' && report !== null) ?? null;
       if (last) stopTimer(last.reportId);
       if (last) remove(last.reportId);
       return last;
