@@ -24,12 +24,14 @@ test('search, login and a review by keys work in Firefox', async ({ baseURL }) =
     await page.locator('header ::-p-text(Log in)').click();
     await page.locator('button[name=persona][value=moderator]').click();
     await page.locator('::-p-text(Welcome,)').wait();
+    // Firefox complains about modules that are still loading when the page is left.
+    await page.waitForNetworkIdle();
   });
 
   const readCase = () => page.$eval('main', ({ textContent }) => /Case #\w+/.exec(textContent)?.[0]);
-  const pressForAnotherCase = async (key: KeyInput) => {
+  const pressForAnotherCase = async (...keys: KeyInput[]) => {
     const shown = await readCase();
-    await page.keyboard.press(key);
+    for (const key of keys) await page.keyboard.press(key);
     await expect.poll(readCase).not.toBe(shown);
     await page.locator('main ::-p-text(Case #)').wait();
   };
@@ -41,7 +43,10 @@ test('search, login and a review by keys work in Firefox', async ({ baseURL }) =
     for (let skips = 0; skips < 4; skips += 1) await pressForAnotherCase('s');
     await page.keyboard.press('2');
     await page.locator('input[type=radio]:checked').wait();
-    await pressForAnotherCase('Enter');
+    await page.keyboard.press('Enter');
+    // Nothing was opened, so the first verdict is asked about.
+    await page.locator('[role=alertdialog] ::-p-text(You have not opened any evidence)').wait();
+    await pressForAnotherCase('Tab', 'Enter');
     await page.locator('::-p-text(Review recorded.)').wait();
   });
 

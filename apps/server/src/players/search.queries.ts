@@ -52,13 +52,12 @@ export const cheatsUsed = sql<string>`case when players.convictions = 0 then '[]
   where r.reported_steam64_id = ${id} and r.status = 'verified_cheater'
   group by lower(cheat) order by count(*) desc, lower(max(cheat)) limit 20))::text end`;
 
-/** Votes are told where they are what convicted. */
+/** Votes are shown if they led to the verdict; one that staff put back has its date again. */
 const conviction = sql<string>`case when players.convicting_report_id is null then 'null' else (
   select to_json(standing)::text from (
-    select r.id as "reportId", ${wireDate('players.convicted_at')} as "convictedAt", case when 'overridden' <> (
-        select v.kind from ${reportEvents} v
-        where v.report_id = r.id and v.to_status is not null and v.kind <> 'reviewed'
-        order by v.created_at desc, v.id desc limit 1) then (
+    select r.id as "reportId", ${wireDate('players.convicted_at')} as "convictedAt", case when exists (
+        select from ${reportEvents} v where v.report_id = r.id and v.round = r.round and v.kind = 'verdict'
+          and v.to_status = r.status and v.created_at = r.verdict_at) then (
         select json_build_object('cheater', count(*) filter (where v.decision = 'cheater'), 'total', count(*))
         from ${reviews} v where v.report_id = r.id and v.round = r.round) end as votes,
       ${linkHealthOf('r')} as "linkHealth"

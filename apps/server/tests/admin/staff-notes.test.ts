@@ -64,7 +64,7 @@ test('a note has at most 1,000 visible characters, and something to be about', a
   expect(await refused({ about: 'report', id: newId(), text: 'x' })).toEqual([404, 'Report not found.']);
   expect(await refused({ about: 'player', id: '76561198999999999', text: 'x' })).toEqual([
     404,
-    'No reports name this player.',
+    'There are no reports about this player.',
   ]);
   expect(await refused({ about: 'player', id: user.id, text: 'x' })).toEqual([400, 'This is not a valid id.']);
   expect(await refused({ about: 'user', id: '76561198999999999', text: 'x' })).toEqual([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const migration = new URL('../../src/db/migrations/0011_clips_and_duplicates.sql', import.meta.url);
+const migration = new URL('../../src/db/migrations/0015_clips_and_duplicates.sql', import.meta.url);
 
 test('links from before clips get the start that their address names', async () => {
   const starts: [ending: string, seconds: number | null][] = [

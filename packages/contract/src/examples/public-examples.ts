@@ -289,6 +289,8 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
       notices: [],
       staffActsOnYou: [],
       staffActsByYou: [],
+      steamBans: [],
+      steamBanChanges: [],
     },
   },
   deleteMyAccount: {
