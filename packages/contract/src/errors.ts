@@ -134,6 +134,7 @@ export const errors = {
   replacement_too_late: { status: 409, msg: copyRefusals.replacement_too_late },
   already_replaced: { status: 409, msg: copyRefusals.already_replaced },
   copy_known: { status: 409, msg: copyRefusals.copy_known },
+  copy_during_appeal: { status: 409, msg: copyRefusals.copy_during_appeal },
   too_many_copies: { status: 429, msg: tooManyCopiesMessage },
   copy_not_found: { status: 404, msg: 'There is no such mirror or replacement.' },
 

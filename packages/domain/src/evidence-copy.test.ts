@@ -5,8 +5,8 @@ import type { Ruling } from './ruling.ts';
 const idOf = (ruling: Ruling<string>) => (ruling.ok ? 'ok' : ruling.id);
 const dayMs = 86_400_000;
 const nobody: Contributor = { involvement: null, hasTheEye: false, isStaff: false };
-const available: CopiedLink = { state: 'ok', goneAt: null, copies: [] };
-const gone: CopiedLink = { state: 'gone', goneAt: 0, copies: [] };
+const available: CopiedLink = { state: 'ok', goneAt: null, copies: [], isAppealInReview: false };
+const gone: CopiedLink = { ...available, state: 'gone', goneAt: 0 };
 const mirrors = (count: number) => Array.from({ length: count }, () => ({ kind: 'mirror' as const }));
 
 describe('a mirror', () => {
@@ -21,6 +21,9 @@ describe('a mirror', () => {
     [{ hasTheEye: true }, { copies: mirrors(copyLimits.mirrorsPerLink - 1) }, 'ok'],
     [{ hasTheEye: true }, { copies: mirrors(copyLimits.mirrorsPerLink) }, 'too_many_mirrors'],
     [{ hasTheEye: true }, { copies: [...mirrors(2), { kind: 'replacement' }] }, 'ok'],
+    [{ hasTheEye: true }, { isAppealInReview: true }, 'copy_during_appeal'],
+    [{ involvement: 'submitter' }, { isAppealInReview: true }, 'copy_during_appeal'],
+    [{}, { isAppealInReview: true }, 'mirror_not_yours'],
   ])('by %j for a link that is %j: %s', (who, link, id) => {
     expect(idOf(mayAddMirror({ ...nobody, ...who }, { ...available, ...link }))).toBe(id);
   });
@@ -50,6 +53,7 @@ describe('a replacement', () => {
     [submitter, { ...available, state: 'restricted' }, 0, 'link_not_gone'],
     [submitter, { ...gone, copies: [{ kind: 'replacement' }] }, 0, 'already_replaced'],
     [submitter, { ...gone, copies: mirrors(3) }, 0, 'ok'],
+    [submitter, { ...gone, isAppealInReview: true }, 0, 'copy_during_appeal'],
     [{ ...nobody, hasTheEye: true, isStaff: true }, gone, 0, 'replacement_not_yours'],
   ])('by %j of %j after %i ms: %s', (who, link, now, id) => {
     expect(idOf(mayReplace(who, link, now))).toBe(id);

@@ -34,6 +34,8 @@ export const copyRefusals = {
   replacement_too_late: `A replacement can be added within ${replacementDays} days after a link was found to be gone.`,
   already_replaced: 'This link has already been replaced.',
   copy_known: 'The case already has this link.',
+  copy_during_appeal:
+    'Reviewers are deciding on an appeal, and all of them must see the same. Please add it once they have decided.',
 } as const;
 
 export type CopyRuling = Ruling<keyof typeof copyRefusals>;
@@ -49,12 +51,15 @@ export type CopiedLink = {
   goneAt: number | null;
   /** What stands for it already. */
   copies: readonly { kind: CopyKind }[];
+  /** Reviewers decide on an appeal now. */
+  isAppealInReview: boolean;
 };
 
 export function mayAddMirror(contributor: Contributor, link: CopiedLink): CopyRuling {
   const { involvement, hasTheEye, isStaff } = contributor;
   if (involvement === 'accused' || involvement === 'named') return refuse(copyRefusals, 'mirror_about_you');
   if (involvement !== 'submitter' && !hasTheEye && !isStaff) return refuse(copyRefusals, 'mirror_not_yours');
+  if (link.isAppealInReview) return refuse(copyRefusals, 'copy_during_appeal');
   const mirrors = link.copies.filter(({ kind }) => kind === 'mirror');
   return mirrors.length < copyLimits.mirrorsPerLink ? allowed : refuse(copyRefusals, 'too_many_mirrors');
 }
@@ -62,6 +67,7 @@ export function mayAddMirror(contributor: Contributor, link: CopiedLink): CopyRu
 /** Also long after the report could be edited, and after its verdict. */
 export function mayReplace(contributor: Contributor, link: CopiedLink, now: number): CopyRuling {
   if (contributor.involvement !== 'submitter') return refuse(copyRefusals, 'replacement_not_yours');
+  if (link.isAppealInReview) return refuse(copyRefusals, 'copy_during_appeal');
   if (link.state !== 'gone' || link.goneAt === null) return refuse(copyRefusals, 'link_not_gone');
   if (link.copies.some(({ kind }) => kind === 'replacement')) return refuse(copyRefusals, 'already_replaced');
   return now <= replaceableUntil(link.goneAt) ? allowed : refuse(copyRefusals, 'replacement_too_late');

@@ -77,17 +77,21 @@ describe('an appeal', () => {
   ] as const)('%j: %s', (more, id) => expect(idOf(mayAppeal({ ...appeal, ...more }))).toBe(id));
 
   test.each([
-    [true, 'other', 3, 'review'],
-    [true, 'other', 2, 'staff'],
-    [true, 'not_in_control', 9, 'staff'],
-    [true, 'evidence_gone', 9, 'staff'],
-    [false, 'evidence_gone', 9, 'admission'],
-    [false, 'other', 9, 'admission'],
-    [false, 'not_in_control', 0, 'admission'],
+    [true, 'other', false, 3, 'review'],
+    [true, 'other', false, 2, 'staff'],
+    [true, 'other', true, 9, 'staff'],
+    [true, 'not_in_control', false, 9, 'staff'],
+    [true, 'evidence_gone', true, 9, 'staff'],
+    // It was gone when the appeal was filed, and has been replaced since.
+    [true, 'evidence_gone', false, 9, 'staff'],
+    [false, 'evidence_gone', true, 9, 'admission'],
+    [false, 'other', true, 9, 'admission'],
+    [false, 'other', false, 9, 'admission'],
+    [false, 'not_in_control', false, 0, 'admission'],
   ] as const)(
-    'admitted: %s, ground %s, %i who could review: goes to %s',
-    (isAdmitted, ground, eligibleReviewers, state) => {
-      expect(routeAppeal({ isAdmitted, ground, eligibleReviewers, fewestReviewers: 3 })).toBe(state);
+    'admitted: %s, ground %s, evidence gone: %s, %i who could review: goes to %s',
+    (isAdmitted, ground, isEvidenceGone, eligibleReviewers, state) => {
+      expect(routeAppeal({ isAdmitted, ground, isEvidenceGone, eligibleReviewers, fewestReviewers: 3 })).toBe(state);
     },
   );
 });

@@ -154,16 +154,18 @@ export function isFurtherAppeal(earlier: readonly EarlierFiling[]): boolean {
 /** No video can prove who controlled an account, and reviewers cannot watch evidence that is gone. */
 const groundsForStaff: ReadonlySet<AppealGround> = new Set(['not_in_control', 'evidence_gone']);
 
-/** Where an appeal goes at first, or once admitted. */
+/** Where an appeal goes at first, or once admitted. Whatever its ground: without evidence reviewers could only acquit. */
 export function routeAppeal(appeal: {
   isAdmitted: boolean;
   ground: AppealGround;
+  isEvidenceGone: boolean;
   eligibleReviewers: number;
   fewestReviewers: number;
 }): 'admission' | 'review' | 'staff' {
   if (!appeal.isAdmitted) return 'admission';
   const hasReviewers = appeal.eligibleReviewers >= appeal.fewestReviewers;
-  return !groundsForStaff.has(appeal.ground) && hasReviewers ? 'review' : 'staff';
+  const isForStaff = groundsForStaff.has(appeal.ground) || appeal.isEvidenceGone;
+  return !isForStaff && hasReviewers ? 'review' : 'staff';
 }
 
 export function mayRequestReopening(

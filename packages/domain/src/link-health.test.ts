@@ -208,19 +208,20 @@ describe('the next check', () => {
   const open: LinkedCase = { status: 'processing', verdictAt: null };
   const closed = (days: number): LinkedCase => ({ status: 'verified_cheater', verdictAt: now - days * dayMs });
 
-  test.each<[string, LinkRecord, LinkAnswer, LinkedCase[], number]>([
-    ['of an open case', found, 'ok', [open], 24],
-    ['of a case closed today', found, 'ok', [closed(0)], 7 * 24],
-    ['of a case closed 89 days ago', found, 'ok', [closed(89)], 7 * 24],
-    ['of a case closed 90 days ago', found, 'ok', [closed(90)], 30 * 24],
-    ['of several cases', found, 'ok', [closed(400), closed(3), open], 24],
-    ['of several closed cases', found, 'restricted', [closed(400), closed(3)], 7 * 24],
-    ['after a miss', missed, 'missing', [closed(400)], 36],
-    ['after a miss in an open case', missed, 'missing', [open], 24],
-    ['of what is gone', gone, 'missing', [closed(400)], 30 * 24],
-    ['after no answer', missed, 'inconclusive', [closed(400)], 1],
-  ])('%s', (_, record, answer, cases, hours) => {
-    expect(nextCheckAt({ record, answer, cases }, now)).toBe(now + hours * hourMs);
+  test.each<[string, LinkRecord, boolean, LinkedCase[], number]>([
+    ['of an open case', found, false, [open], 24],
+    ['of a case closed today', found, false, [closed(0)], 7 * 24],
+    ['of a case closed 89 days ago', found, false, [closed(89)], 7 * 24],
+    ['of a case closed 90 days ago', found, false, [closed(90)], 30 * 24],
+    ['of several cases', found, false, [closed(400), closed(3), open], 24],
+    ['of several closed cases', found, false, [closed(400), closed(3)], 7 * 24],
+    ['after a miss', missed, false, [closed(400)], 36],
+    ['after a miss in an open case', missed, false, [open], 24],
+    ['of what is gone', gone, false, [closed(400)], 30 * 24],
+    ['after no answer', missed, true, [closed(400)], 1],
+    ['after an answer that says nothing', uncheckedLink, false, [open], 24],
+  ])('%s', (_, record, isHostBusy, cases, hours) => {
+    expect(nextCheckAt({ record, isHostBusy, cases }, now)).toBe(now + hours * hourMs);
   });
 
   test('comes soon enough that three misses are told within a week, whatever the case', () => {
@@ -230,7 +231,7 @@ describe('the next check', () => {
       for (let checks = 0; record.state !== 'gone'; checks += 1) {
         expect(checks).toBeLessThan(5);
         record = recordAnswer(record, 'missing', at);
-        at = nextCheckAt({ record, answer: 'missing', cases }, at);
+        at = nextCheckAt({ record, isHostBusy: false, cases }, at);
       }
       expect(at - now).toBeLessThan(40 * dayMs);
       expect((record.goneAt ?? 0) - now).toBeLessThanOrEqual(7 * dayMs);

@@ -53,11 +53,12 @@ export function recordAnswer(record: LinkRecord, answer: LinkAnswer, now: number
 /** A report that shows a link. */
 export type LinkedCase = { status: ReportStatus; verdictAt: number | null };
 
+/** Soon only after a host that was busy or failed: one that answers what nobody understands does so again in an hour. */
 export function nextCheckAt(
-  { record, answer, cases }: { record: LinkRecord; answer: LinkAnswer; cases: readonly LinkedCase[] },
+  { record, isHostBusy, cases }: { record: LinkRecord; isHostBusy: boolean; cases: readonly LinkedCase[] },
   now: number,
 ): number {
-  if (answer === 'inconclusive') return now + retryMs;
+  if (isHostBusy) return now + retryMs;
   const interval = checkIntervalMs(cases, now);
   const isMissed = record.misses > 0 && record.state !== 'gone';
   return now + (isMissed ? Math.min(interval, recheckMissedMs) : interval);

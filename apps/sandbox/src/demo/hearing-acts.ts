@@ -87,12 +87,12 @@ function runAppeal(
   const { ground, statement, isPublic, votes } = appeal;
   const { status, plan } = report;
   const isAccused = author.member.steam64Id === plan.steam64Id;
-  assertRuling(
-    mayAppeal({ isAccused, status, ground, isEvidenceGone: false, earlier: [], addedUrls: [], knownUrls: [] }),
-  );
+  const isEvidenceGone = false;
+  assertRuling(mayAppeal({ isAccused, status, ground, isEvidenceGone, earlier: [], addedUrls: [], knownUrls: [] }));
   const at = between(from, now, 0.3);
   const eligibleReviewers = listReviewers(history, report, author).length;
-  const state = routeAppeal({ isAdmitted: true, ground, eligibleReviewers, fewestReviewers: fewestAppealReviewers });
+  const fewestReviewers = fewestAppealReviewers;
+  const state = routeAppeal({ isAdmitted: true, ground, isEvidenceGone, eligibleReviewers, fewestReviewers });
   const filing = file(history, report, { kind: 'appeal', state, ground, author, statement, at, isPublic });
   recordEvent(history, { report, kind: 'appealed', actor: null, at, filingId: filing.id });
   if (appeal.isWithdrawn) {

@@ -85,7 +85,13 @@ async function admit(tx: Tx, { filing, report, reason, now }: Decided): Promise<
   const { id: filingId, reportId, authorId, round, ground } = filing;
   const eligibleReviewers = await countEligibleReviewers(tx, { reportId, authorId, now });
   const fewestReviewers = fewestAppealReviewers;
-  const route = routeAppeal({ isAdmitted: true, ground: ground ?? 'other', eligibleReviewers, fewestReviewers });
+  const route = routeAppeal({
+    isAdmitted: true,
+    ground: ground ?? 'other',
+    isEvidenceGone: report.evidenceGoneSince !== null,
+    eligibleReviewers,
+    fewestReviewers,
+  });
   const state = route === 'review' ? 'review' : 'staff';
   const staffSince = state === 'review' ? null : now;
   await openFiling(tx, filingId, { state, openedAt: now, staffSince, reason });

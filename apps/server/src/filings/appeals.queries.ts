@@ -190,8 +190,8 @@ export async function countEligibleReviewers(
 }
 
 /**
- * Appeals without a result for too long, or without enough people who may review them, go to staff. Safe to run at the
- * same time as votes: both take the row's lock and look at its state under it.
+ * Appeals without a result for too long, without enough people who may review them, or without evidence that reviewers could
+ * watch, go to staff. Safe to run at the same time as votes: both take the row's lock and look at its state under it.
  */
 export async function moveAppealsToStaff(db: Db, now: Date): Promise<void> {
   const overdue = new Date(now.getTime() - appealReviewDays * dayMs).toISOString();
@@ -200,5 +200,6 @@ export async function moveAppealsToStaff(db: Db, now: Date): Promise<void> {
     where state = 'review' and id in (
       select f.id from ${filings} f join ${reports} r on r.id = f.report_id
       where f.state = 'review'
-        and (f.opened_at <= ${overdue}::timestamptz or (${eligibleReviewers(now)}) < ${fewestAppealReviewers}))`);
+        and (f.opened_at <= ${overdue}::timestamptz or r.evidence_gone_since is not null
+          or (${eligibleReviewers(now)}) < ${fewestAppealReviewers}))`);
 }

@@ -31,7 +31,8 @@ export async function fileAppeal(
     const authorId = author.id;
     const eligibleReviewers = await countEligibleReviewers(tx, { reportId, authorId, now });
     const isAdmitted = !isFurtherAppeal(earlier);
-    const state = routeAppeal({ isAdmitted, ground, eligibleReviewers, fewestReviewers: fewestAppealReviewers });
+    const fewestReviewers = fewestAppealReviewers;
+    const state = routeAppeal({ isAdmitted, ground, isEvidenceGone, eligibleReviewers, fewestReviewers });
     const filingId = await insertFiling(
       tx,
       {

@@ -76,7 +76,7 @@ export function checkLinks({ ask, clock, onChecked }: CheckLinksOptions): Job {
     const { answer, about, pauseMs } = await ask(claimed.key);
     const now = clock();
     const record = recordAnswer(claimed.record, answer, now);
-    const next = new Date(nextCheckAt({ record, answer, cases: claimed.cases }, now));
+    const next = new Date(nextCheckAt({ record, isHostBusy: pauseMs !== null, cases: claimed.cases }, now));
     if (await saveCheck(db, { claimed, answer, record, about, nextCheckAt: next, now: new Date(now) })) {
       onChecked({ host, answer });
     }

@@ -3,6 +3,7 @@ import type { EvidenceType } from '@argus/domain/evidence-link';
 import type { LinkState } from '@argus/domain/link-health';
 import type { Db, Tx } from '../db/client.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from '../db/drizzle.ts';
+import { filings } from '../db/schema/filings.ts';
 import { evidenceCopies, links } from '../db/schema/links.ts';
 import { evidenceLinks, lobbyMates } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
@@ -17,6 +18,7 @@ export interface ShownLink {
   state: LinkState;
   goneAt: number | null;
   copies: { kind: CopyKind }[];
+  isAppealInReview: boolean;
   /** Of everything in the case, copies too. */
   knownKeys: string[];
   knownUrls: string[];
@@ -29,6 +31,8 @@ export async function findShownLink(tx: Tx, reportId: string, url: string): Prom
       'copies', (
         select coalesce(json_agg(json_build_object('kind', c.kind)), '[]') from ${evidenceCopies} c
         where c.report_id = e.report_id and c.of_key = e.link_key),
+      'isAppealInReview', exists (
+        select from ${filings} f where f.report_id = e.report_id and f.kind = 'appeal' and f.state = 'review'),
       'knownKeys', array(
         select o.link_key from ${evidenceLinks} o where o.report_id = e.report_id and o.link_key is not null
         union select c.link_key from ${evidenceCopies} c where c.report_id = e.report_id and c.link_key is not null),

@@ -4,11 +4,15 @@ import { reports, reviews } from '../db/schema/reports.ts';
 
 const mostOriginals = 20;
 
-export async function isReportOn(tx: Tx, steam64Id: string, reportId: string): Promise<boolean> {
+/** Compared by the database, to which letters in an id may be of either case. */
+export async function isOtherReportOn(
+  tx: Tx,
+  { steam64Id, reportId, originalId }: { steam64Id: string; reportId: string; originalId: string },
+): Promise<boolean> {
   const [found] = await tx
     .select({ id: reports.id })
     .from(reports)
-    .where(and(eq(reports.id, reportId), eq(reports.reportedSteam64Id, steam64Id)));
+    .where(and(eq(reports.id, originalId), ne(reports.id, reportId), eq(reports.reportedSteam64Id, steam64Id)));
   return found !== undefined;
 }
 

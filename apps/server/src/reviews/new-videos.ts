@@ -1,17 +1,22 @@
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import type { KnownVideo, NewVideo } from './reviews.queries.ts';
 
-/** Of the links somebody adds, those with a video, or a moment of one, that the report does not have yet. */
+/**
+ * Of the links somebody adds, those with a video, or a moment of one, that the report does not have yet. What stands beside it
+ * as a copy is no find of a reviewer, at whatever moment.
+ */
 export function keepNewVideos(
   rows: readonly (KnownVideo & { description: string })[],
   known: readonly KnownVideo[],
+  copiedVideoIds: readonly string[] = [],
 ): NewVideo[] {
   const seen = new Set(known.map(keyOf));
   return rows.flatMap(({ url, description, startSeconds, endSeconds }) => {
     const video = { url, startSeconds, endSeconds };
-    if (seen.has(keyOf(video))) return [];
+    const videoId = youtubeVideoId(url);
+    if (seen.has(keyOf(video)) || copiedVideoIds.some((id) => id === videoId)) return [];
     seen.add(keyOf(video));
-    return [{ ...video, description, videoId: youtubeVideoId(url) }];
+    return [{ ...video, description, videoId }];
   });
 }
 

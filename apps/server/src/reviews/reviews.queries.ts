@@ -2,6 +2,7 @@ import type { Moment } from '@argus/domain/moment';
 import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../db/client.ts';
 import { and, eq, getTableColumns, gt, isNull, sql } from '../db/drizzle.ts';
+import { evidenceCopies } from '../db/schema/links.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
@@ -54,6 +55,8 @@ export async function findCase(db: Db | Tx, secret: string, reportId: string, re
       lobbySteam64Ids: sql<string[]>`array(
         select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
       videos: videosOfReport,
+      copiedVideoIds: sql<string[]>`array(
+        select c.video_id from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,
       reviews: sql<GivenReview[]>`(
         select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
           'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')

@@ -11,7 +11,7 @@ import type { Services } from '../parts.ts';
 import { personOf } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { caseOfPlayer, type IsAssigned } from './assignment.ts';
-import { isReportOn, linkDuplicate } from './duplicates.queries.ts';
+import { isOtherReportOn, linkDuplicate } from './duplicates.queries.ts';
 import { keepNewVideos } from './new-videos.ts';
 import { type CaseState, findCase, insertReview } from './reviews.queries.ts';
 
@@ -65,7 +65,7 @@ export async function submitReview(
 
     const { round, reviews: earlier, waitingSince, convictedAt } = report;
     const now = momentAfter([waitingSince, convictedAt, ...earlier.map(({ at }) => at)], clock());
-    const videos = keepNewVideos(additionalEvidence, report.videos);
+    const videos = keepNewVideos(additionalEvidence, report.videos, report.copiedVideoIds);
 
     const { status } = evaluate([...earlier.map((review) => review.decision), decision]);
     const isClosed = hasVerdict(status);
@@ -91,9 +91,8 @@ export async function submitReview(
   });
 }
 
-async function assertOriginal(tx: Tx, named: { steam64Id: string; reportId: string; originalId: string }) {
-  const isOther = named.originalId !== named.reportId;
-  if (isOther && (await isReportOn(tx, named.steam64Id, named.originalId))) return;
+async function assertOriginal(tx: Tx, named: Parameters<typeof isOtherReportOn>[1]): Promise<void> {
+  if (await isOtherReportOn(tx, named)) return;
   throw new InvalidInputError([{ id: 'original_invalid', msg: reviewMessages.originalInvalid, path: 'duplicateOf' }]);
 }
 

@@ -51,14 +51,16 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   ];
   await aReport(t.db, { id: exampleIds.openReport, player: reported, submitter, lobby: [lobbyMate] });
   const decision = 'cheater';
+  const evidence = [{ type: 'video', url: videoHealth.url }] as const;
   await aReport(t.db, {
     id: exampleIds.convictingReport,
     player: convicted,
     submitter,
-    evidence: [{ type: 'video', url: videoHealth.url }],
+    evidence,
     reviews: [{ decision, reviewer }, decision, decision],
   });
-  await aReport(t.db, { id: exampleIds.closedReport, player: convicted, submitter, status: 'verified_undetermined' });
+  const status = 'verified_undetermined';
+  await aReport(t.db, { id: exampleIds.closedReport, player: convicted, submitter, status, evidence });
   const createdAt = new Date(t.clock.now());
   await t.db.insert(evidenceCopies).values({
     id: exampleIds.copy,

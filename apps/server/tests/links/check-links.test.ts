@@ -80,6 +80,14 @@ describe('YouTube', () => {
     expect(await findLink(t, key)).toMatchObject({ state: 'ok' });
   });
 
+  test('an answer that says nothing, as for an id that was never given out: not asked for every hour', async () => {
+    const { key } = await aCaseWithVideo(t);
+    const ask: AskLinkHost = async () => ({ answer: 'inconclusive', about: null, pauseMs: null });
+    await openChecker(t, ask).run();
+    expect(await findLink(t, key)).toMatchObject({ state: 'unchecked', misses: 0, checkedAt: null });
+    expect(await nextCheckIn(key)).toBeGreaterThan(checkIntervals.openDays * dayMs - hourMs);
+  });
+
   test('slow: timed out, proves nothing', { timeout: 20_000 }, async () => {
     const { key } = await aCaseWithVideo(t);
     t.sandbox.failures.youtube.set('slow');

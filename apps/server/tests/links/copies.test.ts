@@ -6,6 +6,7 @@ import { replaceableUntil } from '@argus/domain/link-health';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
+import { findRunningAppeal, moveAppealsToStaff } from '../../src/filings/appeals.queries.ts';
 import { aModerator, aPerson, call, type Person, refusal, send } from '../admin/panel.ts';
 import { aReport, aVideoUrl } from '../builders.ts';
 import { aCase, aFreshReviewer, appeal, appealOf, aVideo } from '../filings/hearing.ts';
@@ -186,6 +187,23 @@ describe('a mirror', () => {
     expect(JSON.stringify(entries)).not.toContain(eye.user.id);
   });
 
+  test('cannot slip into a case while reviewers decide on an appeal, as no other evidence can', async () => {
+    const theCase = await aCase(t);
+    const { reportId, submitter } = theCase;
+    for (let n = 0; n < 3; n += 1) await aFreshReviewer(t);
+    const [link] = await healthOf(reportId);
+    const eye = await aPerson(t, { hasTheEye: true });
+    const { filingId } = await appeal(t, theCase);
+    for (const who of [submitter, eye, await aModerator(t)]) {
+      expect(await refusal(t, who, calls.addEvidenceCopy, copyOf(reportId, link?.url ?? '', aVideoUrl()))).toEqual([
+        409,
+        copyRefusals.copy_during_appeal,
+      ]);
+    }
+    await call(t, theCase.accused, calls.withdrawFiling, { params: { filingId } });
+    await call(t, eye, calls.addEvidenceCopy, copyOf(reportId, link?.url ?? '', aVideoUrl()));
+  });
+
   test('goes with the link it stands for, and stays with one that an edit keeps', async () => {
     const { reportId, url } = await aCaseOf('unverified');
     const [kept = ''] = (await listKeys(t, reportId)).flatMap((key) => key ?? []);
@@ -259,6 +277,22 @@ describe('an appeal because the evidence disappeared', () => {
     const after = await call(t, accused, calls.getContestable);
     expect(after.aboutMe).toMatchObject([{ action: 'appeal', isEvidenceGone: true }]);
     expect(await appeal(t, theCase, loss)).toMatchObject({ state: 'staff' });
+  });
+
+  test('cannot be brought before reviewers, who would see nothing, by naming another ground or by waiting', async () => {
+    for (let n = 0; n < 3; n += 1) await aFreshReviewer(t);
+    const [lost, losing] = [await aCase(t), await aCase(t)];
+    const lose = async ({ reportId }: { reportId: string }) =>
+      loseLinks(
+        t,
+        (await listKeys(t, reportId)).flatMap((key) => key ?? []),
+      );
+    await lose(lost);
+    expect(await appeal(t, lost, { ground: 'other' })).toMatchObject({ state: 'staff' });
+    expect(await appeal(t, losing, { ground: 'other' })).toMatchObject({ state: 'review' });
+    await lose(losing);
+    await moveAppealsToStaff(t.db, new Date(t.clock.now()));
+    expect(await findRunningAppeal(t.db, losing.reportId)).toBeNull();
   });
 
   test('is a further one that needs no new video, once, if staff admit it', async () => {

@@ -124,7 +124,16 @@ describe('another moment of a known video', () => {
     ]);
   });
 
-  test('does not re-open a report', async () => {
+  test('nor does a mirror that somebody put beside it before', async () => {
+    const [url, mirror] = [aVideoUrl(), aVideoUrl()];
+    const report = await aReport(t.db, { submitter: submitter.user, evidence: [{ type: 'video', url }] });
+    const copy = { params: { reportId: report.id }, body: { kind: 'mirror', of: url, url: mirror } };
+    await call(t, submitter, calls.addEvidenceCopy, copy);
+    for (const n of [0, 1]) await reviewWith(n, report.id, []);
+    expect(await reviewWith(2, report.id, [{ url: mirror }])).toMatchObject({ essence: 2 });
+  });
+
+  test('does not reopen a report', async () => {
     const url = aVideoUrl();
     const report = await aReport(t.db, {
       submitter: submitter.user,

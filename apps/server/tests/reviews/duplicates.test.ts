@@ -91,7 +91,7 @@ describe('the original of a duplicate', () => {
   test('must be another report about the same player', async () => {
     const [copy = ''] = await reportsOnOnePlayer(1);
     const [stranger = ''] = await reportsOnOnePlayer(1);
-    for (const duplicateOf of [copy, stranger, '00000000-0000-7000-8000-000000000000']) {
+    for (const duplicateOf of [copy, copy.toUpperCase(), stranger, '00000000-0000-7000-8000-000000000000']) {
       const answer = await t.app.inject({
         method: 'POST',
         url: `/api/reviews/${copy}`,

@@ -5,7 +5,7 @@ import { convictingCard, videoHealth } from './reports.ts';
 
 export const evidenceCopyExamples: ExamplesOf<typeof evidenceCopyCalls> = {
   addEvidenceCopy: {
-    params: { reportId: exampleIds.convictingReport },
+    params: { reportId: exampleIds.closedReport },
     body: {
       kind: 'mirror',
       of: videoHealth.url,

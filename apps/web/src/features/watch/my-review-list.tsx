@@ -24,8 +24,9 @@ const looks: Record<Comparison, { label: string; tone: TagTone }> = {
   open: { label: 'No verdict yet', tone: 'plain' },
   same: { label: 'Same as the verdict', tone: 'teal' },
   different: { label: 'Other than the verdict', tone: 'gold' },
-  superseded: { label: 'Edited or re-opened since', tone: 'plain' },
+  superseded: { label: 'Edited or reopened since', tone: 'plain' },
 };
+const endedAppeal = 'Ended without reviewers';
 
 export function MyReviewList({ page }: { page: number }) {
   const { data, error, refetch, isFetching } = useQuery(myReviewsQuery(useApi(), page));
@@ -69,7 +70,7 @@ function Summary({ same, different, open, superseded }: Record<Comparison, numbe
         : `Of your latest ${countOf(decided, 'review')} with a verdict, ${same} matched it.`}{' '}
       <span className="text-muted">
         {open > 0 ? `${countOf(open, 'case')} still open. ` : ''}
-        {superseded > 0 ? `${countOf(superseded, 'case')} edited or re-opened since.` : ''}
+        {superseded > 0 ? `${countOf(superseded, 'case')} changed since.` : ''}
       </span>
     </p>
   );
@@ -107,7 +108,7 @@ function ReviewCard({ review }: { review: MyReview }) {
         <div>
           <dt className="sr-only">Compared</dt>
           <dd>
-            <Tag tone={tone}>{label}</Tag>
+            <Tag tone={tone}>{review.isAppeal && review.comparison === 'superseded' ? endedAppeal : label}</Tag>
           </dd>
         </div>
       </dl>

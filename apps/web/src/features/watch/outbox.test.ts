@@ -101,6 +101,17 @@ describe('a decision', () => {
     expect(outbox.undo()).toBeNull();
   });
 
+  it('is the one that undo takes back, not an earlier one that may have reached the server', async () => {
+    const { outbox, states } = anOutbox(() => Promise.reject(new Error('no network')));
+    outbox.hold(one, review);
+    await vi.advanceTimersByTimeAsync(undoMs);
+    outbox.hold(two, review);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outbox.undo()).toMatchObject({ reportId: two._id });
+    expect(outbox.undo()).toBeNull();
+    expect(states()).toEqual(['failed']);
+  });
+
   it('is sent at once when the page is left', () => {
     const { outbox, sent } = anOutbox();
     outbox.hold(one, review);
@@ -151,6 +162,22 @@ describe('what an earlier visit left behind', () => {
     first.outbox.undo();
     await vi.advanceTimersByTimeAsync(60_000);
     expect([...first.sent, ...second.sent]).toEqual([]);
+  });
+
+  it('is never a decision that was taken back and replaced in the tab that holds it', async () => {
+    const first = anOutbox();
+    first.outbox.hold(one, review);
+    const second = anOutbox();
+    second.outbox.adoptLeftBehind();
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
+    first.outbox.undo();
+    await vi.advanceTimersByTimeAsync(8000);
+    first.outbox.hold(one, { ...review, decision: 'undetermined' });
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
+    expect([...first.sent, ...second.sent]).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([...first.sent, ...second.sent]).toEqual([one._id]);
+    expect(stored.size).toBe(0);
   });
 
   it('survives nonsense', () => {

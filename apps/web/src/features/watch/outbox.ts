@@ -63,10 +63,14 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
     }
   }
 
-  function adopt({ reportId, review, sendAt }: StoredReview) {
+  /** What is stored when the time comes counts: the tab that holds it may have taken it back and decided anew. */
+  function adopt({ reportId, sendAt }: StoredReview) {
     const wait = Math.max(0, sendAt + graceMs - Date.now());
     const timer = setTimeout(() => {
-      if (findReview(userId, reportId)) dispatch({ reportId, review, report: null, state: 'held' });
+      timers.delete(reportId);
+      const stored = findReview(userId, reportId);
+      if (stored && stored.sendAt > sendAt) adopt(stored);
+      else if (stored) dispatch({ reportId, review: stored.review, report: null, state: 'held' });
     }, wait);
     timers.set(reportId, timer);
   }
@@ -90,9 +94,9 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
       );
       return true;
     },
-    /** The last decision, taken back; null: there is none, or it is already sent. */
+    /** The decision that still waits, taken back; null: there is none. One that failed may have reached the server. */
     undo(): Outgoing | null {
-      const last = entries.findLast(({ state, report }) => state !== 'sending' && report !== null) ?? null;
+      const last = entries.findLast(({ state, report }) => state === 'held' && report !== null) ?? null;
       if (last) stopTimer(last.reportId);
       if (last) remove(last.reportId);
       return last;

@@ -5,15 +5,17 @@ import { findHealth } from '../../ui/link-words.ts';
 
 const CopyForm = lazy(() => import('../../ui/copy-form.tsx').then(({ CopyForm }) => ({ default: CopyForm })));
 
-/** Whether a link of the case is available; reviewers can add a mirror of it. */
+/** Whether a link of the case is available; reviewers can add a mirror of it, but not to an appeal. */
 export function WatchLink({ report, url }: { report: WatchCase; url: string }) {
   const health = findHealth(report.linkHealth, url);
   if (!health) return null;
   return (
     <LinkLine health={health} isBlind isUnderAppeal={report.appeal !== null}>
-      <Suspense fallback={null}>
-        <CopyForm kind="mirror" reportId={report.reportId} of={url} />
-      </Suspense>
+      {report.appeal === null ? (
+        <Suspense fallback={null}>
+          <CopyForm kind="mirror" reportId={report.reportId} of={url} />
+        </Suspense>
+      ) : null}
     </LinkLine>
   );
 }

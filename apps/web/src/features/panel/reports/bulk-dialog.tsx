@@ -134,9 +134,7 @@ function Consequences({ preview }: { preview: BulkPreview }) {
       </div>
       <div className="grid gap-1">
         <h3 className="font-semibold">Players in search</h3>
-        {changed.length === 0 ? (
-          <p>{players.length === 1 ? 'The player' : `All ${players.length} players`} stay as they are.</p>
-        ) : null}
+        {changed.length === 0 ? <p>Nothing changes there.</p> : null}
         <ul className="grid gap-1">
           {changed.map(({ steam64Id, name, before, after }) => (
             <li key={steam64Id} className="wrap-anywhere">
