@@ -61,6 +61,7 @@ export function LinkLine({ health, isBlind, isUnderAppeal, ownerId, children }: 
           {copy.state === 'gone' ? <span className="text-muted">no longer available</span> : null}
         </p>
       ))}
+      {copies.length > 0 ? <p className="text-muted">Added later: reviewers may not have seen it.</p> : null}
       {children}
     </div>
   );

@@ -192,12 +192,6 @@ describe('the case file as the server renders it', () => {
     expect(render(aReport({ reportStatus: 'verified_undetermined' }))).not.toContain('Is this you?');
   });
 
-  it('leads staff to the panel, and nobody else', () => {
-    const panel = `href="/panel/reports/${reportId}"`;
-    expect(render(aReport(), { ...currentUser, userType: 'moderator' })).toContain(panel);
-    expect(render(aReport(), { ...currentUser, userType: 'other' })).not.toContain(panel);
-  });
-
   it('explains a verdict of staff beside the votes', () => {
     const reviews = Array.from({ length: 4 }, (_, index) => ({
       _id: `${reportId.slice(0, -1)}${index}`,

@@ -6,11 +6,11 @@ import { mayEditReport } from '@argus/domain/edit-window';
 import { isStaff } from '@argus/domain/permissions';
 import { isOpen, statusNotice } from '@argus/domain/report-status';
 import { Link } from 'react-router';
-import { editReportPath, panelReportPath, reportPath } from '../../lib/paths.ts';
+import { editReportPath, reportPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Day } from '../../ui/date-time.tsx';
 import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
-import { ChevronDownIcon, EditIcon, InboxIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon, EditIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { IsThisYou, ThisIsYou } from '../../ui/this-is-you.tsx';
@@ -60,12 +60,6 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
         actions={
           <>
             {isSubmitter ? <EditLink report={report} edits={edits} /> : null}
-            {isStaffMember ? (
-              <ButtonLink to={panelReportPath(reportId)} variant="secondary" size="sm" className="min-h-10">
-                <InboxIcon size={18} />
-                Open in panel
-              </ButtonLink>
-            ) : null}
             <ShareButton title={caseTitle(report)} url={new URL(reportPath(reportId), site.publicUrl).href} />
           </>
         }
