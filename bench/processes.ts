@@ -81,6 +81,7 @@ export async function startServer(
       DISCORD_API_URL: nowhere,
       STEAM_API_URL: nowhere,
       STEAM_COMMUNITY_URL: nowhere,
+      LINK_CHECKS: 'off',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -25,6 +25,19 @@ export async function findListPage(db: Db, listed: SQL, counted: Promise<number>
   return { ids: rows.map(({ id }) => id), total };
 }
 
+/** As `findFoundPage`, where an index yields the ids in order; `counted` selects the same rows in any order. */
+export async function findIndexedPage(
+  db: Db,
+  { found, counted }: Record<'found' | 'counted', SQL>,
+  { page, limit }: PageQuery,
+): Promise<FoundPage> {
+  const first = Math.min((page - 1) * limit, mostFound);
+  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+    select array(select id::text from (${found} limit ${Math.min(limit, mostFound - first)} offset ${first}) paged) as ids,
+      (select count(*)::int from (${counted} limit ${mostFound}) counted) as total`);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
 /** A page of what a condition finds. `found` selects `id` in order and is cut at `mostFound`, so it stays cheap. */
 export async function findFoundPage(db: Db, found: SQL, { page, limit }: PageQuery): Promise<FoundPage> {
   const first = (page - 1) * limit;

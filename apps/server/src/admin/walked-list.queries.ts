@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import type { PageQuery } from '../db/paging.ts';
-import { type FoundPage, findFoundPage } from './found-page.queries.ts';
+import { type FoundPage, findFoundPage, findIndexedPage } from './found-page.queries.ts';
 
 /**
  * A list that one index yields in order, and the conditions that no index holds beside it. Those are tried on the first
@@ -35,9 +35,12 @@ export async function findWalkedPage(
   list: WalkedList,
   page: PageQuery,
 ): Promise<FoundPage & { isPartial: boolean }> {
+  if (list.kept === null) {
+    const counted = sql`select id from ${list.table} where ${list.walked}`;
+    return { ...(await findIndexedPage(db, { found: selectWalked(list), counted }, page)), isPartial: false };
+  }
   const found = await findFoundPage(db, selectWalked(list), page);
-  const isPartial = list.kept !== null && found.total < mostFound && (await hasMore(db, list));
-  return { ...found, isPartial };
+  return { ...found, isPartial: found.total < mostFound && (await hasMore(db, list)) };
 }
 
 async function hasMore(db: Db, { table, walked, walkedBy }: WalkedList): Promise<boolean> {

@@ -59,9 +59,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
   ) : null;
 
   return (
-    <fieldset
-      className={classNames('@container', hasTypes && 'almond grid gap-4 border border-line bg-ink/40 p-3 sm:p-5')}
-    >
+    <fieldset className={hasTypes ? 'almond grid gap-4 border border-line bg-ink/40 p-3 sm:p-5' : undefined}>
       <legend className="sr-only">
         {name} {place}
       </legend>
@@ -71,8 +69,9 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
           {removeButton}
         </div>
       ) : null}
-      <div className={classNames('grid gap-4', hasPreview && '@lg:grid-cols-[minmax(0,1fr)_11rem]')}>
-        <div className="grid content-start gap-4">
+      {/* Wraps by itself: with container queries in nested grids, Chrome spends seconds on the layout of a phone. */}
+      <div className="flex flex-wrap gap-4">
+        <div className="grid min-w-0 flex-[1_1_18rem] content-start gap-4">
           <div className="flex items-start gap-1">
             <TextField
               id={urlId}
@@ -106,7 +105,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
               type.
             </button>
           ) : null}
-          <div className={classNames('grid gap-4', row.type !== 'image' && '@md:grid-cols-[minmax(8rem,2fr)_3fr]')}>
+          <div className="flex flex-wrap gap-4 *:flex-[2_1_8rem] *:last:flex-[3_1_12rem]">
             <EvidenceMomentFields row={row} problems={problems} onChange={on.onChange} onKeyDown={on.onKeyDown} />
             <TextField
               id={noteId}
@@ -190,7 +189,7 @@ function Preview({ children }: { children: ReactNode }) {
   return (
     <div
       aria-hidden="true"
-      className="almond relative aspect-video overflow-hidden border border-line bg-night order-first @lg:order-none @lg:mt-7.5"
+      className="almond relative aspect-video overflow-hidden border border-line bg-night w-44 self-center max-sm:order-first max-sm:w-full"
     >
       {children}
     </div>
