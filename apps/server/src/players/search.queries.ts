@@ -127,31 +127,39 @@ const caseParts = sql`${players}
  * mapping, validating and serialising it here took most of the time of a search.
  */
 export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> | null) {
-  const playerCases = db
-    .select({
-      steam64Id: sql<string>`${id}`,
-      name: sql<string>`players.name`,
-      avatarUrl: sql<string | null>`players.avatar_url`,
-      totalReports: sql<number>`players.total_reports`,
-      pendingReports: sql<number>`players.pending_reports`,
-      convictions: sql<number>`players.convictions`,
-      isUnderAppeal,
-      steamBans: sql<string | null>`${steamBansOf(id)}::text`,
-      cheatsUsed,
-      conviction,
-      evidence,
-      reports: sql<string>`shown.list`,
-      reportCount: sql<number>`shown.total`,
-      associations: sql<string>`met.list`,
-      associationCount: sql<number>`met.total`,
-      tags: sql<string>`shown.tags || met.tags || coalesce(' report:' || players.convicting_report_id, '')`,
-    })
-    .from(caseParts)
+  const selectCases = () =>
+    db
+      .select({
+        steam64Id: sql<string>`${id}`,
+        name: sql<string>`players.name`,
+        avatarUrl: sql<string | null>`players.avatar_url`,
+        totalReports: sql<number>`players.total_reports`,
+        pendingReports: sql<number>`players.pending_reports`,
+        convictions: sql<number>`players.convictions`,
+        isUnderAppeal,
+        steamBans: sql<string | null>`${steamBansOf(id)}::text`,
+        cheatsUsed,
+        conviction,
+        evidence,
+        reports: sql<string>`shown.list`,
+        reportCount: sql<number>`shown.total`,
+        associations: sql<string>`met.list`,
+        associationCount: sql<number>`met.total`,
+        tags: sql<string>`shown.tags || met.tags || coalesce(' report:' || players.convicting_report_id, '')`,
+      })
+      .from(caseParts);
+  // PostgreSQL plans this one once. It plans for a list each time, since it cannot know how many players are in the next one.
+  const playerCase = selectCases()
+    .where(sql`${id} = ${sql.placeholder('id')}`)
+    .prepare('search_player');
+  const playerCases = selectCases()
     .where(sql`${id} = any(${sql.placeholder('ids')})`)
     .prepare('search_players');
 
   const findCases = async (ids: readonly string[]): Promise<(PlayerCase | null)[]> => {
-    const found = new Map((await playerCases.execute({ ids })).map((row) => [row.steam64Id, row]));
+    const [only, ...others] = ids;
+    const rows = await (others.length === 0 ? playerCase.execute({ id: only }) : playerCases.execute({ ids }));
+    const found = new Map(rows.map((row) => [row.steam64Id, row]));
     return ids.map((steam64Id) => found.get(steam64Id) ?? null);
   };
   const createLoader = () =>
