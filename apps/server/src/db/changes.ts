@@ -1,10 +1,8 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { newId } from './uuid.ts';
 
 const channel = 'argus_changed';
-const barrierPrefix = 'barrier:';
-const barrierTimeoutMs = 1000;
+const catchUpTimeoutMs = 1000;
 const heartbeatMs = 100;
 /** Without a heartbeat for this long, cached responses can no longer be trusted. */
 const staleAfterMs = 700;
@@ -32,7 +30,6 @@ export interface ChangeFeed {
 
 export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFeed> {
   const listeners = new Set<Listener>();
-  const barriers = new Map<string, () => void>();
   let client: pg.Client | null = null;
   let isClosed = false;
   let isUnreachable = false;
@@ -43,12 +40,18 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
   let missedHeartbeats = 0;
   let waiting: (() => void)[] = [];
 
-  /** The driver takes one query at a time. */
-  let lastQuery: Promise<unknown> = Promise.resolve();
-  const query = (connected: pg.Client, text: string, values: string[] = []): Promise<unknown> => {
-    const result = lastQuery.then(() => connected.query(text, values));
-    lastQuery = result.catch(() => undefined);
-    return result;
+  /** The driver takes one query at a time; callers that arrive before theirs is sent share it. */
+  let lastPing: Promise<unknown> = Promise.resolve();
+  let unsentPing: Promise<unknown> | null = null;
+  const ping = (connected: pg.Client): Promise<unknown> => {
+    if (unsentPing) return unsentPing;
+    const answer = lastPing.then(() => {
+      unsentPing = null;
+      return connected.query('select 1');
+    });
+    unsentPing = answer;
+    lastPing = answer.catch(() => undefined);
+    return answer;
   };
 
   const notify = (tag: string) => {
@@ -65,7 +68,6 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     notify('*');
     stopWaiting();
     broken.end().catch(() => undefined);
-    for (const release of barriers.values()) release();
     reconnectSoon();
   };
   const reconnectSoon = () => {
@@ -81,10 +83,7 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     });
     next.on('error', () => disconnect(next));
     next.on('end', () => disconnect(next));
-    next.on('notification', ({ payload = '' }) => {
-      if (payload.startsWith(barrierPrefix)) barriers.get(payload)?.();
-      else notify(payload);
-    });
+    next.on('notification', ({ payload = '' }) => notify(payload));
     let sentAt = 0;
     try {
       await next.connect();
@@ -103,7 +102,8 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
       return;
     }
     client = next;
-    lastQuery = Promise.resolve();
+    lastPing = Promise.resolve();
+    unsentPing = null;
     receivedUntil = sentAt;
     notify('*');
   };
@@ -121,7 +121,7 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     awaitingHeartbeat = connected;
     missedHeartbeats = 0;
     const sentAt = performance.now();
-    query(connected, 'select 1')
+    ping(connected)
       .then(() => {
         if (client !== connected) return;
         receivedUntil = sentAt;
@@ -146,20 +146,17 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     onChange: (listener) => listeners.add(listener),
     async caughtUp() {
       // Responses in progress may be based on the state before.
-      if (!client) return notify('*');
-      const barrier = barrierPrefix + newId();
-      await new Promise<void>((resolve) => {
-        const timeout = setTimeout(() => {
-          if (client) disconnect(client);
-          resolve();
-        }, barrierTimeoutMs);
-        barriers.set(barrier, () => {
-          clearTimeout(timeout);
-          resolve();
-        });
-        if (client) query(client, 'select pg_notify($1, $2)', [channel, barrier]).catch(() => undefined);
-      });
-      barriers.delete(barrier);
+      const connected = client;
+      if (!connected) return notify('*');
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const giveUp = () => {
+        disconnect(connected);
+        resolve();
+      };
+      const timeout = setTimeout(giveUp, catchUpTimeoutMs);
+      ping(connected).then(() => resolve(), giveUp);
+      await promise;
+      clearTimeout(timeout);
     },
     async close() {
       isClosed = true;

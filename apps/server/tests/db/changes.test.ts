@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openChangeFeed } from '../../src/db/changes.ts';
 import { createLog } from '../../src/http/logging.ts';
@@ -17,4 +18,27 @@ test('catching up while the feed is disconnected invalidates everything', async 
   feed.onChange((tag) => received.push(tag));
   await feed.caughtUp();
   expect(received).toEqual(['*']);
+});
+
+test('having caught up, everything committed before has been received', async () => {
+  const { config, databaseUrl, close } = await createTestApp();
+  onTestFinished(close);
+  const feed = await openChangeFeed(databaseUrl, createLog(config, { write: () => true }));
+  onTestFinished(() => feed.close());
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
+  onTestFinished(() => pool.end());
+  const received = new Set<string>();
+  feed.onChange((tag) => received.add(tag));
+  const missed: string[] = [];
+  const write = async (writer: number) => {
+    for (let n = 0; n < 100; n += 1) {
+      const tag = `${writer}:${n}`;
+      await pool.query("select pg_notify('argus_changed', $1)", [tag]);
+      await feed.caughtUp();
+      if (!received.has(tag)) missed.push(tag);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
+  expect(missed).toEqual([]);
+  expect(received.size).toBe(800);
 });
