@@ -11,6 +11,8 @@ export type UserRow = typeof users.$inferSelect;
 /*
  * Every transaction that touches a verdict, essence or a counter locks in this order: the player, the report, then all
  * users it will change. That order rules out deadlocks.
+ *
+ * Statements of every submission and review have names: PostgreSQL plans them once per connection, not every time.
  */
 
 /** The first part of a statement: the rest of it is locked only after the player. */
@@ -27,7 +29,7 @@ export async function lockPlayerAndReport(tx: Tx, steam64Id: string, reportId: s
     .select()
     .from(reports)
     .where(and(eq(reports.id, reportId), isLocked));
-  const [report] = await found.for('no key update').catch(tellHeldRows);
+  const [report] = await found.for('no key update').prepare('lock_player_and_report').execute().catch(tellHeldRows);
   return report ?? null;
 }
 
@@ -38,7 +40,7 @@ export async function lockPlayerAndUser(tx: Tx, steam64Id: string, userId: strin
     .select()
     .from(users)
     .where(and(eq(users.id, userId), isLocked));
-  const [user] = await found.for('no key update').catch(tellHeldRows);
+  const [user] = await found.for('no key update').prepare('lock_player_and_user').execute().catch(tellHeldRows);
   return user ?? null;
 }
 
@@ -64,9 +66,9 @@ export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<Use
   return lockUsersWhere(tx, inArray(users.id, userIds));
 }
 
-export async function lockUsersWhere(tx: Tx, condition: SQL): Promise<UserRow[]> {
-  const found = tx.select().from(users).where(condition).orderBy(users.id);
-  return found.for('no key update').catch(tellHeldRows);
+export async function lockUsersWhere(tx: Tx, condition: SQL, name?: string): Promise<UserRow[]> {
+  const found = tx.select().from(users).where(condition).orderBy(users.id).for('no key update');
+  return (name ? found.prepare(name).execute() : found).catch(tellHeldRows);
 }
 
 function tellHeldRows(error: unknown): never {

@@ -50,7 +50,7 @@ function selectInvolved(tx: Tx, { steam64Id, reportIds }: ChangedReports) {
 export async function lockParties(tx: Tx, changed: ChangedReport, actorId: string): Promise<UserRow[]> {
   const parties = selectParties(tx, { ...changed, reportIds: [changed.reportId] });
   // An array, so that each is found by the primary key.
-  return lockUsersWhere(tx, sql`${users.id} = any(array(${parties}) || ${actorId}::uuid)`);
+  return lockUsersWhere(tx, sql`${users.id} = any(array(${parties}) || ${actorId}::uuid)`, 'lock_parties');
 }
 
 export async function listPartyIds(tx: Tx, changed: ChangedReports): Promise<string[]> {
@@ -96,7 +96,7 @@ export async function getSettlement(tx: Tx, { steam64Id, reportId }: ChangedRepo
 
 export async function getSettlementOf(tx: Tx, changed: ChangedReports): Promise<Settlement> {
   const involved = selectInvolved(tx, changed).as('involved');
-  const rows = await tx
+  const selected = tx
     .select({
       id: reports.id,
       submitterId: reports.submitterId,
@@ -112,6 +112,7 @@ export async function getSettlementOf(tx: Tx, changed: ChangedReports): Promise<
     .from(involved)
     .innerJoin(reports, eq(reports.id, involved.id))
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id));
+  const rows = await (changed.reportIds.length === 1 ? selected.prepare('settlement').execute() : selected);
   const [{ convictingReportId = null, convictedAt = null } = {}] = rows;
   return {
     reports: rows.map(({ verdictAt, ...row }) => ({ ...row, verdictAt: verdictAt?.getTime() ?? null })),
@@ -122,7 +123,8 @@ export async function getSettlementOf(tx: Tx, changed: ChangedReports): Promise<
 
 export async function insertEntries(tx: Tx, entries: readonly EssenceEntry[], createdAt: Date): Promise<void> {
   if (entries.length === 0) return;
-  await tx.insert(essenceEntries).values(withIds(entries, createdAt));
+  const inserted = tx.insert(essenceEntries).values(withIds(entries, createdAt));
+  await (entries.length === 1 ? inserted.prepare('insert_entry').execute() : inserted);
 }
 
 export async function setConviction(

@@ -51,7 +51,9 @@ export async function findRunningAppeal(db: Db, reportId: string): Promise<strin
   const [running] = await db
     .select({ id: filings.id })
     .from(filings)
-    .where(and(eq(filings.reportId, reportId), eq(filings.kind, 'appeal'), eq(filings.state, 'review')));
+    .where(and(eq(filings.reportId, reportId), eq(filings.kind, 'appeal'), eq(filings.state, 'review')))
+    .prepare('running_appeal')
+    .execute();
   return running?.id ?? null;
 }
 

@@ -85,7 +85,9 @@ export async function getEarlierSubmissions(tx: Tx, secret: string, { submitter,
         where ${isTheirs} and r.created_at > ${since.toISOString()}::timestamptz
         order by r.created_at desc limit ${most})`,
     })
-    .from(sql`(select ${accountsOf(secret, submitter)} as accounts) person`);
+    .from(sql`(select ${accountsOf(secret, submitter)} as accounts) person`)
+    .prepare('earlier_submissions')
+    .execute();
   if (!found) throw new Error('a row without a table is always there');
   return found;
 }

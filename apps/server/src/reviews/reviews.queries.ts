@@ -66,7 +66,9 @@ export async function findCase(db: Db | Tx, secret: string, reportId: string, re
     })
     .from(reports)
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
-    .where(eq(reports.id, reportId));
+    .where(eq(reports.id, reportId))
+    .prepare('find_case')
+    .execute();
   return found ?? null;
 }
 
@@ -94,7 +96,9 @@ export async function insertReview(tx: Tx, { review, videos, move, events }: Giv
       ...(move ? [tx.$with('moved').as(tx.update(reports).set(move).where(eq(reports.id, reportId)))] : []),
     )
     .insert(reportEvents)
-    .values(withIds(events, createdAt));
+    .values(withIds(events, createdAt))
+    .prepare(`insert_review_${move ? 'and_move' : 'only'}_${links.length}_${events.length}`)
+    .execute();
 }
 
 export type KnownVideo = { url: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
