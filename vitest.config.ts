@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 /** Needs no database: `npm run check` runs it alone. */
 const accessTable = 'apps/server/tests/http/access-table.test.ts';

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../scripts/temporary-files.ts';
 import { browserArgs, getBrowser } from './browser/find-browser.ts';
 import { phone } from './phone.ts';
+
+keepTemporaryFilesInMemory();
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 

@@ -63,7 +63,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
       `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
       '-c max_connections=200 -c timezone=UTC -c log_min_messages=warning',
       `-c shared_buffers=${throwAway ? fewestBuffersMb : sharedBuffersMb()}MB -c random_page_cost=1.1`,
-      throwAway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off' : '',
+      throwAway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_wal_size=256MB' : '',
     ].join(' ');
     const args = ['start', '-D', cluster, '-w', '-t', '60', '-l', join(cluster, 'server.log'), '-o', settings];
     // Two processes may start it at once: the one whose pg_ctl fails joins the other's server.
