@@ -27,6 +27,7 @@ export async function loadBuiltWeb(): Promise<Web> {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleThreadMs,
+    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 },
   });
   const renderMarkup: RenderMarkup = (page) => thread.run(page);
   return {
