@@ -21,13 +21,14 @@ export function toPublicFilings({ report, filings }: Pick<ReportDetail, 'report'
   };
 }
 
-function toStatement({ filedAt, statement, links, isHidden }: PublicFiling, isOpenToAll: boolean) {
+function toStatement({ filedAt, statement, links, linkHealth, isHidden }: PublicFiling, isOpenToAll: boolean) {
   const isShown = isOpenToAll && !isHidden;
   return {
     filedAt: new Date(filedAt).toISOString(),
     statement: isShown ? statement : null,
     isStatementHidden: isOpenToAll && isHidden,
     evidenceLinks: isShown ? links : [],
+    linkHealth: isShown ? linkHealth : [],
   };
 }
 

@@ -5,7 +5,7 @@ import { instant, linkKey, oneOf } from './columns.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
-/** Every distinct video and image of all reports, checked once however many reports show it. Rows follow from evidence by triggers. */
+/** Every distinct video and image of reports and filings, checked once however many show it. Rows follow from evidence by triggers. */
 export const links = pgTable(
   'links',
   {

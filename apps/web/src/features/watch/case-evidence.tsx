@@ -39,7 +39,7 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
       {playerLinks.length > 0 ? (
         <Group title="Evidence from the player" count={playerLinks.length}>
           <VideoStrip videos={ofPlayer} {...strip} />
-          {playerOthers.length > 0 ? <OtherEvidence links={playerOthers} /> : null}
+          {playerOthers.length > 0 ? <OtherEvidence links={playerOthers} below={below} /> : null}
         </Group>
       ) : null}
     </>

@@ -8,7 +8,8 @@ const CopyForm = lazy(() => import('../../ui/copy-form.tsx').then(({ CopyForm })
 /** Whether a link of the case is available; reviewers can add a mirror of it, but not to an appeal. */
 export function WatchLink({ report, url }: { report: WatchCase; url: string }) {
   const health = findHealth(report.linkHealth, url);
-  if (!health) return null;
+  if (!health)
+    return <LinkLine health={findPlayerHealth(report, url)} isBlind isUnderAppeal={report.appeal !== null} />;
   return (
     <LinkLine health={health} isBlind isUnderAppeal={report.appeal !== null}>
       {report.appeal === null ? (
@@ -18,4 +19,9 @@ export function WatchLink({ report, url }: { report: WatchCase; url: string }) {
       ) : null}
     </LinkLine>
   );
+}
+
+/** Of a link that the player shows; nobody mirrors those. */
+function findPlayerHealth({ answer, appeal }: WatchCase, url: string) {
+  return findHealth([...(answer?.linkHealth ?? []), ...(appeal?.linkHealth ?? [])], url);
 }
