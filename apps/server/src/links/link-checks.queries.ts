@@ -6,7 +6,7 @@ import { and, eq, sql } from '../db/drizzle.ts';
 import { filingEvidence, filings } from '../db/schema/filings.ts';
 import { evidenceCopies, linkHosts, links } from '../db/schema/links.ts';
 import { evidenceLinks, reports } from '../db/schema/reports.ts';
-import { insertLinkNotice } from '../notices/notices.queries.ts';
+import { upsertLinkNotice } from '../notices/notices.queries.ts';
 
 /** A process that dies gives back what it claimed after this long. */
 const leaseMs = 5 * 60_000;
@@ -147,7 +147,7 @@ async function tellSubmitters(tx: Tx, key: string, now: Date): Promise<void> {
     .innerJoin(reports, eq(reports.id, evidenceLinks.reportId))
     .where(eq(evidenceLinks.linkKey, key));
   for (const notice of shown.filter(({ status }) => countsInSearch(status))) {
-    await insertLinkNotice(tx, { ...notice, evidenceGoneAt: now, createdAt: now });
+    await upsertLinkNotice(tx, { ...notice, evidenceGoneAt: now, createdAt: now });
   }
 }
 
