@@ -233,6 +233,20 @@ describe('the case file as the server renders it', () => {
     expect(render(aReport({ answer: { ...said, linkHealth: [health] } }))).toContain(goneWords(health.goneSince));
   });
 
+  it('says that a mirror may not have been seen once somebody has reviewed the case, and not before', () => {
+    const url = 'https://youtu.be/dQw4w9WgXcQ';
+    const mirror = { kind: 'mirror', type: 'video', url: 'https://youtu.be/9bZkp7q19f0', state: 'ok' } as const;
+    const mirrored = {
+      linkHealth: [{ ...videoHealth, url, copies: [mirror] }],
+      evidenceLinks: [{ type: 'video' as const, url }],
+    };
+    const open = { ...mirrored, reportStatus: 'unverified' } as const;
+    const words = 'Added later: reviewers may not have seen it.';
+    expect(render(aReport({ ...open, reviewCount: 0 }))).not.toContain(words);
+    expect(render(aReport({ ...open, reviewCount: 1 }))).toContain(words);
+    expect(render(aReport({ ...open, reportStatus: 'verified_cheater', reviewCount: 0 }))).toContain(words);
+  });
+
   it('keeps reviewers unnamed', () => {
     const added = { _id: reportId, url: 'https://youtu.be/dQw4w9WgXcQ', description: '' };
     const html = render(aReport({ watchAddedEvidence: [{ ...added, addedByUserId: null, addedByUsername: null }] }));

@@ -11,7 +11,12 @@ export function WatchLink({ report, url }: { report: WatchCase; url: string }) {
   if (!health)
     return <LinkLine health={findPlayerHealth(report, url)} isBlind isUnderAppeal={report.appeal !== null} />;
   return (
-    <LinkLine health={health} isBlind isUnderAppeal={report.appeal !== null}>
+    <LinkLine
+      health={health}
+      isBlind
+      isUnderAppeal={report.appeal !== null}
+      isUnreviewed={report.appeal === null && report.reviewCount === 0}
+    >
       {report.appeal === null ? (
         <Suspense fallback={null}>
           <CopyForm kind="mirror" reportId={report.reportId} of={url} />
