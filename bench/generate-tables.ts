@@ -136,7 +136,9 @@ const insertLinks = ({ now }: Scale) => `
   select link_key, case when bool_or(c.is_lost) then 'gone' else 'ok' end, 'Clip ' || right(link_key, 5), 'Demo channel',
     case when bool_or(c.is_lost) then 3 else 0 end, min(c.lost_at), min(c.lost_at) + interval '3 days',
     pg_temp.at(${now}::bigint - 3600000), pg_temp.at(${now}::bigint + abs(hashtext(link_key)::bigint) % 2592000000)
-  from evidence_links e join (
+  from (
+    select report_id, link_key from evidence_links
+    union all select f.report_id, e.link_key from filing_evidence e join filings f on f.id = e.filing_id) e join (
     select id, ${isLost} as is_lost, case when ${isLost} then pg_temp.at(${goneMs}) end as lost_at from cases) c
     on c.id = e.report_id
   where link_key is not null group by link_key`;

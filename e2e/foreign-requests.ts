@@ -4,7 +4,7 @@ export const isForeign = (url: URL) => url.hostname !== 'localhost' && url.hostn
 export const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
 /**
- * A browser that needs no internet: thumbnails and other foreign pictures are answered here, in every tab. Not by
+ * A browser that needs no internet: videos and foreign pictures are answered here, in every tab. Not by
  * `page.route`, which turns off the browser's cache for our own files as well.
  */
 export async function answerForeignRequests(browser: Browser): Promise<void> {

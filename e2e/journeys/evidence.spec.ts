@@ -1,6 +1,8 @@
 import { calls } from '@argus/contract/calls';
+import { isForeign } from '../foreign-requests.ts';
 import { expect, test } from '../journey.ts';
 import { logIn } from '../log-in.ts';
+import { createProductApi } from '../product-api.ts';
 
 test('a case says what is gone, and a reviewer adds a mirror without a name', async ({ page, journey }) => {
   const headers = { 'x-auth-token': await logIn(page, 'admin') };
@@ -22,4 +24,22 @@ test('a case says what is gone, and a reviewer adds a mirror without a name', as
   await field.press('Enter');
   await expect(page.getByRole('link', { name: 'Mirror on web.archive.org' })).toBeVisible();
   await expect(page.getByText('The mirror was added.')).toBeVisible();
+});
+
+test('no page with evidence asks another host for anything before a click', async ({ page, baseURL }) => {
+  const api = createProductApi(baseURL ?? '', await logIn(page, 'admin'));
+  const { convictions } = await api('GET /api/reports/recent-convictions', { query: {} });
+  const { reportId, steam64Id } = convictions[0] ?? {};
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (isForeign(new URL(request.url()))) foreign.push(request.url());
+  });
+  for (const path of [`/?steamId=${steam64Id}`, `/report/${reportId}`, `/panel/reports/${reportId}`, '/the-watch']) {
+    await page.goto(path);
+    await expect(page.getByText('Plays from youtube-nocookie.com').first()).toBeVisible();
+  }
+  await page.goto('/submit-report');
+  await page.getByLabel('Link', { exact: true }).fill('https://youtu.be/dQw4w9WgXcQ?t=134');
+  await expect(page.getByLabel('Moment')).toHaveValue('2:14');
+  expect(foreign).toEqual([]);
 });

@@ -1,115 +1,24 @@
-import type { WatchCase } from '@argus/contract/reviews';
-import { invalidWatchEvidenceMessage, youtubeVideoId } from '@argus/domain/evidence-link';
-import { decisionLabels } from '@argus/domain/report-status';
+import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
 import { reviewMessages } from '@argus/domain/review-eligibility';
-import type { Page, Request, TestInfo } from '@playwright/test';
-import { test as anyJourney, expect } from '../journey.ts';
-import { logIn } from '../log-in.ts';
-import { createProductApi } from '../product-api.ts';
-
-const test = anyJourney.extend<{ offered: WatchCase[] }>({
-  /** What a reviewer is offered is drawn by lot, appeals included. This is the rest, oldest first. */
-  offered: [
-    async ({ page, baseURL }, use, { project }) => {
-      const token = await logIn(page, project.name === 'phone' ? 'admin' : 'eye');
-      const { reports } = await createProductApi(baseURL ?? '', token)('GET /api/reports/unverified', { query: {} });
-      await use(reports.filter(({ appeal }) => appeal === null));
-    },
-    { auto: true },
-  ],
-});
-
-const caseHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Case \d+ of \d+/ });
-const verdict = (page: Page, decision: keyof typeof decisionLabels) =>
-  page.getByRole('radio', { name: decisionLabels[decision] });
-const videoLink = (page: Page) => page.getByLabel('YouTube link').first();
-
-async function openTheWatch(page: Page, search = ''): Promise<string> {
-  await page.goto(`/the-watch${search}`);
-  return shownCase(page);
-}
-
-/** Journeys that only look at a case take the newest: reviewers of other journeys close the oldest meanwhile. */
-async function openNewest(page: Page, offered: readonly WatchCase[]): Promise<string> {
-  const newest = offered.at(-1);
-  if (!newest) throw new Error('no case is offered');
-  await openTheWatch(page, `?reportId=${newest.reportId}`);
-  return expectCase(page, newest);
-}
-
-/**
- * Desktop and phone run at once, and all reviewers see the oldest cases first: each has a reviewer of its own, and the
- * phone's looks further down, so that neither closes a case under the other's hands.
- */
-async function openOwnCase(page: Page, { project }: TestInfo): Promise<string> {
-  await openTheWatch(page);
-  for (let skips = project.name === 'phone' ? 6 : 0; skips > 0; skips -= 1) await skip(page);
-  return skipAppeals(page);
-}
-
-async function skip(page: Page): Promise<string> {
-  const shown = await shownCase(page);
-  await page.keyboard.press('s');
-  await expectAnotherCase(page, shown);
-  return shownCase(page);
-}
-
-async function skipAppeals(page: Page): Promise<string> {
-  while ((await caseHeading(page).getByText('an appeal').count()) > 0) await skip(page);
-  return shownCase(page);
-}
-
-async function expectCase(page: Page, { reportId }: WatchCase): Promise<string> {
-  const title = `Case #${reportId.slice(-8)}`;
-  await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
-  return title;
-}
-
-/** A verdict is recorded when it can no longer be undone. */
-const recorded = { timeout: 15_000 };
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
-
-/** Plays the video of the case; whoever has opened nothing is asked whether they want to. */
-async function look(page: Page): Promise<void> {
-  const play = page.getByRole('button', { name: /^Play / }).first();
-  if (!(await play.isVisible())) return;
-  await page.keyboard.press('Space');
-  await expect(page.locator('iframe')).toBeVisible();
-}
-
-async function submitByKey(page: Page): Promise<void> {
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'You have not opened any evidence' });
-  await expect(question.or(undo(page)).first()).toBeVisible();
-  if (!(await question.isVisible())) return;
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(undo(page)).toBeVisible();
-}
-
-async function shownCase(page: Page): Promise<string> {
-  const id = page.getByRole('main').getByText(/^Case #/);
-  await expect(id).toBeVisible();
-  return (await id.textContent()) ?? '';
-}
-
-async function expectAnotherCase(page: Page, than: string): Promise<void> {
-  await expect(page.getByText(than)).toHaveCount(0);
-  await expect(caseHeading(page)).toBeFocused();
-}
-
-const hasVideo = ({ evidenceLinks }: WatchCase) =>
-  evidenceLinks.some(({ type, url }) => type === 'video' && youtubeVideoId(url) !== null);
-
-/** What the page asks the server for between the press of a key and the next case. */
-async function listRequests(page: Page, act: () => Promise<void>): Promise<string[]> {
-  const requests: string[] = [];
-  const note = (request: Request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  page.on('request', note);
-  await act();
-  page.off('request', note);
-  return requests.filter((request) => request.includes('/api/'));
-}
+import { expect } from '../journey.ts';
+import {
+  caseHeading,
+  expectAnotherCase,
+  hasVideo,
+  listRequests,
+  look,
+  openNewest,
+  openOwnCase,
+  openTheWatch,
+  recorded,
+  shownCase,
+  skip,
+  skipAppeals,
+  submitByKey,
+  test,
+  verdict,
+  videoLink,
+} from '../watch-desk.ts';
 
 test(
   'an Eye holder reviews cases with the keyboard alone and gets the next at once',
@@ -324,81 +233,3 @@ test('the navigation counts the cases that wait', { tag: '@phone' }, async ({ pa
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('link', { name: /^The Watch \(\d+ cases? waiting\)$/ })).toBeVisible();
 });
-
-test('whoever has opened nothing is asked once, and can look first', async ({ page, journey }) => {
-  const shown = await openTheWatch(page);
-  await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'You have not opened any evidence' });
-  await expect(question.getByRole('button', { name: 'Look first' })).toBeFocused();
-  await journey.expectAccessible();
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  expect(await shownCase(page)).toBe(shown);
-});
-
-test('a verdict can be undone with Z, and then nothing was sent', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  const shown = await openTheWatch(page);
-  await look(page);
-  await page.keyboard.press('1');
-  await submitByKey(page);
-  await expectAnotherCase(page, shown);
-  await page.keyboard.press('z');
-  expect(await shownCase(page)).toBe(shown);
-  await expect(verdict(page, 'cheater')).toBeChecked();
-  await expect(undo(page)).toHaveCount(0);
-  expect(sent).toEqual([]);
-});
-
-test('a verdict is sent when the page is left', async ({ page }) => {
-  const shown = await openTheWatch(page);
-  await look(page);
-  await page.keyboard.press('2');
-  await submitByKey(page);
-  await expectAnotherCase(page, shown);
-  const first = page.getByRole('main').getByRole('listitem').first();
-  // The new page may ask before the old one's request has arrived.
-  await expect(async () => {
-    await page.goto('/my-reviews');
-    const address = new RegExp(`${shown.replace('Case #', '')}$`);
-    await expect(first.getByRole('link')).toHaveAttribute('href', address, { timeout: 3000 });
-  }).toPass();
-  await expect(first).toContainText('Undetermined');
-});
-
-test('a reviewer decides ten cases with keys alone', async ({ page, journey }) => {
-  test.slow();
-  let shown = await openTheWatch(page);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of the Watch' })).toBeVisible();
-  await journey.expectAccessible();
-  await page.keyboard.press('Escape');
-  for (let decided = 0; decided < 10; decided += 1) {
-    await look(page);
-    await page.keyboard.press(decided % 5 === 4 ? '3' : '2');
-    if (decided % 5 === 4) await chooseOriginalByKey(page);
-    await submitByKey(page);
-    await expectAnotherCase(page, shown);
-    shown = await shownCase(page);
-  }
-  await expect(page.getByText(/^Review recorded\./)).toBeVisible(recorded);
-  await page.goto('/my-reviews');
-  await expect(page.getByRole('main').getByText('No verdict yet').nth(4)).toBeVisible();
-  await journey.expectAccessible();
-});
-
-/** The first report that it may duplicate, or that there is none. */
-async function chooseOriginalByKey(page: Page): Promise<void> {
-  const originals = page.getByRole('group', { name: 'Which report does it duplicate?' });
-  const none = page.getByText('There is no other report on this player');
-  await expect(originals.or(none)).toBeVisible();
-  if (await none.isVisible()) return;
-  await page.keyboard.press('Enter');
-  await expect(originals.getByRole('radio').first()).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(originals.getByRole('radio').first()).toBeChecked();
-}

@@ -48,13 +48,14 @@ function moodOf(id: string): YoutubeMood | null {
   return id.startsWith(videoIdStarts.restricted) ? 'restricted' : null;
 }
 
-/** Image hosts: the first part of the path is the host, and what an image is called tells what becomes of it. */
+/** Image hosts and the web archive: the first part of the path is the host, and the rest tells what becomes of it. */
 export function registerImageHosts(app: FastifyInstance): void {
   app.head('/images/*', (request, reply) => {
     const { url } = request;
     if (url.includes('missing')) return reply.code(404).send();
     if (url.includes('private')) return reply.code(403).send();
     if (url.includes('removed')) return reply.redirect('https://i.imgur.com/removed.png');
+    if (url.includes('nearest')) return reply.redirect('https://web.archive.org/web/20260503120000/https://a.test/');
     if (url.includes('moved')) return reply.redirect('http://127.0.0.1/elsewhere');
     return reply.type('image/png').send();
   });

@@ -181,6 +181,23 @@ describe('the home page as the server renders it', () => {
     expect(other.body).not.toContain('reviewers said');
   });
 
+  it('hides the votes on a conviction under appeal from reviewers, also where its report is too old to be shown', async () => {
+    const result = aResult({ convictions: 1, pending: 0, closed: 0 });
+    const body: SearchResult = {
+      ...result,
+      reports: [],
+      conviction: {
+        reportId: convictingCard.reportId,
+        convictedAt: '2026-10-27T21:30:00.000Z',
+        votes: { cheater: 4, total: 5 },
+        linkHealth: [],
+      },
+      determinedPlayerStatus: { ...result.determinedPlayerStatus, underAppeal: true },
+    };
+    const page = await search(steam64Id, { '/api/cheaters/search': { status: 200, body } });
+    expect(page.body).toMatch(/data-session[^>]*:hidden">4 of 5 reviewers said cheater/);
+  });
+
   it('shows a report of a status it does not know', async () => {
     const report = {
       reportId: '019d367c-fa91-7002-96e8-6eda02552304',

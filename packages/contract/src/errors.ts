@@ -146,6 +146,7 @@ export const errors = {
   pause_target_protected: { status: 403, msg: pauseRefusals.pause_target_protected },
   pause_needs_admin: { status: 403, msg: pauseRefusals.pause_needs_admin },
   note_not_found: { status: 404, msg: 'This note has been removed.' },
+  notes_about_you: { status: 403, msg: noteMessages.aboutYou },
   note_not_yours: { status: 403, msg: noteMessages.notYours },
   own_role: { status: 403, msg: permissionRefusals.own_role },
   admin_role_protected: { status: 403, msg: permissionRefusals.admin_role_protected },

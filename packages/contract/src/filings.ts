@@ -24,6 +24,7 @@ import {
   typedMomentFields,
   typedText,
 } from './fields.ts';
+import { linkHealthSchema } from './link-health.ts';
 import { votesSchema } from './public-filings.ts';
 import { reportCardSchema, reportParams } from './reports.ts';
 import { z } from './zod.ts';
@@ -88,6 +89,7 @@ const statementFields = {
   statement: z.string().nullable(),
   isStatementHidden: z.boolean(),
   evidenceLinks: z.array(evidenceLinkSchema),
+  linkHealth: z.array(linkHealthSchema),
 };
 
 const filedReportSchema = reportCardSchema.pick({

@@ -8,7 +8,6 @@ const evidenceCopySchema = z.object({
   kind: z.enum(copyKinds),
   type: z.enum(copyTypes),
   url: z.string(),
-  /** `archive` is never checked. */
   state: z.enum(linkStates),
 });
 export type EvidenceCopy = z.infer<typeof evidenceCopySchema>;

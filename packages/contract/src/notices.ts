@@ -1,5 +1,6 @@
 import { type FilingKind, type FilingState, filingKinds, filingStates } from '@argus/domain/filing';
 import { pageSizes } from '@argus/domain/limits';
+import { noticeKinds } from '@argus/domain/notice';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { defineCalls } from './call.ts';
 import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, reportStatusSchema } from './fields.ts';
@@ -69,12 +70,17 @@ function outcomeWords(kind: FilingKind, state: FilingState): string {
   }
 }
 
-/** The outcome of a report, for its submitter or for someone who filed about it. A newer outcome replaces an older one. */
+/**
+ * The outcome of a report, for its submitter or for someone who filed about it; a link of a report that is gone; a pause of the
+ * reader’s reporting. Of each kind, a newer one about the same report replaces the older.
+ */
 const noticeSchema = z.object({
-  reportId: idSchema,
-  reportedSteam64Id: z.string(),
-  reportedPlayerName: z.string(),
-  reportStatus: reportStatusSchema,
+  kind: z.enum(noticeKinds),
+  /** Null, like the other fields of a report, if the notice is about a pause. */
+  reportId: idSchema.nullable(),
+  reportedSteam64Id: z.string().nullable(),
+  reportedPlayerName: z.string().nullable(),
+  reportStatus: reportStatusSchema.nullable(),
   /** The Essence paid for the report; null while it is open, and for anyone but its submitter. */
   essenceChange: z.int().nullable(),
   createdAt: dateSchema,
@@ -82,6 +88,8 @@ const noticeSchema = z.object({
   msg: z.string(),
   /** Until when a link of the report that is gone can be replaced; null unless the notice tells of one. */
   replaceableUntil: dateSchema.nullable(),
+  /** What staff decided about the reader’s reporting; null: the pause was lifted, or the notice is not about one. */
+  pause: z.object({ until: dateSchema.nullable(), reason: z.string() }).nullable(),
   /** The filing that the notice is about, if it is about one. */
   filing: z
     .object({
@@ -99,7 +107,7 @@ export const noticeCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/notices',
     access: 'user',
-    summary: 'Outcomes of the caller’s reports, seen or not, newest first.',
+    summary: 'What happened to the caller’s reports, filings and right to report, seen or not, newest first.',
     query: pageQuery(pageSizes.notices),
     status: 200,
     response: z.object({ notices: z.array(noticeSchema), totalNotices: z.int(), ...pageFields }),
@@ -117,8 +125,8 @@ export const noticeCalls = defineCalls({
     path: '/api/users/me/notices/seen',
     access: 'user',
     summary:
-      'Mark the caller’s notices up to a time as seen, or only the one about a report. Newer outcomes stay unseen.',
-    body: z.object({ reportId: idSchema.optional(), upTo: dateSchema }),
+      'Mark the caller’s notices up to a time as seen, or only those of a kind or about a report. Newer ones stay unseen.',
+    body: z.object({ kind: z.enum(noticeKinds).optional(), reportId: idSchema.optional(), upTo: dateSchema }),
     status: 200,
     response: msgSchema,
   },

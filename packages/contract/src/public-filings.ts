@@ -1,5 +1,6 @@
 import { filingStates } from '@argus/domain/filing';
 import { dateSchema, evidenceLinkSchema } from './fields.ts';
+import { linkHealthSchema } from './link-health.ts';
 import { z } from './zod.ts';
 
 export const votesSchema = z.object({ cheater: z.int(), total: z.int() });
@@ -10,6 +11,7 @@ export const publicStatementSchema = z.object({
   statement: z.string().nullable(),
   isStatementHidden: z.boolean(),
   evidenceLinks: z.array(evidenceLinkSchema),
+  linkHealth: z.array(linkHealthSchema),
 });
 
 export const publicAppealSchema = publicStatementSchema.extend({

@@ -23,6 +23,7 @@ import {
   typedClipFields,
   typedText,
 } from './fields.ts';
+import { linkHealthSchema } from './link-health.ts';
 import { reportParams, reportSchema } from './reports.ts';
 import { z } from './zod.ts';
 
@@ -98,7 +99,11 @@ export function reviewedAppealMessage(outcome: AppealOutcome | null): string {
 /** Cases are counted up to this many, so that the count stays cheap however many are waiting. */
 export const mostCountedCases = 100;
 
-const saidByPlayer = { statement: z.string().nullable(), evidenceLinks: z.array(evidenceLinkSchema) };
+const saidByPlayer = {
+  statement: z.string().nullable(),
+  evidenceLinks: z.array(evidenceLinkSchema),
+  linkHealth: z.array(linkHealthSchema),
+};
 
 /** A case of the queue is blind: no submitter, no decisions, only how many there are. */
 const watchCaseSchema = reportSchema

@@ -51,7 +51,13 @@ export const staffNoteCalls = defineCalls({
     summary: 'What staff noted about a user, a player or a report, newest first.',
     query: pageQuery(pageSizes.staffNotes).extend(subjectFields).superRefine(checkSubject),
     status: 200,
-    response: z.object({ notes: z.array(noteSchema), totalNotes: z.int(), ...pageFields }),
+    response: z.object({
+      notes: z.array(noteSchema),
+      totalNotes: z.int(),
+      /** They are about the caller or the caller’s own report, and none is returned. */
+      isAboutYou: z.boolean(),
+      ...pageFields,
+    }),
   },
   addNote: {
     method: 'POST',
@@ -61,7 +67,7 @@ export const staffNoteCalls = defineCalls({
     body: z.object({ ...subjectFields, text: noteTextSchema }).superRefine(checkSubject),
     status: 201,
     response: msgSchema,
-    refusals: missing,
+    refusals: ['notes_about_you', ...missing],
   },
   removeNote: {
     method: 'DELETE',
@@ -71,6 +77,6 @@ export const staffNoteCalls = defineCalls({
     params: z.object({ noteId: idSchema }),
     status: 200,
     response: msgSchema,
-    refusals: ['note_not_found', 'note_not_yours'],
+    refusals: ['note_not_found', 'note_not_yours', 'notes_about_you'],
   },
 });

@@ -32,6 +32,7 @@ describe('a mirror', () => {
     ['https://youtu.be/dQw4w9WgXcQ', 'video'],
     ['https://web.archive.org/web/2026/https://youtu.be/dQw4w9WgXcQ', 'archive'],
     ['http://web.archive.org/web/2026/x', null],
+    [`https://web.archive.org/web/2026/${'\u00e4'.repeat(1000)}`, null],
     ['https://web.archive.org.evil.test/web/x', null],
     ['https://web.archive.org/save/x', null],
     ['https://evil.test/web.archive.org/web/x', null],

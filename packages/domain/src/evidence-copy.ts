@@ -1,7 +1,7 @@
 import { checkEvidenceLink, type EvidenceType, youtubeVideoId } from './evidence-link.ts';
 import type { Involvement } from './involvement.ts';
-import { reportLimits } from './limits.ts';
 import { type LinkState, replaceableUntil, replacementDays } from './link-health.ts';
+import { isArchived } from './link-hosts.ts';
 import { parseUrl } from './parse-url.ts';
 import { allowed, type Ruling, refuse } from './ruling.ts';
 
@@ -10,10 +10,12 @@ export const copyKinds = ['mirror', 'replacement'] as const;
 
 export type CopyKind = (typeof copyKinds)[number];
 
-/** A web archive is never asked: what it holds stays. */
+/** An archived page is asked for like anything else: an archive may never have held it, or give it up. */
 export const copyTypes = ['video', 'image', 'archive'] as const;
 
 type CopyType = (typeof copyTypes)[number];
+
+const archiveUrlBytes = 2000;
 
 export const copyLimits = { mirrorsPerLink: 3, perDay: 20 } as const;
 
@@ -88,10 +90,11 @@ function checkAs(type: 'video' | 'image', typed: string): CheckedCopy | null {
 }
 
 function checkArchive(text: string): CheckedCopy | null {
-  // As an image link is checked: no spaces, no backslashes, no names or passwords.
-  if (!checkEvidenceLink({ type: 'image', url: text }).ok || text.length > reportLimits.evidenceUrlLength) return null;
+  // As an image link is checked: no spaces, no backslashes, no names or passwords. Longer ones could not be asked for.
+  if (!checkEvidenceLink({ type: 'image', url: text }).ok || new TextEncoder().encode(text).length > archiveUrlBytes)
+    return null;
   const url = parseUrl(text);
-  if (url?.origin !== 'https://web.archive.org' || !url.pathname.startsWith('/web/')) return null;
+  if (!url || !isArchived(url)) return null;
   return { type: 'archive', url: text, videoId: null };
 }
 

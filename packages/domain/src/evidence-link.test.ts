@@ -11,7 +11,6 @@ import {
   isShareCode,
   isWatchEvidenceUrl,
   videoEmbedUrl,
-  videoThumbnailUrl,
   videoWatchUrl,
   youtubeVideoId,
 } from './evidence-link.ts';
@@ -277,7 +276,6 @@ test('images are shown in the page only over https', () => {
 
 test('links of a video', () => {
   expect(videoWatchUrl(id)).toBe(`https://www.youtube.com/watch?v=${id}`);
-  expect(videoThumbnailUrl(id)).toBe(`https://i.ytimg.com/vi/${id}/hqdefault.jpg`);
   expect(videoEmbedUrl(id)).toBe(`https://www.youtube-nocookie.com/embed/${id}`);
 });
 

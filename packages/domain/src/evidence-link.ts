@@ -93,10 +93,6 @@ export function videoWatchUrl(id: string, startSeconds: number | null = null): s
   return `https://www.youtube.com/watch?v=${id}${startSeconds ? `&t=${startSeconds}s` : ''}`;
 }
 
-export function videoThumbnailUrl(id: string): string {
-  return `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
-}
-
 export function videoEmbedUrl(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}`;
 }

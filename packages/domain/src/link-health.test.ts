@@ -205,14 +205,19 @@ describe('the next check', () => {
   const found: LinkRecord = { ...uncheckedLink, state: 'ok' };
   const missed: LinkRecord = { ...found, misses: 1, firstMissedAt: now };
   const gone: LinkRecord = { state: 'gone', misses: 3, firstMissedAt: now - 3 * dayMs, goneAt: now };
-  const open: LinkedCase = { status: 'processing', verdictAt: null };
-  const closed = (days: number): LinkedCase => ({ status: 'verified_cheater', verdictAt: now - days * dayMs });
+  const open: LinkedCase = { status: 'processing', verdictAt: null, isUnderAppeal: false };
+  const closed = (days: number): LinkedCase => ({
+    status: 'verified_cheater',
+    verdictAt: now - days * dayMs,
+    isUnderAppeal: false,
+  });
 
   test.each<[string, LinkRecord, boolean, LinkedCase[], number]>([
     ['of an open case', found, false, [open], 24],
     ['of a case closed today', found, false, [closed(0)], 7 * 24],
     ['of a case closed 89 days ago', found, false, [closed(89)], 7 * 24],
     ['of a case closed 90 days ago', found, false, [closed(90)], 30 * 24],
+    ['of an old case under appeal', found, false, [{ ...closed(400), isUnderAppeal: true }], 24],
     ['of several cases', found, false, [closed(400), closed(3), open], 24],
     ['of several closed cases', found, false, [closed(400), closed(3)], 7 * 24],
     ['after a miss', missed, false, [closed(400)], 36],

@@ -50,8 +50,8 @@ export function recordAnswer(record: LinkRecord, answer: LinkAnswer, now: number
   return { state: 'gone', misses, firstMissedAt, goneAt: record.goneAt ?? now };
 }
 
-/** A report that shows a link. */
-export type LinkedCase = { status: ReportStatus; verdictAt: number | null };
+/** A report that shows a link, itself or by something filed about it. */
+export type LinkedCase = { status: ReportStatus; verdictAt: number | null; isUnderAppeal: boolean };
 
 /** Soon only after a host that was busy or failed: one that answers what nobody understands does so again in an hour. */
 export function nextCheckAt(
@@ -66,7 +66,7 @@ export function nextCheckAt(
 
 function checkIntervalMs(cases: readonly LinkedCase[], now: number): number {
   const { openDays, freshDays, freshVerdictDays, oldDays } = checkIntervals;
-  if (cases.some(({ status }) => !hasVerdict(status))) return openDays * dayMs;
+  if (cases.some(({ status, isUnderAppeal }) => isUnderAppeal || !hasVerdict(status))) return openDays * dayMs;
   const isFresh = ({ verdictAt }: LinkedCase) => verdictAt !== null && now - verdictAt < freshVerdictDays * dayMs;
   return (cases.some(isFresh) ? freshDays : oldDays) * dayMs;
 }

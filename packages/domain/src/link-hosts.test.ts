@@ -8,6 +8,10 @@ test.each([
     'https://cdn.discordapp.com/a/b.png?ex=1&is=2',
     { kind: 'image', host: 'cdn.discordapp.com', path: '/a/b.png?ex=1&is=2' },
   ],
+  [
+    'https://web.archive.org/web/2026/https://youtu.be/a?b=1',
+    { kind: 'archive', host: 'web.archive.org', path: '/web/2026/https://youtu.be/a?b=1' },
+  ],
   ['https://i.imgur.com/../x', { kind: 'image', host: 'i.imgur.com', path: '/x' }],
 ])('%s can be asked for', (key, link) => expect(parseLinkKey(key)).toEqual(link));
 
@@ -19,6 +23,8 @@ test.each([
   'http://i.imgur.com/a.png',
   'https://i.imgur.com:8443/a.png',
   'https://i.imgur.com.evil.test/a.png',
+  'https://web.archive.org/save/x',
+  'https://web.archive.org.evil.test/web/x',
   'https://evil.test/i.imgur.com/a.png',
   'https://user@i.imgur.com/a.png',
   'https://user:secret@i.imgur.com/a.png',
@@ -34,6 +40,6 @@ test.each([
 ])('%s is never asked for', (key) => expect(parseLinkKey(key)).toBeNull());
 
 test('every host has a limit of its own', () => {
-  expect(new Set(linkHosts.map(({ host }) => host)).size).toBe(imageHosts.length + 1);
+  expect(new Set(linkHosts.map(({ host }) => host)).size).toBe(imageHosts.length + 2);
   for (const { perMinute } of linkHosts) expect(perMinute).toBeGreaterThan(0);
 });

@@ -32,6 +32,8 @@ export function mayChangePause(actor: Member, target: Member, running: { until: 
   return allowed;
 }
 
+export const pauseLiftedMessage = 'Your reporting is no longer paused. You can submit reports again.';
+
 /** The reason is told beside it. */
 export function reportingPausedMessage(until: number | null): string {
   return until === null

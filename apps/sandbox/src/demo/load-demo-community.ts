@@ -85,12 +85,14 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
     from ${filings} f join ${reports} r on r.id = f.report_id, lateral (
       values (f.author_id), (case when f.state <> 'declined' then f.concerned_id end)) told (id)
     where f.closed_at is not null and f.state <> 'withdrawn' and told.id is not null
-    on conflict (report_id, user_id) do update
+    on conflict (report_id, user_id, kind) do update
       set filing_id = excluded.filing_id, status = excluded.status, created_at = excluded.created_at, seen_at = null`);
   await tx.execute(sql`
-    update ${notices} n set evidence_gone_at = l.gone_at, created_at = l.gone_at, seen_at = null
-    from ${evidenceLinks} e join ${links} l on l.key = e.link_key, ${reports} r
-    where l.state = 'gone' and e.report_id = n.report_id and r.id = n.report_id and r.submitter_id = n.user_id`);
+    insert into ${notices} (kind, report_id, user_id, status, evidence_gone_at, created_at)
+    select 'evidence', r.id, r.submitter_id, r.status, max(l.gone_at), max(l.gone_at)
+    from ${evidenceLinks} e join ${links} l on l.key = e.link_key join ${reports} r on r.id = e.report_id
+      join ${users} u on u.id = r.submitter_id
+    where l.state = 'gone' and u.deleted_at is null group by r.id`);
 }
 
 /** One JSON value per table: building placeholders for some 170,000 values took as long as everything else together. */

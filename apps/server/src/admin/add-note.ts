@@ -3,21 +3,24 @@ import { inTransaction } from '../db/client.ts';
 import { lockUsers } from '../db/locks.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
+import { getPerson } from '../users/person.queries.ts';
 import { getStaff } from './staff-act.ts';
-import { hasSubject, insertNote, type Subject } from './staff-notes.queries.ts';
+import { hasSubject, insertNote, isAbout, type Subject } from './staff-notes.queries.ts';
 import { toTarget } from './staff-notes.view.ts';
 
 const missing = { user: 'user_not_found', player: 'player_not_reported', report: 'report_not_found' } as const;
 
 /** The log tells that there was a note, never what it said: a note can be removed, an entry of the log cannot. */
 export async function addNote(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actorId, subject, text }: { actorId: string; subject: Subject; text: string },
 ): Promise<void> {
   const createdAt = new Date(clock());
   await inTransaction(db, async (tx) => {
-    getStaff(await lockUsers(tx, [actorId]), actorId);
+    const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
     if (!(await hasSubject(tx, subject))) throw new AppError(missing[subject.about]);
+    if (await isAbout(tx, await getPerson(tx, config.AUTH_SECRET, actor), subject))
+      throw new AppError('notes_about_you');
     const noteId = await insertNote(tx, subject, { authorId: actorId, text, createdAt });
     await insertAudit(
       tx,

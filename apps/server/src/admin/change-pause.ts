@@ -2,6 +2,7 @@ import type { pauseCalls } from '@argus/contract/reporting-pause';
 import { mayChangePause } from '@argus/domain/reporting-pause';
 import type { z } from 'zod';
 import { assertAllowed } from '../errors.ts';
+import { upsertPauseNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
 import { findPause } from '../users/reporting-pause.view.ts';
 import type { UserRow } from '../users/users.queries.ts';
@@ -18,15 +19,19 @@ export async function changePause(
   services: Pick<Services, 'db' | 'clock'>,
   { pause, ...act }: Change,
 ): Promise<UserRow> {
-  return actOnUser(services, act, (actor, target) => {
+  return actOnUser(services, act, async (actor, target, tx) => {
     const now = services.clock();
+    const createdAt = new Date(now);
     const running = findPause(target, now);
     assertAllowed(mayChangePause(actor, target, running));
     if (pause === null) {
       if (running === null) return null;
+      await upsertPauseNotice(tx, { userId: target.id, pausedUntil: null, pauseReason: null, createdAt });
       return { action: 'lift_pause', after: { pausedAt: null, pausedUntil: null, pauseReason: null } };
     }
     const pausedUntil = pause.days === null ? null : new Date(now + pause.days * dayMs);
-    return { action: 'pause_reporting', after: { pausedAt: new Date(now), pausedUntil, pauseReason: pause.reason } };
+    const told = { pausedUntil, pauseReason: pause.reason };
+    await upsertPauseNotice(tx, { userId: target.id, ...told, createdAt });
+    return { action: 'pause_reporting', after: { pausedAt: createdAt, ...told } };
   });
 }

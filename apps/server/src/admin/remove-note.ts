@@ -4,12 +4,13 @@ import { inTransaction } from '../db/client.ts';
 import { lockUsers } from '../db/locks.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../parts.ts';
+import { getPerson } from '../users/person.queries.ts';
 import { getStaff } from './staff-act.ts';
-import { deleteNote, lockNote } from './staff-notes.queries.ts';
+import { deleteNote, isAbout, lockNote } from './staff-notes.queries.ts';
 import { toSubject, toTarget } from './staff-notes.view.ts';
 
 export async function removeNote(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actorId, noteId }: { actorId: string; noteId: string },
 ): Promise<void> {
   const now = new Date(clock());
@@ -19,6 +20,8 @@ export async function removeNote(
     if (!note) throw new AppError('note_not_found');
     if (!mayRemoveNote(actor, note.authorId)) throw new AppError('note_not_yours');
     const subject = toSubject(note);
+    if (await isAbout(tx, await getPerson(tx, config.AUTH_SECRET, actor), subject))
+      throw new AppError('notes_about_you');
     await deleteNote(tx, noteId);
     const act = { actorId, action: 'remove_note', ...toTarget(subject) } as const;
     await insertAudit(tx, [{ ...act, before: { noteId, ...subject, authorId: note.authorId }, after: {} }], now);

@@ -6,23 +6,27 @@ import type { FastifyInstance } from 'fastify';
 import { toPageFields } from '../db/paging.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
+import { getPerson } from '../users/person.queries.ts';
 import { addNote } from './add-note.ts';
 import { closeReports } from './close-reports.ts';
 import { findFoundPage, inOrder } from './found-page.queries.ts';
 import { previewBulkClosing } from './preview-bulk-closing.ts';
 import { removeNote } from './remove-note.ts';
-import { listNotesById, selectNotes } from './staff-notes.queries.ts';
+import { isAbout, listNotesById, selectNotes } from './staff-notes.queries.ts';
 import { toStaffNote } from './staff-notes.view.ts';
 import { deletePresence, listOthersPresent, upsertPresence } from './staff-presence.queries.ts';
 
 /** What staff share while they work: notes, who looks at what, and closing many reports at once. */
 export function addStaffDeskRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { db, clock } = services;
+  const { db, config, clock } = services;
 
   addCall(app, tools, staffNoteCalls.listNotes, async ({ query, user }) => {
+    const isAboutYou = await isAbout(db, await getPerson(db, config.AUTH_SECRET, user), query);
+    if (isAboutYou) return { notes: [], totalNotes: 0, isAboutYou, ...toPageFields(0, query) };
     const { ids, total } = await findFoundPage(db, selectNotes(query), query);
     const rows = inOrder(ids, await listNotesById(db, ids), ({ note }) => note.id);
-    return { notes: rows.map((row) => toStaffNote(row, user)), totalNotes: total, ...toPageFields(total, query) };
+    const notes = rows.map((row) => toStaffNote(row, user));
+    return { notes, totalNotes: total, isAboutYou, ...toPageFields(total, query) };
   });
 
   addCall(app, tools, staffNoteCalls.addNote, async ({ body: { about, id, text }, user }) => {

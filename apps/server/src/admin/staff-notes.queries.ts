@@ -1,3 +1,4 @@
+import type { Person } from '@argus/domain/involvement';
 import type { NoteSubject } from '@argus/domain/staff-note';
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
@@ -41,6 +42,15 @@ export async function hasSubject(tx: Tx, { about, id }: Subject): Promise<boolea
     report: () => tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id)),
   };
   return (await found[about]()).length > 0;
+}
+
+/** Whether it is this person, or a report of theirs or on them. */
+export async function isAbout(db: Db | Tx, { ids, isOwnSteam64Id }: Person, { about, id }: Subject): Promise<boolean> {
+  if (about === 'user') return ids.includes(id);
+  if (about === 'player') return isOwnSteam64Id(id);
+  const { submitterId, reportedSteam64Id } = reports;
+  const [report] = await db.select({ submitterId, reportedSteam64Id }).from(reports).where(eq(reports.id, id));
+  return report !== undefined && (ids.includes(report.submitterId) || isOwnSteam64Id(report.reportedSteam64Id));
 }
 
 /** The ids of the notes about it, newest first. */

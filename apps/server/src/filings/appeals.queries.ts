@@ -8,6 +8,7 @@ import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
+import { linkHealthOfFiling } from '../reports/link-health.queries.ts';
 import { linksOfFiling } from '../reports/report-parts.queries.ts';
 
 const dayMs = 86_400_000;
@@ -147,6 +148,7 @@ export async function listAppealStatements(db: Db, appealIds: readonly string[])
       hiddenAt: filings.hiddenAt,
       filedAt: filings.filedAt,
       links: linksOfFiling,
+      linkHealth: linkHealthOfFiling('filings'),
       votes: sql<number>`(select count(*) from ${appealReviews} v where v.appeal_id = filings.id)`.mapWith(Number),
     })
     .from(filings)

@@ -10,6 +10,7 @@ import { evidenceCopies } from '../db/schema/links.ts';
 import { evidenceLinks, reports, type StoredContent } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
+import { linkHealthOfFiling } from '../reports/link-health.queries.ts';
 import { linksOfFiling } from '../reports/report-parts.queries.ts';
 
 export type FilingRow = typeof filings.$inferSelect;
@@ -41,6 +42,7 @@ const selectDetails = (db: Db | Tx) =>
         deletedAt: users.deletedAt,
       },
       links: linksOfFiling,
+      linkHealth: linkHealthOfFiling('filings'),
       votes: votesOfFiling,
     })
     .from(filings)

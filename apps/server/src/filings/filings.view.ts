@@ -20,7 +20,7 @@ export function toFiledReport({ report }: Pick<FilingDetail, 'report'>) {
   return { reportId: id, reportStatus: status, reportedSteam64Id, reportedPlayerName, reportedPlayerAvatar };
 }
 
-export function toFilingFields({ filing, report, links }: FilingDetail) {
+export function toFilingFields({ filing, report, links, linkHealth }: FilingDetail) {
   return {
     filingId: filing.id,
     kind: filing.kind,
@@ -30,6 +30,7 @@ export function toFilingFields({ filing, report, links }: FilingDetail) {
     statement: filing.statement,
     isStatementHidden: filing.hiddenAt !== null,
     evidenceLinks: links,
+    linkHealth,
     isPublic: filing.isPublic,
     filedAt: filing.filedAt.toISOString(),
     closedAt: filing.closedAt?.toISOString() ?? null,
@@ -58,6 +59,7 @@ export function toFiling(detail: FilingDetail, viewerId: string): Filing {
     ground: isShown ? fields.ground : null,
     statement: isShown ? fields.statement : null,
     evidenceLinks: isShown ? fields.evidenceLinks : [],
+    linkHealth: isShown ? fields.linkHealth : [],
     closedBy: filing.closedBy,
     dueAt: isRunning ? new Date(filing.openedAt.getTime() + appealTargetDays * dayMs).toISOString() : null,
     votes: votesOf(detail),

@@ -1,5 +1,5 @@
 import type { LinkAnswer } from '@argus/domain/link-health';
-import { parseLinkKey } from '@argus/domain/link-hosts';
+import { archiveHost, isArchived, parseLinkKey } from '@argus/domain/link-hosts';
 import { cleanName } from '@argus/domain/plain-text';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -29,7 +29,10 @@ export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMA
     const link = parseLinkKey(key);
     if (!link) return inconclusive(null);
     try {
-      return link.kind === 'video' ? await askYoutube(link.videoId) : await askImageHost(link);
+      if (link.kind === 'video') return await askYoutube(link.videoId);
+      const { status, location } = await askForHead(link);
+      const answer = link.kind === 'archive' ? toArchiveAnswer(status, location) : toImageAnswer(status, location);
+      return { answer, about: null, pauseMs: null };
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       return inconclusive(error.kind === 'unavailable' ? (error.retryAfterMs ?? usualPauseMs) : null);
@@ -49,11 +52,20 @@ export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMA
     return { answer: 'ok', about: { title, channel }, pauseMs: null };
   }
 
-  async function askImageHost({ host, path }: { host: string; path: string }): Promise<AskedLink> {
+  function askForHead({ host, path }: { host: string; path: string }) {
     const base = config.IMAGE_HOSTS_URL ? `${config.IMAGE_HOSTS_URL}/${host}` : `https://${host}`;
-    const { status, location } = await fetchBytes(new URL(`${base}${path}`), limits, { method: 'HEAD' });
-    return { answer: location === removedImage ? 'missing' : toAnswer(status), about: null, pauseMs: null };
+    return fetchBytes(new URL(`${base}${path}`), limits, { method: 'HEAD' });
   }
+}
+
+function toImageAnswer(status: number, location: string | null): LinkAnswer {
+  return location === removedImage ? 'missing' : toAnswer(status);
+}
+
+/** A page is archived under its exact time; any other leads to the nearest one. */
+function toArchiveAnswer(status: number, location: string | null): LinkAnswer {
+  const nearest = location === null ? null : URL.parse(location, `https://${archiveHost}`);
+  return nearest && isArchived(nearest) ? 'ok' : toAnswer(status);
 }
 
 function toAnswer(status: number): LinkAnswer {

@@ -3,9 +3,10 @@ import { linkHosts as hostList } from '@argus/domain/link-hosts';
 import { countsInSearch } from '@argus/domain/report-status';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { and, eq, sql } from '../db/drizzle.ts';
+import { filingEvidence, filings } from '../db/schema/filings.ts';
 import { evidenceCopies, linkHosts, links } from '../db/schema/links.ts';
 import { evidenceLinks, reports } from '../db/schema/reports.ts';
-import { insertLinkNotice } from '../notices/notices.queries.ts';
+import { upsertLinkNotice } from '../notices/notices.queries.ts';
 
 /** A process that dies gives back what it claimed after this long. */
 const leaseMs = 5 * 60_000;
@@ -13,7 +14,7 @@ const leaseMs = 5 * 60_000;
 export interface ClaimedLink {
   key: string;
   record: LinkRecord;
-  /** The reports that show it, or a copy of it. */
+  /** The reports that show it, in a copy or a filing too. */
   cases: LinkedCase[];
   /** Whoever claims it later has another one. */
   lease: Date;
@@ -76,10 +77,13 @@ export function selectDue({ host, now, lease, limit }: { host: string; now: Date
     returning links.key,
       json_build_object('state', links.state, 'misses', links.misses, 'firstMissedAt', ${ms('links.first_missed_at')},
         'goneAt', ${ms('links.gone_at')}) as record,
-      (select coalesce(json_agg(json_build_object('status', r.status, 'verdictAt', ${ms('r.verdict_at')})), '[]')
+      (select coalesce(json_agg(json_build_object('status', r.status, 'verdictAt', ${ms('r.verdict_at')},
+        'isUnderAppeal', r.is_under_appeal)), '[]')
        from ${reports} r where r.id in (
          select e.report_id from ${evidenceLinks} e where e.link_key = links.key
-         union select c.report_id from ${evidenceCopies} c where c.link_key = links.key)) as cases`;
+         union select c.report_id from ${evidenceCopies} c where c.link_key = links.key
+         union select f.report_id from ${filingEvidence} e join ${filings} f on f.id = e.filing_id
+         where e.link_key = links.key)) as cases`;
 }
 
 export interface CheckedLink {
@@ -143,11 +147,11 @@ async function tellSubmitters(tx: Tx, key: string, now: Date): Promise<void> {
     .innerJoin(reports, eq(reports.id, evidenceLinks.reportId))
     .where(eq(evidenceLinks.linkKey, key));
   for (const notice of shown.filter(({ status }) => countsInSearch(status))) {
-    await insertLinkNotice(tx, { ...notice, evidenceGoneAt: now, createdAt: now });
+    await upsertLinkNotice(tx, { ...notice, evidenceGoneAt: now, createdAt: now });
   }
 }
 
-/** No longer shown by any report. */
+/** No longer shown by any report or filing. */
 export async function dropUnusedLink(db: Db, key: string): Promise<void> {
   await db.execute(sql`select drop_unused_link(${key})`);
 }

@@ -1,4 +1,5 @@
 import { mostNotices, mostUnseen } from '@argus/contract/notices';
+import type { ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../db/client.ts';
 import { and, eq, isNull, lte, sql } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../db/paging.ts';
@@ -7,32 +8,40 @@ import { notices } from '../db/schema/notices.ts';
 import { reports } from '../db/schema/reports.ts';
 import { paidEntries } from '../reports/reports.queries.ts';
 
-/** To be called with every verdict, override, reopening and decision on a filing, in its transaction. */
-export async function upsertNotice(tx: Tx, notice: Omit<typeof notices.$inferInsert, 'seenAt'>): Promise<void> {
-  const { reportId, ...outcome } = notice;
-  await tx
-    .insert(notices)
-    .values({ reportId, ...outcome })
-    .onConflictDoUpdate({
-      target: [notices.reportId, notices.userId],
-      set: { filingId: null, evidenceGoneAt: null, ...outcome, seenAt: null },
-    });
+interface ReportNotice {
+  reportId: string;
+  userId: string;
+  status: ReportStatus;
+  createdAt: Date;
 }
 
-type LinkNotice = Pick<typeof notices.$inferInsert, 'reportId' | 'userId' | 'status' | 'createdAt'> & {
-  evidenceGoneAt: Date;
-};
+interface Outcome extends ReportNotice {
+  filingId?: string | null;
+}
 
-/** A link of the report is gone. What became of the report before stays with it. */
-export async function insertLinkNotice(tx: Tx, notice: LinkNotice): Promise<void> {
-  const { createdAt, evidenceGoneAt } = notice;
+/** To be called with every verdict, override, reopening and decision on a filing, in its transaction. */
+export async function upsertNotice(tx: Tx, notice: Outcome): Promise<void> {
+  await upsert(tx, { ...notice, kind: 'outcome', filingId: notice.filingId ?? null });
+}
+
+/** A link of the report is gone. */
+export async function upsertLinkNotice(tx: Tx, notice: ReportNotice & { evidenceGoneAt: Date }): Promise<void> {
+  await upsert(tx, { ...notice, kind: 'evidence' });
+}
+
+/** A pause without a reason is one that was lifted. */
+export async function upsertPauseNotice(
+  tx: Tx,
+  notice: { userId: string; pausedUntil: Date | null; pauseReason: string | null; createdAt: Date },
+): Promise<void> {
+  await upsert(tx, { ...notice, kind: 'pause' });
+}
+
+async function upsert(tx: Tx, notice: typeof notices.$inferInsert): Promise<void> {
   await tx
     .insert(notices)
     .values(notice)
-    .onConflictDoUpdate({
-      target: [notices.reportId, notices.userId],
-      set: { createdAt, evidenceGoneAt, seenAt: null },
-    });
+    .onConflictDoUpdate({ target: [notices.reportId, notices.userId, notices.kind], set: { ...notice, seenAt: null } });
 }
 
 const order = newestFirst(notices.createdAt, notices.reportId);
@@ -40,6 +49,7 @@ const order = newestFirst(notices.createdAt, notices.reportId);
 const selectNotices = (db: Db) =>
   db
     .select({
+      kind: notices.kind,
       reportId: notices.reportId,
       reportedSteam64Id: reports.reportedSteam64Id,
       reportedPlayerName: reports.reportedPlayerName,
@@ -49,11 +59,13 @@ const selectNotices = (db: Db) =>
       filing: { id: filings.id, kind: filings.kind, state: filings.state, reason: filings.reason },
       isAuthor: sql<boolean>`coalesce(${filings.authorId} = ${notices.userId}, false)`,
       evidenceGoneAt: notices.evidenceGoneAt,
+      pausedUntil: notices.pausedUntil,
+      pauseReason: notices.pauseReason,
       createdAt: notices.createdAt,
       seenAt: notices.seenAt,
     })
     .from(notices)
-    .innerJoin(reports, eq(reports.id, notices.reportId))
+    .leftJoin(reports, eq(reports.id, notices.reportId))
     .leftJoin(filings, eq(filings.id, notices.filingId));
 
 export type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
@@ -88,14 +100,21 @@ export async function findNewestUnseenNotice(db: Db, userId: string): Promise<No
   return newest ?? null;
 }
 
+/** All of them, where nothing is named. */
+interface NamedNotices {
+  kind: NoticeRow['kind'] | undefined;
+  reportId: string | undefined;
+}
+
 export async function setNoticesSeen(
   db: Db,
   userId: string,
-  { reportId, upTo, seenAt }: { reportId: string | undefined; upTo: Date; seenAt: Date },
+  { kind, reportId, upTo, seenAt }: { upTo: Date; seenAt: Date } & NamedNotices,
 ): Promise<void> {
-  const isNamed = reportId === undefined ? undefined : eq(notices.reportId, reportId);
+  const isOfKind = kind === undefined ? undefined : eq(notices.kind, kind);
+  const isAbout = reportId === undefined ? undefined : eq(notices.reportId, reportId);
   await db
     .update(notices)
     .set({ seenAt })
-    .where(and(isUnseenBy(userId), lte(notices.createdAt, upTo), isNamed));
+    .where(and(isUnseenBy(userId), lte(notices.createdAt, upTo), isOfKind, isAbout));
 }

@@ -25,8 +25,8 @@ export function addNoticeRoutes(app: FastifyInstance, tools: CallTools, { db, cl
   });
 
   addCall(app, tools, noticeCalls.markNoticesSeen, async ({ user, body }) => {
-    const { reportId, upTo } = body;
-    await setNoticesSeen(db, user.id, { reportId, upTo: new Date(upTo), seenAt: new Date(clock()) });
+    const { kind, reportId, upTo } = body;
+    await setNoticesSeen(db, user.id, { kind, reportId, upTo: new Date(upTo), seenAt: new Date(clock()) });
     return { msg: 'Marked as read.' };
   });
 }

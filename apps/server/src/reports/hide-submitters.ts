@@ -1,3 +1,4 @@
+import type { LinkHealth } from '@argus/contract/link-health';
 import type { SearchResult } from '@argus/contract/players';
 import type { Conviction, Draft, Report, ReportCard } from '@argus/contract/reports';
 import { kindsWithoutDecision } from '@argus/contract/timeline';
@@ -23,8 +24,14 @@ export function hideSubmitter(report: Report | Draft, reader: Reader): Report | 
     submitterUsername: null,
     submitterInfo: { steam64Id: null },
     linkHealth: report.linkHealth.map((health) => hideFromHealth(health, report.underAppeal)),
+    answer: report.answer && hideChannels(report.answer),
     ...(report.underAppeal ? hidePast(report) : {}),
   };
+}
+
+/** The player may show the submitter's own video. */
+function hideChannels<T extends { linkHealth: LinkHealth[] }>(said: T): T {
+  return { ...said, linkHealth: said.linkHealth.map((health) => hideFromHealth(health, true)) };
 }
 
 /** What earlier reviewers and staff decided, on the report and on earlier appeals. */

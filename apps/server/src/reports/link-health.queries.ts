@@ -1,6 +1,7 @@
 import type { LinkHealth } from '@argus/contract/link-health';
 import { replacementDays } from '@argus/domain/link-health';
 import { sql } from '../db/drizzle.ts';
+import { filingEvidence } from '../db/schema/filings.ts';
 import { evidenceCopies, links } from '../db/schema/links.ts';
 import { evidenceLinks, reviews } from '../db/schema/reports.ts';
 import { wireDate } from '../db/wire-date.ts';
@@ -29,3 +30,14 @@ export const linkHealthOf = (report: 'reports' | 'r') => {
       where e.report_id = ${ofReport}.id and e.link_key is not null group by e.url, e.link_key) shown
     left join ${links} l on l.key = shown.link_key)`;
 };
+
+/** Of an answer, an appeal or another filing: nothing stands for its links, and nobody decided by them alone. */
+export const linkHealthOfFiling = (filing: 'filings' | 'f') => sql<LinkHealth[]>`(
+  select coalesce(json_agg(json_build_object('url', shown.url, 'state', coalesce(l.state, 'unchecked'),
+    'title', l.title, 'channel', l.channel,
+    'goneSince', case when l.state = 'gone' then ${wireDate('l.first_missed_at')} end,
+    'seenBy', null, 'replaceableUntil', null, 'copies', json_build_array()) order by shown.url), '[]')
+  from (
+    select distinct e.url, e.link_key from ${filingEvidence} e
+    where e.filing_id = ${sql.raw(filing)}.id and e.link_key is not null) shown
+  left join ${links} l on l.key = shown.link_key)`;

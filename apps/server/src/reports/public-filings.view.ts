@@ -21,19 +21,24 @@ export function toPublicFilings({ report, filings }: Pick<ReportDetail, 'report'
   };
 }
 
-function toStatement({ filedAt, statement, links, isHidden }: PublicFiling, isOpenToAll: boolean) {
+function toStatement({ filedAt, statement, links, linkHealth, isHidden }: PublicFiling, isOpenToAll: boolean) {
   const isShown = isOpenToAll && !isHidden;
   return {
     filedAt: new Date(filedAt).toISOString(),
     statement: isShown ? statement : null,
     isStatementHidden: isOpenToAll && isHidden,
     evidenceLinks: isShown ? links : [],
+    linkHealth: isShown ? linkHealth : [],
   };
 }
 
-/** The current status, if staff set it and no later appeal or verdict changed it. */
-export function findOverride(events: ReportDetail['events']): Report['override'] {
+/** The current status, if staff set it and no later appeal or verdict changed it. Where they put a verdict back, it is the reviewers'. */
+export function findOverride({ report, events }: Pick<ReportDetail, 'report' | 'events'>): Report['override'] {
   const last = events.findLast(({ kind, toStatus }) => toStatus !== null && kind !== 'reviewed');
   if (last?.kind !== 'overridden') return null;
+  const verdictAt = report.verdictAt?.getTime();
+  const isReviewers = ({ kind, toStatus, createdAt }: (typeof events)[number]) =>
+    kind === 'verdict' && toStatus === report.status && Date.parse(createdAt) === verdictAt;
+  if (events.some(isReviewers)) return null;
   return { at: new Date(last.createdAt).toISOString(), reason: last.reason };
 }

@@ -1,3 +1,4 @@
+import type { LinkHealth } from '@argus/contract/link-health';
 import type { Report } from '@argus/contract/reports';
 import type { EssenceReason } from '@argus/domain/essence';
 import type { FilingState } from '@argus/domain/filing';
@@ -22,7 +23,7 @@ import {
 import { users } from '../db/schema/users.ts';
 import { wireDate } from '../db/wire-date.ts';
 import { personColumns } from '../users/users.queries.ts';
-import { linkHealthOf } from './link-health.queries.ts';
+import { linkHealthOf, linkHealthOfFiling } from './link-health.queries.ts';
 import { linksOfFilingRow, mates, originalEvidence, reportedSteamBans } from './report-parts.queries.ts';
 
 /* Times inside JSON arrive as text. */
@@ -54,6 +55,7 @@ interface PublicFiling {
   reason: string | null;
   votes: { cheater: number; total: number } | null;
   links: StoredContent['evidenceLinks'];
+  linkHealth: LinkHealth[];
 }
 
 /** Of a filing called `f`: how the reviewers who decided it voted; null where they did not. */
@@ -98,7 +100,8 @@ export function prepareReportQueries(db: Db) {
       filings: sql<PublicFiling[]>`(
         select coalesce(json_agg(json_build_object('kind', f.kind, 'state', f.state, 'isPublic', f.is_public,
           'isHidden', f.hidden_at is not null, 'statement', f.statement, 'filedAt', f.filed_at, 'closedAt', f.closed_at,
-          'reason', f.reason, 'votes', ${votesOf}, 'links', ${linksOfFilingRow}) order by f.filed_at desc, f.id desc), '[]')
+          'reason', f.reason, 'votes', ${votesOf}, 'links', ${linksOfFilingRow},
+          'linkHealth', ${linkHealthOfFiling('f')}) order by f.filed_at desc, f.id desc), '[]')
         from ${filings} f where f.report_id = ${reports.id} and (f.kind = 'answer' and f.state = 'filed' or exists (
           select from ${reportEvents} v where v.report_id = ${reports.id} and v.filing_id = f.id)))`,
     })

@@ -63,7 +63,7 @@ export function toReport(detail: ReportDetail): Report {
     verdictAt: report.verdictAt?.toISOString() ?? null,
     steamBans: detail.steamBans,
     timeline: withSteamBans(toPublicTimeline(detail.events), detail.banChanges, (moment) => moment),
-    override: findOverride(detail.events),
+    override: findOverride(detail),
     duplicateOf: report.duplicateOfId,
     duplicates: detail.duplicates,
     ...toPublicFilings(detail),

@@ -1,3 +1,4 @@
+import type { LinkHealth } from '@argus/contract/link-health';
 import type { Moment } from '@argus/domain/moment';
 import type { ReportStatus } from '@argus/domain/report-status';
 import type { SQL } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { and, asc, eq, getTableColumns, inArray, notExists, notInArray, sql } fr
 import { filings } from '../db/schema/filings.ts';
 import { evidenceLinks, lobbyMates, reports, reviews, type StoredContent } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
-import { linkHealthOf } from '../reports/link-health.queries.ts';
+import { linkHealthOf, linkHealthOfFiling } from '../reports/link-health.queries.ts';
 import {
   linkJson,
   linksOfFilingRow,
@@ -17,6 +18,12 @@ import {
 import { isOpenReport, playerWaitingSince } from './reviews.queries.ts';
 
 type AddedEvidence = { url: string; description: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
+
+interface SaidByPlayer {
+  statement: string | null;
+  evidenceLinks: StoredContent['evidenceLinks'];
+  linkHealth: LinkHealth[];
+}
 
 interface OtherReport {
   reportId: string;
@@ -98,9 +105,10 @@ export async function listCases(db: Db, reportIds: readonly string[]) {
       lobby: mates,
       linkHealth: linkHealthOf('reports'),
       steamBans: reportedSteamBans,
-      answer: sql<{ statement: string | null; evidenceLinks: StoredContent['evidenceLinks'] } | null>`(
+      answer: sql<SaidByPlayer | null>`(
         select json_build_object('statement', case when f.hidden_at is null then f.statement end,
-          'evidenceLinks', case when f.hidden_at is null then ${linksOfFilingRow} else '[]' end)
+          'evidenceLinks', case when f.hidden_at is null then ${linksOfFilingRow} else '[]' end,
+          'linkHealth', case when f.hidden_at is null then ${linkHealthOfFiling('f')} else '[]' end)
         from ${filings} f where f.report_id = reports.id and f.kind = 'answer' and f.state = 'filed')`,
       others: sql<OtherReport[]>`(
         select coalesce(json_agg(json_build_object('reportId', o.id, 'reportStatus', o.status, 'createdAt', o.created_at,

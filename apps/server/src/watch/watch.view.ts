@@ -1,3 +1,4 @@
+import type { LinkHealth } from '@argus/contract/link-health';
 import type { Original, WatchCase } from '@argus/contract/reviews';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import type { AppealStatement } from '../filings/appeals.queries.ts';
@@ -16,7 +17,7 @@ export function toWatchCase(row: CaseRow): WatchCase {
     watchAddedEvidence: toPublicEvidence(row.report.id, watchEvidence),
     linkHealth: linkHealth.map((health) => hideFromHealth(health, false)),
     steamBans,
-    answer,
+    answer: answer && { ...answer, linkHealth: hideChannels(answer.linkHealth) },
     appeal: null,
     otherReports: others.map(({ createdAt, ...other }) => ({ ...other, createdAt: new Date(createdAt).toISOString() })),
   };
@@ -24,7 +25,7 @@ export function toWatchCase(row: CaseRow): WatchCase {
 
 /** The same case, with the review count of the appeal instead of that of the conviction. */
 export function toWatchAppeal(row: CaseRow, appeal: AppealStatement): WatchCase {
-  const { id, ground, statement, hiddenAt, filedAt, links, votes } = appeal;
+  const { id, ground, statement, hiddenAt, filedAt, links, linkHealth, votes } = appeal;
   if (!ground) throw new Error('an appeal always has a ground');
   return {
     ...toWatchCase(row),
@@ -37,9 +38,12 @@ export function toWatchAppeal(row: CaseRow, appeal: AppealStatement): WatchCase 
       filedAt: filedAt.toISOString(),
       statement: hiddenAt ? null : statement,
       evidenceLinks: hiddenAt ? [] : links,
+      linkHealth: hiddenAt ? [] : hideChannels(linkHealth),
     },
   };
 }
+
+const hideChannels = (list: readonly LinkHealth[]) => list.map((health) => hideFromHealth(health, true));
 
 export function toOriginal({ id, status, createdAt, description, cheatsUsed }: OriginalRow): Original {
   return { reportId: id, reportStatus: status, createdAt: createdAt.toISOString(), description, cheatsUsed };

@@ -1,15 +1,14 @@
 import { calls } from '@argus/contract/calls';
 import { type BulkStatus, bulkMessages } from '@argus/domain/bulk-closing';
-import { inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
-import { reports } from '../../src/db/schema/reports.ts';
 import type { PlayerRow } from '../../src/players/players.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { review, sixWatchers, type Watcher } from '../reviews/watch.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { aModerator, anAdmin, call, fingerprint, type Person, send } from './panel.ts';
+import { idsOf, previewClosing, sendClosing, statusesOf } from './bulk.ts';
+import { aModerator, anAdmin, fingerprint, type Person, send } from './panel.ts';
 
 /* Two processes on one database. */
 let t: TestApp;
@@ -17,7 +16,6 @@ let other: TestApp;
 let moderator: Person;
 let submitter: UserRow;
 let watchers: Watcher[];
-const reason = 'Made-up reports about one clan.';
 
 beforeAll(async () => {
   t = await createTestApp();
@@ -34,18 +32,10 @@ afterAll(async () => {
   await t.close();
 });
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-const preview = (reportIds: string[], newStatus: BulkStatus = 'verified_troll', who = moderator) =>
-  call(t, who, calls.previewBulkClosing, { body: { reportIds, newStatus } });
-const close = (
-  reportIds: string[],
-  token: string,
-  newStatus: BulkStatus = 'verified_troll',
-  where = t,
-  who = moderator,
-) => send(where, who, calls.closeReports, { body: { reportIds, newStatus, reason, token } });
-const statusesOf = async (ids: string[]) =>
-  (await t.db.select().from(reports).where(inArray(reports.id, ids))).map(({ status }) => status);
+const preview = (reportIds: string[], newStatus?: BulkStatus, who = moderator) =>
+  previewClosing(t, who, reportIds, newStatus);
+const close = (reportIds: string[], token: string, newStatus?: BulkStatus, where = t, who = moderator) =>
+  sendClosing(where, who, { reportIds, token, newStatus });
 
 test('whatever moved since the preview refuses it, and nothing is closed', async () => {
   const changes: ((id: string, player: PlayerRow) => Promise<unknown>)[] = [
@@ -83,9 +73,9 @@ test('votes and a bulk closing at once: either all are closed and no vote counts
     const counted = votes.filter(({ status }) => status === 201).length;
     expect(votes.every(({ status }) => status === 201 || status === 409)).toBe(true);
     if (closing.status === 200) {
-      expect([counted, await statusesOf(ids)]).toEqual([0, ['verified_troll', 'verified_troll']]);
+      expect([counted, await statusesOf(t, ids)]).toEqual([0, ['verified_troll', 'verified_troll']]);
     } else {
-      expect([closing.status, counted, await statusesOf(ids)]).toEqual([409, 4, ['unverified', 'unverified']]);
+      expect([closing.status, counted, await statusesOf(t, ids)]).toEqual([409, 4, ['unverified', 'unverified']]);
     }
   }
 });
@@ -110,7 +100,7 @@ test('overrides and two bulk closings at once: one wins, nothing is paid twice, 
     const won = [first.status, second.status].filter((status) => status === 200).length;
     expect([first.status, second.status].every((status) => status === 200 || status === 409)).toBe(true);
     expect(won).toBeLessThanOrEqual(1);
-    const closed = (await statusesOf(ids)).filter(
+    const closed = (await statusesOf(t, ids)).filter(
       (status) => status === 'verified_troll' || status === 'verified_duplicate',
     );
     expect(closed).toHaveLength(won === 1 ? 4 : 0);

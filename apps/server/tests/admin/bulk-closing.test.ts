@@ -4,18 +4,17 @@ import { overrideMessages } from '@argus/domain/override';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
-import { reports } from '../../src/db/schema/reports.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { users } from '../../src/db/schema/users.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { aModerator, aPerson, call, fingerprint, type Person, refusal, send } from './panel.ts';
+import { bulkReason, idsOf, previewClosing, sendClosing, statusesOf } from './bulk.ts';
+import { aModerator, aPerson, call, fingerprint, type Person, refusal } from './panel.ts';
 
 let t: TestApp;
 let moderator: Person;
 let submitter: UserRow;
-const reason = 'Made-up reports about one clan.';
 
 beforeAll(async () => {
   t = await createTestApp();
@@ -29,18 +28,10 @@ afterAll(async () => {
   await t.close();
 });
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-const preview = (reportIds: string[], newStatus: BulkStatus = 'verified_troll', who = moderator) =>
-  call(t, who, calls.previewBulkClosing, { body: { reportIds, newStatus } });
-const close = (
-  reportIds: string[],
-  token: string,
-  newStatus: BulkStatus = 'verified_troll',
-  where = t,
-  who = moderator,
-) => send(where, who, calls.closeReports, { body: { reportIds, newStatus, reason, token } });
-const statusesOf = async (ids: string[]) =>
-  (await t.db.select().from(reports).where(inArray(reports.id, ids))).map(({ status }) => status);
+const preview = (reportIds: string[], newStatus?: BulkStatus, who = moderator) =>
+  previewClosing(t, who, reportIds, newStatus);
+const close = (reportIds: string[], token: string, newStatus?: BulkStatus, where = t, who = moderator) =>
+  sendClosing(where, who, { reportIds, token, newStatus });
 const essenceOf = async ({ id }: Pick<UserRow, 'id'>) =>
   (await t.db.select().from(users).where(eq(users.id, id)))[0]?.essence;
 
@@ -68,14 +59,14 @@ test('closes them all with one reason, does what the preview said, and logs each
   });
   const done = await close(ids, seen.token);
   expect([done.status, JSON.parse(done.text)]).toEqual([200, { msg: '3 reports closed as malicious.', closed: 3 }]);
-  expect(await statusesOf(ids)).toEqual(['verified_troll', 'verified_troll', 'verified_troll']);
+  expect(await statusesOf(t, ids)).toEqual(['verified_troll', 'verified_troll', 'verified_troll']);
   expect([await essenceOf(submitter), await essenceOf(later)]).toEqual([-150, 20]);
   const acts = await t.db
     .select()
     .from(auditLog)
     .where(and(inArray(auditLog.targetReportId, ids), eq(auditLog.action, 'override_status')));
   expect(acts.map(({ actorId, after }) => [actorId, after])).toEqual(
-    ids.map(() => [moderator.user.id, expect.objectContaining({ status: 'verified_troll', reason })]),
+    ids.map(() => [moderator.user.id, expect.objectContaining({ status: 'verified_troll', reason: bulkReason })]),
   );
 });
 

@@ -146,3 +146,21 @@ test('a reopening taken back lets the case be reopened and reviewed anew', async
   expect(after).toMatchObject({ status: 'verified_cheater', round: 2, reviewCount: 3 });
   expect(await checkInvariants(t.db)).toEqual([]);
 });
+
+test('the result and the case agree on who decided, before an override, after it and after it was undone', async () => {
+  const { player, convicting } = await aWorld();
+  const read = async () => {
+    const { conviction } = await call(t, null, calls.searchPlayer, { query: { steamId: player.steam64Id } });
+    const report = await call(t, null, calls.getReport, { params: { reportId: convicting.id } });
+    if (report.reportStatus === 'draft') throw new Error('not a draft');
+    return { hasVotes: conviction?.reportId === convicting.id && conviction.votes !== null, override: report.override };
+  };
+  const byReviewers = { hasVotes: true, override: null };
+  expect(await read()).toEqual(byReviewers);
+  t.clock.advance(60_000);
+  await change(convicting.id, 'verified_undetermined');
+  expect(await read()).toMatchObject({ hasVotes: false, override: { reason: null } });
+  t.clock.advance(60_000);
+  await change(convicting.id, 'verified_cheater');
+  expect(await read()).toEqual(byReviewers);
+});

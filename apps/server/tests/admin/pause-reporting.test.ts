@@ -1,6 +1,6 @@
 import { authCalls } from '@argus/contract/auth';
 import { calls } from '@argus/contract/calls';
-import { pauseMessages, reportingPausedMessage } from '@argus/domain/reporting-pause';
+import { pauseLiftedMessage, pauseMessages, reportingPausedMessage } from '@argus/domain/reporting-pause';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,6 +49,30 @@ test('a paused person submits neither a report nor a draft, reads why, and can s
     { action: 'pause_reporting', actorId: moderator.user.id, after: { pauseReason: reason } },
     { action: 'lift_pause', before: { pauseReason: reason }, after: { pausedAt: null } },
   ]);
+});
+
+test('the bell tells the person of it with the reason, and again when it is lifted', async () => {
+  const person = await aPerson(t);
+  const told = async () => (await call(t, person, calls.listNotices)).notices;
+  const { user } = await pause(moderator, person);
+  const until = user.reportingPause?.until ?? '';
+  const first = { kind: 'pause', reportId: null, isSeen: false };
+  expect(await told()).toMatchObject([
+    { ...first, msg: reportingPausedMessage(Date.parse(until)), pause: { until, reason } },
+  ]);
+  await call(t, person, calls.markNoticesSeen, {
+    body: { kind: 'pause', upTo: new Date(t.clock.now()).toISOString() },
+  });
+  expect(await told()).toMatchObject([{ ...first, isSeen: true }]);
+  t.clock.advance(1000);
+  await pause(await anAdmin(t), person, null);
+  expect(await told()).toMatchObject([{ ...first, msg: reportingPausedMessage(null), pause: { until: null, reason } }]);
+  t.clock.advance(1000);
+  await lift(await anAdmin(t), person);
+  expect(await told()).toMatchObject([{ ...first, msg: pauseLiftedMessage, pause: null }]);
+  t.clock.advance(1000);
+  await lift(moderator, person);
+  expect(await told()).toHaveLength(1);
 });
 
 test('it ends by itself', async () => {

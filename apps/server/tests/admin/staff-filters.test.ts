@@ -49,6 +49,7 @@ describe('users', () => {
     await aUser(t.db, { username: 'Paused for good', ...paused, pausedUntil: null, memberSince: at(40) });
     await aUser(t.db, { username: 'Was paused', ...paused, pausedAt: at(9), pausedUntil: at(2), memberSince: at(50) });
     await aUser(t.db, { username: 'Eye', hasTheEye: true, memberSince: at(60) });
+    await aUser(t.db, { username: 'Left', discordId: null, deletedAt: at(1), memberSince: at(65) });
     await aUser(t.db, { username: 'Linked', steam64Id: '76561198084120112', memberSince: at(70) });
     const submitter = await aUser(t.db, {
       username: 'Overturned',
@@ -72,7 +73,9 @@ describe('users', () => {
     expect(await find({ banned: 'yes', noSteam: 'yes' })).toEqual(['Banned']);
     expect(await find({ role: 'moderator' })).toEqual([moderator.user.username]);
     expect((await find({ eye: 'yes' })).slice(0, 1)).not.toEqual([]);
+    expect(await find({})).toContain('Left');
     expect(await find({ noSteam: 'yes' })).not.toContain('Linked');
+    expect(await find({ noSteam: 'yes' })).not.toContain('Left');
     expect(await find({ steamId: 'Banned', eye: 'yes' })).toEqual(['Banned Eye']);
     expect(await refusal(t, moderator, calls.listUsers, { query: { banned: 'no' } })).toEqual([
       400,

@@ -136,3 +136,29 @@ test('who looks at the same page is told, for a minute; nothing is reserved', as
   await call(t, moderator, calls.endPresence, { params: { subjectId } });
   expect(await look(admin)).toEqual([]);
 });
+
+test('nobody reads, adds or removes notes about themselves, their Steam account or a report of theirs or on them', async () => {
+  const player = await aPlayer(t.db);
+  const chief = await aPerson(t, { userType: 'admin', steam64Id: player.steam64Id });
+  const onThem = await aReport(t.db, { player });
+  const theirs = await aReport(t.db, { submitter: chief.user });
+  const other = await aReport(t.db);
+  const own = [
+    ['user', chief.user.id],
+    ['player', player.steam64Id],
+    ['report', onThem.id],
+    ['report', theirs.id],
+  ] as const;
+  for (const [about, id] of own) {
+    await add(moderator, about, id);
+    expect(await list(about, id, chief)).toMatchObject({ notes: [], totalNotes: 0, isAboutYou: true });
+    const refused = [403, noteMessages.aboutYou];
+    expect(await refusal(t, chief, calls.addNote, { body: { about, id, text: secret } })).toEqual(refused);
+    const [note] = (await list(about, id)).notes;
+    const params = { noteId: note?._id ?? '' };
+    expect(await refusal(t, chief, calls.removeNote, { params })).toEqual(refused);
+    expect(await list(about, id)).toMatchObject({ totalNotes: 1, isAboutYou: false });
+  }
+  await add(moderator, 'report', other.id);
+  expect(await list('report', other.id, chief)).toMatchObject({ totalNotes: 1, isAboutYou: false });
+});

@@ -1,8 +1,10 @@
+import { calls } from '@argus/contract/calls';
 import { eq, sql } from 'drizzle-orm';
 import { links } from '../../src/db/schema/links.ts';
 import { evidenceLinks, reports } from '../../src/db/schema/reports.ts';
 import { createLinkHosts } from '../../src/integrations/link-hosts.ts';
 import { checkLinks } from '../../src/jobs/check-links.ts';
+import { aPerson, call, type Person } from '../admin/panel.ts';
 import { aReport, aVideoUrl } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -38,6 +40,25 @@ export async function aCaseWithVideo(t: TestApp, given: Parameters<typeof aRepor
     evidence: [{ type: 'video', url }],
   });
   return { report, url, key: keyOf(url) };
+}
+
+/** The same by somebody who is logged in. */
+export async function aCaseOf(t: TestApp, status: 'unverified' | 'verified_cheater' = 'verified_cheater') {
+  const submitter = await aPerson(t);
+  const found = await aCaseWithVideo(t, { submitter: submitter.user, status });
+  return { ...found, submitter, reportId: found.report.id };
+}
+
+export const archivedCopy = 'https://web.archive.org/web/2026/https://youtu.be/dQw4w9WgXcQ';
+
+export const copyOf = (reportId: string, of: string, url: string, kind = 'mirror') => ({
+  params: { reportId },
+  body: { kind, of, url },
+});
+
+export async function healthOf(t: TestApp, reportId: string, who: Person | null = null) {
+  const report = await call(t, who, calls.getReport, { params: { reportId } });
+  return report.reportStatus === 'draft' ? [] : report.linkHealth;
 }
 
 /** As three misses over three days leave it. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/client.ts';
 import { notices } from '../../src/db/schema/notices.ts';
-import { upsertNotice } from '../../src/notices/notices.queries.ts';
+import { upsertLinkNotice, upsertNotice } from '../../src/notices/notices.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { review, sixWatchers } from '../reviews/watch.ts';
@@ -92,6 +92,29 @@ test('a newer outcome takes the place of an older one and is unseen, though the 
   expect(await fetchUnseen(token)).toMatchObject({ unseen: 0 });
   await tell(user, report.id, 'verified_cheater');
   expect(await fetchUnseen(token)).toMatchObject({ unseen: 1 });
+});
+
+test('a lost link hides no verdict, nor a verdict a lost link: each is told, and each is marked on its own', async () => {
+  const { user, token } = await aToldUser();
+  const report = await aReport(t.db, { submitter: user });
+  const loseLink = () => {
+    t.clock.advance(1000);
+    const now = new Date(t.clock.now());
+    const notice = { reportId: report.id, userId: user.id, status: 'unverified' as const };
+    return inTransaction(t.db, (tx) => upsertLinkNotice(tx, { ...notice, evidenceGoneAt: now, createdAt: now }));
+  };
+  const read = async () =>
+    (await fetchNotices(token)).map(({ kind, isSeen }) => `${kind} ${isSeen ? 'seen' : 'unseen'}`);
+  await tell(user, report.id, 'verified_cheater');
+  await loseLink();
+  expect(await read()).toEqual(['evidence unseen', 'outcome unseen']);
+  const upTo = new Date(t.clock.now()).toISOString();
+  await markSeen(token, { kind: 'evidence', reportId: report.id, upTo });
+  expect(await read()).toEqual(['evidence seen', 'outcome unseen']);
+  await tell(user, report.id, 'unverified');
+  expect(await read()).toEqual(['outcome unseen', 'evidence seen']);
+  await loseLink();
+  expect(await read()).toEqual(['evidence unseen', 'outcome unseen']);
 });
 
 test('seen and unseen stay in one list, newest first, in pages; all are marked at once, but none that came since', async () => {

@@ -153,18 +153,15 @@ export function Page() {
 
       <PageSection {...others}>
         <Prose>
-          <p>
-            Some pictures come from other hosts: avatars from Discord and Steam, video thumbnails from YouTube. Those
-            hosts see your network address, but not the page you are on.
-          </p>
+          <p>Avatars come from Discord and Steam. Those hosts see your network address, but not the page you are on.</p>
           <p>
             Videos play from youtube-nocookie.com, and only once you press play. Images used as evidence load only when
             you ask for them. Fonts and scripts are served from this site.
           </p>
           <p>
-            Our server asks YouTube and a few image hosts from time to time whether evidence is still there, and stores
-            what they answer: the title, the channel and since when it is gone. These requests say nothing about you. A
-            mirror you add is shown without your name.
+            Our server asks YouTube, a few image hosts and web.archive.org from time to time whether evidence is still
+            there, and stores what they answer: the title, the channel and since when it is gone. These requests say
+            nothing about you. A mirror you add is shown without your name.
           </p>
         </Prose>
       </PageSection>

@@ -4,6 +4,7 @@ import { countCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
 import { type KeyboardEventHandler, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { DrawnThumbnail } from './drawn-thumbnail.tsx';
 import { describeAccepted, findBetterType, type LinkHint } from './evidence-hints.ts';
 import { EvidenceMomentFields } from './evidence-moment-fields.tsx';
 import { changeUrl, type EvidenceRow, rowFieldId } from './evidence-rows.ts';
@@ -14,7 +15,6 @@ import { CheckIcon, TrashIcon, WarningIcon } from './icons.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { TextField } from './text-field.tsx';
 import { useImageCheck } from './use-image-check.ts';
-import { VideoThumbnail } from './video-thumbnail.tsx';
 
 export interface EvidenceRowFieldsProps {
   row: EvidenceRow;
@@ -129,7 +129,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
                 className="absolute inset-0 size-full object-contain"
               />
             ) : (
-              <VideoThumbnail videoId={videoId} />
+              <DrawnThumbnail videoId={videoId} />
             )}
           </Preview>
         ) : null}

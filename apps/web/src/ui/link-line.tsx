@@ -14,12 +14,15 @@ export interface LinkLineProps {
   /** How many saw it tells reviewers of an appeal how many decided. */
   isUnderAppeal: boolean;
   ownerId?: string | null | undefined;
+  /** Nobody has reviewed the case yet: whoever does will see the copies. */
+  isUnreviewed?: boolean | undefined;
   /** What the reader can do about it. */
   children?: ReactNode;
 }
 
 /** Below a video or image: whether it is available, what its host calls it, and what stands for it. */
-export function LinkLine({ health, isBlind, isUnderAppeal, ownerId, children }: LinkLineProps) {
+export function LinkLine(props: LinkLineProps) {
+  const { health, isBlind, isUnderAppeal, ownerId, isUnreviewed = false, children } = props;
   if (!health) return null;
   const { state, title, channel, goneSince, seenBy, copies } = health;
   return (
@@ -61,7 +64,9 @@ export function LinkLine({ health, isBlind, isUnderAppeal, ownerId, children }: 
           {copy.state === 'gone' ? <span className="text-muted">no longer available</span> : null}
         </p>
       ))}
-      {copies.length > 0 ? <p className="text-muted">Added later: reviewers may not have seen it.</p> : null}
+      {copies.length > 0 && !isUnreviewed ? (
+        <p className="text-muted">Added later: reviewers may not have seen it.</p>
+      ) : null}
       {children}
     </div>
   );

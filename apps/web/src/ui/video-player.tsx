@@ -1,10 +1,10 @@
 import { type Clip, formatClip, formatSeconds, wholeVideo } from '@argus/domain/clip';
 import { videoEmbedUrl, videoWatchUrl } from '@argus/domain/evidence-link';
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { DrawnThumbnail } from './drawn-thumbnail.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { WarningIcon } from './icons.tsx';
 import { usePlayer } from './use-player.ts';
-import { VideoThumbnail } from './video-thumbnail.tsx';
 
 const VideoControls = lazy(() =>
   import('./video-controls.tsx').then(({ VideoControls }) => ({ default: VideoControls })),
@@ -31,7 +31,7 @@ export interface VideoPlayerProps {
   ref?: Ref<VideoHandle> | undefined;
 }
 
-/** A thumbnail until the user presses play: only then does the browser contact the video service. */
+/** A drawing until the user presses play: only then does the browser contact the video service. */
 export function VideoPlayer({ videoId, title, clip = wholeVideo, leavesKeys = false, ...props }: VideoPlayerProps) {
   const { startsPlaying = false, onStart, ref } = props;
   const [isOpen, setOpen] = useState(startsPlaying);
@@ -95,7 +95,7 @@ export function VideoPlayer({ videoId, title, clip = wholeVideo, leavesKeys = fa
             className="group absolute inset-0 grid size-full place-items-center focus-visible:-outline-offset-4"
           >
             <span className="sr-only">Play {title}. </span>
-            <VideoThumbnail videoId={videoId} />
+            <DrawnThumbnail videoId={videoId} />
             <PlayGlyph />
             {chip ? (
               <span className="absolute top-2 right-2 almond-sm bg-night/85 px-2 py-0.5 font-semibold text-glint text-sm tabular-nums">

@@ -2,7 +2,7 @@ import type { Filing, filingCalls } from '../filings.ts';
 import type { InboxItem, inboxCalls, StaffFiling } from '../inbox.ts';
 import type { ExamplesOf } from './example.ts';
 import { exampleIds, examplePlayers, submitter } from './people.ts';
-import { card, convictingCard } from './reports.ts';
+import { card, convictingCard, videoHealth } from './reports.ts';
 
 const firstPage = { page: '1', limit: '10' };
 const onlyPage = { totalPages: 1, currentPage: 1 };
@@ -36,6 +36,7 @@ const appeal: Filing = {
   statement,
   isStatementHidden: false,
   evidenceLinks: [video],
+  linkHealth: [{ ...videoHealth, url: video.url, title: 'Round 7 from my side', channel: 'rook_99' }],
   isPublic: true,
   filedAt,
   closedAt: null,
@@ -55,6 +56,7 @@ const answer: Filing = {
   ground: null,
   report: onOpen,
   evidenceLinks: [],
+  linkHealth: [],
   isPublic: true,
   dueAt: null,
   canEdit: true,
@@ -146,6 +148,7 @@ const item: InboxItem = {
   statement,
   isStatementHidden: false,
   evidenceLinks: [],
+  linkHealth: [],
   isPublic: false,
   filedAt,
   closedAt: null,

@@ -298,7 +298,8 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
   },
 };
 
-const notice: Notice = {
+const notice = {
+  kind: 'outcome',
   reportId: exampleIds.convictingReport,
   reportedSteam64Id: examplePlayers.convicted,
   reportedPlayerName: 'lumen_x',
@@ -308,14 +309,15 @@ const notice: Notice = {
   isSeen: false,
   msg: noticeMessage('lumen_x', 'verified_cheater'),
   replaceableUntil: null,
+  pause: null,
   filing: null,
-};
+} satisfies Notice;
 
 export const noticeExamples: ExamplesOf<typeof noticeCalls> = {
   listNotices: { query: firstPage, response: { notices: [notice], totalNotices: 1, ...onlyPage } },
   getUnseenNotices: { response: { unseen: 1, newest: notice } },
   markNoticesSeen: {
-    body: { reportId: notice.reportId, upTo: notice.createdAt },
+    body: { kind: notice.kind, reportId: notice.reportId, upTo: notice.createdAt },
     response: { msg: 'Marked as read.' },
   },
 };

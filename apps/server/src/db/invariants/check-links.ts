@@ -2,12 +2,13 @@ import { hoursUntilGone, missesUntilGone } from '@argus/domain/link-health';
 import type { Db, Tx } from '../client.ts';
 import { sql } from '../drizzle.ts';
 
-/** Every link that a report shows is known, none is known that no report shows, and lost evidence is marked. */
+/** Every link that a report or filing shows is known, none is known that nothing shows, and lost evidence is marked. */
 export async function checkLinks(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<{ violation: string }>(sql`
     with shown as materialized (
       select link_key as key from evidence_links where link_key is not null
-      union select link_key from evidence_copies where link_key is not null)
+      union select link_key from evidence_copies where link_key is not null
+      union select link_key from filing_evidence where link_key is not null)
     select 'link ' || key || ' is shown and unknown' as violation
     from shown where not exists (select from links l where l.key = shown.key)
     union all

@@ -1,15 +1,15 @@
 import { copyKinds, copyTypes } from '@argus/domain/evidence-copy';
 import { linkStates } from '@argus/domain/link-health';
 import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
-import { instant, linkKey, oneOf } from './columns.ts';
+import { instant, oneOf } from './columns.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
-/** Every distinct video and image of all reports, checked once however many reports show it. Rows follow from evidence by triggers. */
+/** Every distinct video and image of reports and filings, checked once however many show it. Rows follow from evidence by triggers. */
 export const links = pgTable(
   'links',
   {
-    /** `youtube:` and the id of the video, or the address of the image. */
+    /** `youtube:` and the id of the video, or the address of the image or archived page. */
     key: text().primaryKey(),
     host: text()
       .generatedAlwaysAs(
@@ -55,7 +55,13 @@ export const evidenceCopies = pgTable(
     type: text({ enum: copyTypes }).notNull(),
     url: text().notNull(),
     videoId: text('video_id'),
-    linkKey: linkKey(),
+    /** As that of evidence, and the address of an archived page. */
+    linkKey: text('link_key').generatedAlwaysAs(sql`case type
+      when 'video' then 'youtube:' || video_id
+      when 'image' then case when octet_length(url) <= 2000 and url ~* '^https?://[^/?#]'
+        then regexp_replace(regexp_replace(url, '#.*$', ''), '^https?', 'https', 'i') end
+      when 'archive' then case when octet_length(url) <= 2000 then regexp_replace(url, '#.*$', '') end
+      end`),
     addedById: userRef('added_by_id').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -15,6 +15,7 @@ const appeal: Report['appeals'][number] = {
   statement: null,
   isStatementHidden: false,
   evidenceLinks: [],
+  linkHealth: [],
 };
 
 it.each([

@@ -7,9 +7,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime, Day } from '../../ui/date-time.tsx';
-import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
 import { kindLabels, titleOf, wordsOfState } from '../../ui/filing-words.ts';
 import { ChevronDownIcon, EditIcon } from '../../ui/icons.tsx';
+import { SaidEvidence } from '../../ui/said-evidence.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -79,7 +79,8 @@ export function FilingCard({ filing }: { filing: Filing }) {
   );
 }
 
-function Said({ filing: { statement, isStatementHidden, evidenceLinks, role } }: { filing: Filing }) {
+function Said({ filing }: { filing: Filing }) {
+  const { statement, isStatementHidden, evidenceLinks, linkHealth, role } = filing;
   if (statement === null) {
     return isStatementHidden ? <p className="text-muted">Staff have hidden this statement.</p> : null;
   }
@@ -94,7 +95,7 @@ function Said({ filing: { statement, isStatementHidden, evidenceLinks, role } }:
           <p className="text-muted text-sm">Hidden by staff: only you and they can read it.</p>
         ) : null}
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{statement}</p>
-        {evidenceLinks.length > 0 ? <EvidenceGroups links={evidenceLinks} /> : null}
+        <SaidEvidence links={evidenceLinks} health={linkHealth} />
       </div>
     </details>
   );

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@argus/contract/client';
+import type { Notice } from '@argus/contract/notices';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 /* The header of every page shows this count: nothing here may import the contract's schemas. */
@@ -31,6 +32,7 @@ export function noticesQuery(api: ApiClient, userId: string) {
 
 export function markSeen(api: ApiClient) {
   return mutationOptions({
-    mutationFn: (body: { reportId?: string; upTo: string }) => api('POST /api/users/me/notices/seen', { body }),
+    mutationFn: (body: { kind?: Notice['kind']; reportId?: string; upTo: string }) =>
+      api('POST /api/users/me/notices/seen', { body }),
   });
 }

@@ -78,10 +78,10 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
       <ul className="divide-y divide-line">
         {notices.map((notice) => (
           <NoticeItem
-            key={notice.reportId}
+            key={`${notice.kind} ${notice.reportId}`}
             notice={notice}
             onFollow={() => {
-              if (!notice.isSeen) seen.mutate({ reportId: notice.reportId, upTo: notice.createdAt });
+              if (!notice.isSeen) seen.mutate(namedBy(notice));
               onFollow();
             }}
           />
@@ -104,24 +104,30 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
   );
 }
 
+const namedBy = ({ kind, reportId, createdAt }: Notice) => ({
+  kind,
+  ...(reportId === null ? {} : { reportId }),
+  upTo: createdAt,
+});
+
+function pathOf({ reportId, filing }: Notice): string {
+  if (filing) return paths.myCases;
+  return reportId === null ? paths.submitReport : reportPath(reportId);
+}
+
 function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const { reportId, msg, createdAt, essenceChange, isSeen, filing } = notice;
+  const { msg, createdAt, essenceChange, isSeen, filing, pause } = notice;
+  const reason = filing?.reason ?? pause?.reason;
   return (
     <li>
-      <Link
-        to={filing ? paths.myCases : reportPath(reportId)}
-        onClick={onFollow}
-        className="flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-raised"
-      >
+      <Link to={pathOf(notice)} onClick={onFollow} className="flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-raised">
         <span className={classNames('mt-2 size-2 shrink-0 rounded-full', !isSeen && 'bg-gold-fill')} />
         <span className="grid min-w-0 flex-1 gap-1">
           <span className={classNames('wrap-anywhere', isSeen ? 'text-muted' : 'font-medium')}>
             {isSeen ? null : <span className="sr-only">Unread: </span>}
             {msg}
           </span>
-          {filing?.reason ? (
-            <span className="line-clamp-3 text-muted text-sm wrap-anywhere">{filing.reason}</span>
-          ) : null}
+          {reason ? <span className="line-clamp-3 text-muted text-sm wrap-anywhere">{reason}</span> : null}
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
             <TimeAgo value={createdAt} />
             {essenceChange === null ? null : (

@@ -1,13 +1,13 @@
 import type { StaffFiling } from '@argus/contract/inbox';
-import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
+import { SaidEvidence } from '../../ui/said-evidence.tsx';
 
 /** What was filed, as staff read it. */
 export function FilingSaid({
   filing,
 }: {
-  filing: Pick<StaffFiling, 'statement' | 'isStatementHidden' | 'evidenceLinks'>;
+  filing: Pick<StaffFiling, 'statement' | 'isStatementHidden' | 'evidenceLinks' | 'linkHealth'>;
 }) {
-  const { statement, isStatementHidden, evidenceLinks } = filing;
+  const { statement, isStatementHidden, evidenceLinks, linkHealth } = filing;
   return (
     <div className="grid gap-4">
       {isStatementHidden ? <p className="text-muted text-sm">Hidden: only staff and its author can read it.</p> : null}
@@ -16,7 +16,7 @@ export function FilingSaid({
       ) : (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{statement}</p>
       )}
-      {evidenceLinks.length > 0 ? <EvidenceGroups links={evidenceLinks} /> : null}
+      <SaidEvidence links={evidenceLinks} health={linkHealth} />
     </div>
   );
 }

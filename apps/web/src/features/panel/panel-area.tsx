@@ -67,11 +67,15 @@ export function PanelArea({ title, lead, actions, children }: PanelAreaProps) {
 
 function WaitingItems() {
   const { data: waiting = 0 } = useQuery(inboxCountQuery(useApi()));
-  if (waiting === 0) return null;
+  // As wide before the number is known: on a phone the links would wrap into another line.
   return (
-    <>
-      <CountBadge count={waiting} />
-      <span className="sr-only">{formatNumber(waiting)} waiting</span>
-    </>
+    <span className="inline-flex min-w-8">
+      {waiting > 0 ? (
+        <>
+          <CountBadge count={waiting} />
+          <span className="sr-only">{formatNumber(waiting)} waiting</span>
+        </>
+      ) : null}
+    </span>
   );
 }

@@ -1,10 +1,12 @@
 import { currentUser } from '@argus/contract/examples/people';
+import { videoHealth } from '@argus/contract/examples/reports';
 import type { Report } from '@argus/contract/reports';
 import type { CurrentUser } from '@argus/contract/users';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
+import { goneWords } from '../../ui/link-words.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { CaseFile } from './case-file.tsx';
 
@@ -158,7 +160,7 @@ describe('the case file as the server renders it', () => {
       }),
     );
     expect(html).not.toContain('<iframe');
-    expect(html).toContain('https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg');
+    expect(html).not.toMatch(/<(?:img|link|source)[^>]*https:/);
     expect(html).not.toContain('src="https://pictures.test');
     expect(html.match(/Show the image/g)).toHaveLength(1);
     expect(html).not.toMatch(/href="(?:steam|javascript):/);
@@ -212,7 +214,7 @@ describe('the case file as the server renders it', () => {
   });
 
   it('shows what the player said, as far as it is public', () => {
-    const said = { filedAt: at, statement: script, isStatementHidden: false, evidenceLinks: [] };
+    const said = { filedAt: at, statement: script, isStatementHidden: false, evidenceLinks: [], linkHealth: [] };
     const html = render(aReport({ answer: said, appeals: [{ ...said, ...decided, statement: 'My side.' }] }));
     expect(html).toContain('The player’s answer');
     expect(html).toContain('My side.');
@@ -222,6 +224,27 @@ describe('the case file as the server renders it', () => {
     expect(render(aReport({ appeals: [{ ...said, ...decided, statement: null }] }))).not.toContain(
       'The player’s appeal',
     );
+  });
+
+  it('says whether what the player showed is still available', () => {
+    const link = { type: 'video', url: 'https://youtu.be/9bZkp7q19f0' } as const;
+    const health = { ...videoHealth, url: link.url, state: 'gone' as const, goneSince: '2026-05-03T12:00:00.000Z' };
+    const said = { filedAt: at, statement: 'My side.', isStatementHidden: false, evidenceLinks: [link] };
+    expect(render(aReport({ answer: { ...said, linkHealth: [health] } }))).toContain(goneWords(health.goneSince));
+  });
+
+  it('says that a mirror may not have been seen once somebody has reviewed the case, and not before', () => {
+    const url = 'https://youtu.be/dQw4w9WgXcQ';
+    const mirror = { kind: 'mirror', type: 'video', url: 'https://youtu.be/9bZkp7q19f0', state: 'ok' } as const;
+    const mirrored = {
+      linkHealth: [{ ...videoHealth, url, copies: [mirror] }],
+      evidenceLinks: [{ type: 'video' as const, url }],
+    };
+    const open = { ...mirrored, reportStatus: 'unverified' } as const;
+    const words = 'Added later: reviewers may not have seen it.';
+    expect(render(aReport({ ...open, reviewCount: 0 }))).not.toContain(words);
+    expect(render(aReport({ ...open, reviewCount: 1 }))).toContain(words);
+    expect(render(aReport({ ...open, reportStatus: 'verified_cheater', reviewCount: 0 }))).toContain(words);
   });
 
   it('keeps reviewers unnamed', () => {

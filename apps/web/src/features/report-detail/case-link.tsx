@@ -32,6 +32,7 @@ export function CaseLink({ report, url, user }: CaseLinkProps) {
       isBlind={isOpen(report.reportStatus) || report.underAppeal}
       isUnderAppeal={report.underAppeal}
       ownerId={report.submittedBy?._id}
+      isUnreviewed={isOpen(report.reportStatus) && report.reviewCount === 0}
     >
       {canMirror || canReplace ? (
         <Suspense fallback={null}>

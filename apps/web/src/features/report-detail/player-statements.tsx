@@ -1,30 +1,35 @@
 import type { Report } from '@argus/contract/reports';
 import { Day } from '../../ui/date-time.tsx';
-import { EvidenceGroups } from '../../ui/evidence-groups.tsx';
+import { SaidEvidence } from '../../ui/said-evidence.tsx';
 import { CaseSection } from './case-section.tsx';
 
-type Statement = Pick<NonNullable<Report['answer']>, 'statement' | 'isStatementHidden' | 'evidenceLinks' | 'filedAt'>;
+type Statement = Pick<
+  NonNullable<Report['answer']>,
+  'statement' | 'isStatementHidden' | 'evidenceLinks' | 'linkHealth' | 'filedAt'
+>;
 
 /** What the accused said, as far as it is public. */
-export function PlayerStatements({ report: { answer, appeals } }: { report: Pick<Report, 'answer' | 'appeals'> }) {
+export function PlayerStatements({ report }: { report: Pick<Report, 'answer' | 'appeals' | 'underAppeal'> }) {
+  const { answer, appeals, underAppeal } = report;
   const shown = appeals.filter(({ statement, isStatementHidden }) => statement !== null || isStatementHidden);
   return (
     <>
       {answer ? (
         <CaseSection title="The player’s answer">
-          <Said said={answer} />
+          <Said said={answer} isBlind={underAppeal} />
         </CaseSection>
       ) : null}
       {shown.map((appeal) => (
         <CaseSection key={appeal.filedAt} title="The player’s appeal">
-          <Said said={appeal} />
+          <Said said={appeal} isBlind={underAppeal} />
         </CaseSection>
       ))}
     </>
   );
 }
 
-function Said({ said: { statement, isStatementHidden, evidenceLinks, filedAt } }: { said: Statement }) {
+function Said({ said, isBlind }: { said: Statement; isBlind: boolean }) {
+  const { statement, isStatementHidden, evidenceLinks, linkHealth, filedAt } = said;
   if (statement === null) {
     return (
       <p className="text-muted">
@@ -35,7 +40,7 @@ function Said({ said: { statement, isStatementHidden, evidenceLinks, filedAt } }
   return (
     <>
       <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed wrap-anywhere">{statement}</p>
-      {evidenceLinks.length > 0 ? <EvidenceGroups links={evidenceLinks} /> : null}
+      <SaidEvidence links={evidenceLinks} health={linkHealth} isBlind={isBlind} />
       <p className="text-muted text-sm">
         Written by the reported player on <Day value={filedAt} />
       </p>

@@ -45,7 +45,15 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
         color={determinedPlayerStatus.color}
         headline={determinedPlayerStatus.text}
         sentence={verdictSentence(verdictCounts(result))}
-        votes={conviction ? <Votes conviction={conviction} report={convicting} /> : null}
+        votes={
+          conviction ? (
+            <Votes
+              conviction={conviction}
+              report={convicting}
+              isUnderAppeal={convicting?.underAppeal ?? result.determinedPlayerStatus.underAppeal}
+            />
+          ) : null
+        }
         isUnderAppeal={determinedPlayerStatus.underAppeal}
         understoodAs={understoodAs}
         site={site}
@@ -86,11 +94,13 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
 
 interface VotesProps {
   conviction: NonNullable<SearchResult['conviction']>;
+  /** undefined: it is not among the newest, which are shown. */
   report: ReportCard | undefined;
+  isUnderAppeal: boolean;
 }
 
 /** How others voted is hidden from whoever could be asked to decide an appeal. */
-function Votes({ conviction: { votes, convictedAt }, report }: VotesProps) {
+function Votes({ conviction: { votes, convictedAt }, report, isUnderAppeal }: VotesProps) {
   const dated = (
     <>
       Convicted on <Day value={convictedAt} />
@@ -98,7 +108,7 @@ function Votes({ conviction: { votes, convictedAt }, report }: VotesProps) {
   );
   if (votes === null) return dated;
   return (
-    <HiddenFromReviewers isHidden={report?.underAppeal ?? false} ownerId={report?.submittedBy?._id} instead={dated}>
+    <HiddenFromReviewers isHidden={isUnderAppeal} ownerId={report?.submittedBy?._id} instead={dated}>
       {votesWords(votes, formatUtcDay(new Date(convictedAt)))}
     </HiddenFromReviewers>
   );

@@ -2,8 +2,8 @@ import type { WatchCase } from '@argus/contract/reviews';
 import { formatClip } from '@argus/domain/clip';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { DrawnThumbnail } from '../../ui/drawn-thumbnail.tsx';
 import { EvidenceGroups, type ShownEvidence } from '../../ui/evidence-groups.tsx';
-import { VideoThumbnail } from '../../ui/video-thumbnail.tsx';
 import { type CaseVideo, isUnplayable, listPlayerLinks, listVideos } from './case-videos.ts';
 import { WatchLink } from './watch-link.tsx';
 
@@ -39,7 +39,7 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
       {playerLinks.length > 0 ? (
         <Group title="Evidence from the player" count={playerLinks.length}>
           <VideoStrip videos={ofPlayer} {...strip} />
-          {playerOthers.length > 0 ? <OtherEvidence links={playerOthers} /> : null}
+          {playerOthers.length > 0 ? <OtherEvidence links={playerOthers} below={below} /> : null}
         </Group>
       ) : null}
     </>
@@ -98,7 +98,7 @@ function VideoStrip({ videos, onStage, onChoose }: VideoStripProps) {
                   isOnStage ? 'border-gold' : 'border-line group-hover:border-gold',
                 )}
               >
-                <VideoThumbnail videoId={video.videoId} />
+                <DrawnThumbnail videoId={video.videoId} />
                 {formatClip(video.clip) ? (
                   <span className="absolute right-1 bottom-1 almond-sm bg-night/85 px-1.5 text-glint text-xs tabular-nums">
                     {formatClip(video.clip)}

@@ -1,6 +1,6 @@
 import type { WatchCase } from '@argus/contract/reviews';
 import type { Clip } from '@argus/domain/clip';
-import { type EvidenceType, videoThumbnailUrl, youtubeVideoId } from '@argus/domain/evidence-link';
+import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence-link';
 import { clipOf, type Moment } from '@argus/domain/moment';
 
 export interface CaseVideo {
@@ -60,13 +60,4 @@ function hasClip({ clip }: CaseVideo): boolean {
 /** Links that cannot be played in the large player and are listed instead. */
 export function isUnplayable({ type, url }: { type: EvidenceType; url: string }): boolean {
   return type !== 'video' || youtubeVideoId(url) === null;
-}
-
-/** Preloads pictures, so that the next case is complete when it appears. */
-export function preloadPictures(report: WatchCase): void {
-  for (const { videoId } of Object.values(listVideos(report)).flat()) {
-    const picture = new Image();
-    picture.referrerPolicy = 'no-referrer';
-    picture.src = videoThumbnailUrl(videoId);
-  }
 }

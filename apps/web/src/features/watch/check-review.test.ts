@@ -59,7 +59,7 @@ describe('a review before it is sent', () => {
   it('sends the appeal along, and no evidence of the reviewer with it', () => {
     const appealId = '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c09';
     const ground = 'other' as const;
-    const appeal = { appealId, ground, filedAt: updatedAt, statement: null, evidenceLinks: [] };
+    const appeal = { appealId, ground, filedAt: updatedAt, statement: null, evidenceLinks: [], linkHealth: [] };
     const rows = [{ key: 1, type, url: good, description: '' }];
     expect(checkReview({ ...emptyDraft, decision: 'cheater', rows }, { updatedAt, appeal })).toMatchObject({
       ok: true,

@@ -14,7 +14,6 @@ describe('the place at the desk', () => {
   it('begins with the first case and knows the next', () => {
     expect(layOut(cases, firstPlace)).toEqual({
       current: { _id: 'a' },
-      next: { _id: 'b' },
       position: 1,
       size: 3,
       settled: 0,
@@ -26,7 +25,6 @@ describe('the place at the desk', () => {
     expect(layOut(cases, leaveAll(['settled']))).toMatchObject({ current: { _id: 'b' }, position: 2, settled: 1 });
     expect(layOut(cases, leaveAll(['skipped', 'settled']))).toMatchObject({
       current: { _id: 'c' },
-      next: null,
       position: 3,
       settled: 1,
       skipped: 1,
@@ -60,7 +58,6 @@ describe('the place at the desk', () => {
   it('returns to a case whose decision was taken back, in this batch or an earlier one', () => {
     expect(layOut(cases, returnCase(leaveAll(['settled', 'skipped']), 'a'))).toMatchObject({
       current: { _id: 'a' },
-      next: { _id: 'c' },
       position: 2,
       settled: 0,
     });

@@ -18,7 +18,6 @@ interface Case {
 
 export interface Layout<C> {
   current: C | null;
-  next: C | null;
   /** Position of the current case in the batch, from 1. */
   position: number;
   size: number;
@@ -36,7 +35,6 @@ export function layOut<C extends Case>(cases: readonly C[], place: DeskPlace): L
   const open = shown.filter(({ _id }) => !place.settled.includes(_id) && !place.skipped.includes(_id));
   return {
     current: open[0] ?? null,
-    next: open[1] ?? null,
     position: shown.length - open.length + 1,
     size: shown.length,
     settled: place.settled.length,

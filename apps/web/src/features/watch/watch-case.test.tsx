@@ -1,15 +1,16 @@
-import { watchCase } from '@argus/contract/examples/reports';
+import { videoHealth, watchCase } from '@argus/contract/examples/reports';
 import type { WatchCase as Case } from '@argus/contract/reviews';
 import { groundLabels } from '@argus/domain/filing';
 import { decisionLabels } from '@argus/domain/report-status';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { restrictedWords } from '../../ui/link-words.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { WatchCase } from './watch-case.tsx';
 
 const video = { type: 'video', url: 'https://youtu.be/9bZkp7q19f0', description: '' } as const;
-const said = { statement: 'My side of round 7.', evidenceLinks: [video] };
+const said = { statement: 'My side of round 7.', evidenceLinks: [video], linkHealth: [] };
 const appeal: Case['appeal'] = {
   ...said,
   appealId: watchCase.reportId,
@@ -56,6 +57,13 @@ it('shows the answer of the player on an ordinary case', () => {
   expect(html).toContain('Add More Evidence');
   expect(html).toContain('Case 1 of 1');
   expect(render(watchCase)).not.toContain('The player’s answer');
+});
+
+it('says of a link of the player what it says of the others', () => {
+  const match = { type: 'image', url: 'https://i.imgur.com/a.png', description: '' } as const;
+  const health = { ...videoHealth, url: match.url, state: 'restricted' as const };
+  const html = render({ ...watchCase, answer: { ...said, evidenceLinks: [match], linkHealth: [health] } });
+  expect(html).toContain(restrictedWords);
 });
 
 it('shows the verdicts of other reports on the player, and nobody who submitted one', () => {

@@ -1,8 +1,7 @@
 import { reviewMessages } from '@argus/domain/review-eligibility';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { preloadPictures } from './case-videos.ts';
 import { DeskState } from './desk-states.tsx';
 import { KeysOverlay } from './keys-overlay.tsx';
 import { describeHeld, PendingBar } from './pending-bar.tsx';
@@ -22,11 +21,6 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
   const [areKeysOn, turnKeys] = useKeysSwitch();
   const [showsHelp, setShowsHelp] = useState(false);
   const { view } = desk;
-  const next = view.kind === 'case' ? view.layout.next : null;
-
-  useEffect(() => {
-    if (next) preloadPictures(next);
-  }, [next]);
 
   function handleKey({ does }: WatchKey) {
     if (does === 'undo') desk.undo();

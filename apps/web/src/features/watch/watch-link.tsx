@@ -8,9 +8,15 @@ const CopyForm = lazy(() => import('../../ui/copy-form.tsx').then(({ CopyForm })
 /** Whether a link of the case is available; reviewers can add a mirror of it, but not to an appeal. */
 export function WatchLink({ report, url }: { report: WatchCase; url: string }) {
   const health = findHealth(report.linkHealth, url);
-  if (!health) return null;
+  if (!health)
+    return <LinkLine health={findPlayerHealth(report, url)} isBlind isUnderAppeal={report.appeal !== null} />;
   return (
-    <LinkLine health={health} isBlind isUnderAppeal={report.appeal !== null}>
+    <LinkLine
+      health={health}
+      isBlind
+      isUnderAppeal={report.appeal !== null}
+      isUnreviewed={report.appeal === null && report.reviewCount === 0}
+    >
       {report.appeal === null ? (
         <Suspense fallback={null}>
           <CopyForm kind="mirror" reportId={report.reportId} of={url} />
@@ -18,4 +24,9 @@ export function WatchLink({ report, url }: { report: WatchCase; url: string }) {
       ) : null}
     </LinkLine>
   );
+}
+
+/** Of a link that the player shows; nobody mirrors those. */
+function findPlayerHealth({ answer, appeal }: WatchCase, url: string) {
+  return findHealth([...(answer?.linkHealth ?? []), ...(appeal?.linkHealth ?? [])], url);
 }

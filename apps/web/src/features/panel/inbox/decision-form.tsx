@@ -1,12 +1,13 @@
 import type { StaffFiling } from '@argus/contract/inbox';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { decideFiling, previewQuery } from '../api.ts';
@@ -54,9 +55,16 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
     act.mutate({ params: { filingId }, body: { decision, reason: reason.trim() } });
   }
 
+  // Back to the list, not on to the next item: opening one reserves it.
+  function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || act.isPending || !isMine) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
   return (
     <Card as="section" aria-labelledby="decision-title" className="sm:p-5">
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="grid gap-5">
         <h2 id="decision-title" className="ceremony text-2xl">
           Your decision
         </h2>
@@ -86,8 +94,10 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
           variant={decision === 'accept' && filing.kind === 'claim' ? 'danger' : 'primary'}
           loading={act.isPending}
           disabled={decisionRefusal !== null || !isMine}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {decision === null ? 'Decide' : words[decision]}
+          <KeyCap className="max-sm:hidden">Ctrl ↵</KeyCap>
         </Button>
       </form>
     </Card>

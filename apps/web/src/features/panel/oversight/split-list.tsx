@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { readPage } from '../../../lib/page-number.ts';
-import { DateTime } from '../../../ui/date-time.tsx';
 import { splitReportsQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PagedList } from '../paged-list.tsx';
-import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
-import { ReportLink } from '../report-link.tsx';
-import { UserLink } from '../user-link.tsx';
+import { Cell, PanelTable } from '../panel-table.tsx';
+import { CaseRow } from './case-row.tsx';
 
 export function SplitList() {
   const [searchParams] = useSearchParams();
@@ -32,15 +30,7 @@ export function SplitList() {
           ]}
         >
           {reports.map((report) => (
-            <PanelRow key={report.reportId}>
-              <RowHead>
-                <ReportLink
-                  reportId={report.reportId}
-                  playerName={report.reportedPlayerName}
-                  avatarUrl={report.reportedPlayerAvatar}
-                  steam64Id={report.reportedSteam64Id}
-                />
-              </RowHead>
+            <CaseRow key={report.reportId} report={report} at={{ label: 'Closed', value: report.closedAt }}>
               <Cell label="Votes">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:grid">
                   <VoteDots cheater={report.cheaterVotes} all={report.reviewCount} />
@@ -49,13 +39,7 @@ export function SplitList() {
                   </span>
                 </span>
               </Cell>
-              <Cell label="Submitter">
-                <UserLink userId={report.submittedBy?._id ?? null} username={report.submittedBy?.username ?? null} />
-              </Cell>
-              <Cell label="Closed">
-                <DateTime value={report.closedAt} />
-              </Cell>
-            </PanelRow>
+            </CaseRow>
           ))}
         </PanelTable>
       )}

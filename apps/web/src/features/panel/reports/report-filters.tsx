@@ -35,52 +35,28 @@ export function ReportFilters() {
   const navigate = useNavigate();
   const { status, age, hasAppeal, evidenceGone, sort } = readReportFilters(searchParams);
   const usualSort = status === 'open' ? 'oldest' : 'newest';
-  const choose = (name: string) => (event: { target: { value: string } }) =>
-    navigate(changeFilters(searchParams, { [name]: event.target.value }));
+  const fields = [
+    { name: 'status', label: 'Status', options: statusOptions, value: status, width: 'min-w-44' },
+    { name: 'age', label: 'Age', options: ageOptions, value: age, width: 'min-w-44' },
+    { name: 'hasAppeal', label: 'Appeal', options: appealOptions, value: hasAppeal, width: 'min-w-36' },
+    { name: 'evidenceGone', label: 'Evidence', options: evidenceOptions, value: evidenceGone, width: 'min-w-36' },
+    { name: 'sort', label: 'Order', options: sortOptions, value: sort ?? usualSort, width: 'min-w-36' },
+  ];
   return (
     <div className="grid gap-3">
       <SearchForm isMain name="steamId" label="Find reports" placeholder="Player, report link, ID or #short ID" />
       <div className="flex flex-wrap items-end gap-3">
-        <SelectField
-          isFilter
-          label="Status"
-          options={statusOptions}
-          value={status ?? ''}
-          onChange={choose('status')}
-          className="min-w-44 flex-1"
-        />
-        <SelectField
-          isFilter
-          label="Age"
-          options={ageOptions}
-          value={age ?? ''}
-          onChange={choose('age')}
-          className="min-w-44 flex-1"
-        />
-        <SelectField
-          isFilter
-          label="Appeal"
-          options={appealOptions}
-          value={hasAppeal ?? ''}
-          onChange={choose('hasAppeal')}
-          className="min-w-36 flex-1"
-        />
-        <SelectField
-          isFilter
-          label="Evidence"
-          options={evidenceOptions}
-          value={evidenceGone ?? ''}
-          onChange={choose('evidenceGone')}
-          className="min-w-36 flex-1"
-        />
-        <SelectField
-          isFilter
-          label="Order"
-          options={sortOptions}
-          value={sort ?? usualSort}
-          onChange={choose('sort')}
-          className="min-w-36 flex-1"
-        />
+        {fields.map(({ name, label, options, value, width }) => (
+          <SelectField
+            key={name}
+            isFilter
+            label={label}
+            options={options}
+            value={value ?? ''}
+            onChange={(event) => navigate(changeFilters(searchParams, { [name]: event.target.value }))}
+            className={`${width} flex-1`}
+          />
+        ))}
         <SearchForm
           name="cheat"
           label="Cheat"

@@ -1,0 +1,40 @@
+import type { ReportCard } from '@argus/contract/reports';
+import type { ReactNode } from 'react';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { Cell, PanelRow, RowHead } from '../panel-table.tsx';
+import { ReportLink } from '../report-link.tsx';
+import { UserLink } from '../user-link.tsx';
+
+export interface CaseRowProps {
+  report: Pick<
+    ReportCard,
+    'reportId' | 'reportedPlayerName' | 'reportedPlayerAvatar' | 'reportedSteam64Id' | 'submittedBy'
+  >;
+  at: { label: string; value: string };
+  /** The cell that the list is about. */
+  children: ReactNode;
+}
+
+/** A case in a list of those that staff should look at. */
+export function CaseRow({ report, at, children }: CaseRowProps) {
+  const { reportId, reportedPlayerName, reportedPlayerAvatar, reportedSteam64Id, submittedBy } = report;
+  return (
+    <PanelRow>
+      <RowHead>
+        <ReportLink
+          reportId={reportId}
+          playerName={reportedPlayerName}
+          avatarUrl={reportedPlayerAvatar}
+          steam64Id={reportedSteam64Id}
+        />
+      </RowHead>
+      {children}
+      <Cell label="Submitter">
+        <UserLink userId={submittedBy?._id ?? null} username={submittedBy?.username ?? null} />
+      </Cell>
+      <Cell label={at.label}>
+        <DateTime value={at.value} />
+      </Cell>
+    </PanelRow>
+  );
+}

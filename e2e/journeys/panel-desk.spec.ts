@@ -1,0 +1,77 @@
+import { demoPlayers } from '@argus/sandbox/demo/demo-players';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { logIn } from '../log-in.ts';
+import { createProductApi } from '../product-api.ts';
+
+/** Their verdicts are looked at by other journeys. */
+const knownPlayers = new Set<string>(Object.values(demoPlayers));
+const reason = 'The same clip was sent again and again.';
+
+/** Reports of one person that the moderator may decide, on players nobody else looks at. */
+async function findReportsOfOne(page: Page, baseURL: string | undefined, listPage: string) {
+  const api = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
+  const read = (query: Record<string, string>) =>
+    api('GET /api/admin/reports', { query: { status: 'verified_undetermined', ...query } });
+  for (const { submittedBy } of (await read({ page: listPage })).reports) {
+    const submitter = submittedBy?._id;
+    if (!submitter) continue;
+    const found = [];
+    for (const report of (await read({ submitter })).reports) {
+      const params = { reportId: report.reportId };
+      const { decisionRefusal, filings } = await api('GET /api/admin/reports/{reportId}', { params });
+      const isFree = decisionRefusal === null && filings.length === 0 && !knownPlayers.has(report.reportedPlayerName);
+      if (isFree) found.push(report);
+      if (found.length === 2) return { api, submitter, reports: found };
+    }
+  }
+  throw new Error('nobody on this page has two reports that the moderator may decide');
+}
+
+test('two reports of one person are closed as duplicates once everything it does was shown', async ({
+  page,
+  journey,
+  baseURL,
+}) => {
+  const { api, submitter, reports } = await findReportsOfOne(page, baseURL, '8');
+  const list = `/panel/reports?status=verified_undetermined&submitter=${submitter}`;
+  await page.goto(list);
+  for (const { reportedPlayerName } of reports) {
+    await page.getByLabel(`Select the report about ${reportedPlayerName}`).first().check();
+  }
+  await page.getByRole('region', { name: 'Selected reports' }).getByText('2 reports selected').waitFor();
+  await page.getByRole('button', { name: 'Close as duplicate' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Close 2 reports as duplicates?' });
+  await expect(dialog.getByRole('region', { name: 'What this will do' })).toContainText('Players in search');
+  await journey.expectAccessible();
+  const close = dialog.getByRole('button', { name: 'Close 2 reports' });
+  await close.click();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').fill(reason);
+  await close.click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(list);
+  for (const { reportId } of reports) {
+    const closed = await api('GET /api/admin/reports/{reportId}', { params: { reportId } });
+    expect(closed.reportStatus).toBe('verified_duplicate');
+    const { entries } = await api('GET /api/admin/audit', { query: { targetReport: reportId } });
+    expect(entries.map(({ action }) => action)).toEqual(['override_status']);
+  }
+});
+
+test('a list is worked through with Ctrl+Enter: it asks, updates and opens the next', async ({ page, baseURL }) => {
+  const { submitter, reports } = await findReportsOfOne(page, baseURL, '11');
+  const [first] = reports;
+  await page.goto(`/panel/reports?status=verified_undetermined&submitter=${submitter}`);
+  await page.locator(`a[href*="${first?.reportId}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`/panel/reports/${first?.reportId}[?]`));
+  await page.getByRole('radio', { name: /^Verified: Duplicate/ }).check();
+  await page.getByLabel('Reason').fill(reason);
+  await expect(page.getByRole('button', { name: 'Update and next' })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Status changed: Verified: Duplicate.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/panel/reports/(?!${first?.reportId})[0-9a-f-]{36}[?]`));
+  await expect(page.getByRole('heading', { name: 'Change the status' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../journey.ts';
+import {
+  expectAnotherCase,
+  look,
+  openTheWatch,
+  recorded,
+  shownCase,
+  submitByKey,
+  test,
+  undo,
+  verdict,
+} from '../watch-desk.ts';
+
+test('whoever has opened nothing is asked once, and can look first', async ({ page, journey }) => {
+  const shown = await openTheWatch(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'You have not opened any evidence' });
+  await expect(question.getByRole('button', { name: 'Look first' })).toBeFocused();
+  await journey.expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  expect(await shownCase(page)).toBe(shown);
+});
+
+test('a verdict can be undone with Z, and then nothing was sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const shown = await openTheWatch(page);
+  await look(page);
+  await page.keyboard.press('1');
+  await submitByKey(page);
+  await expectAnotherCase(page, shown);
+  await page.keyboard.press('z');
+  expect(await shownCase(page)).toBe(shown);
+  await expect(verdict(page, 'cheater')).toBeChecked();
+  await expect(undo(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test('a verdict is sent when the page is left', async ({ page }) => {
+  const shown = await openTheWatch(page);
+  await look(page);
+  await page.keyboard.press('2');
+  await submitByKey(page);
+  await expectAnotherCase(page, shown);
+  const first = page.getByRole('main').getByRole('listitem').first();
+  // The new page may ask before the old one's request has arrived.
+  await expect(async () => {
+    await page.goto('/my-reviews');
+    const address = new RegExp(`${shown.replace('Case #', '')}$`);
+    await expect(first.getByRole('link')).toHaveAttribute('href', address, { timeout: 3000 });
+  }).toPass();
+  await expect(first).toContainText('Undetermined');
+});
+
+test('a reviewer decides ten cases with keys alone', async ({ page, journey }) => {
+  test.slow();
+  let shown = await openTheWatch(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the Watch' })).toBeVisible();
+  await journey.expectAccessible();
+  await page.keyboard.press('Escape');
+  for (let decided = 0; decided < 10; decided += 1) {
+    await look(page);
+    await page.keyboard.press(decided % 5 === 4 ? '3' : '2');
+    if (decided % 5 === 4) await chooseOriginalByKey(page);
+    await submitByKey(page);
+    await expectAnotherCase(page, shown);
+    shown = await shownCase(page);
+  }
+  await expect(page.getByText(/^Review recorded\./)).toBeVisible(recorded);
+  await page.goto('/my-reviews');
+  await expect(page.getByRole('main').getByText('No verdict yet').nth(4)).toBeVisible();
+  await journey.expectAccessible();
+});
+
+/** The first report that it may duplicate, or that there is none. */
+async function chooseOriginalByKey(page: Page): Promise<void> {
+  const originals = page.getByRole('group', { name: 'Which report does it duplicate?' });
+  const none = page.getByText('There is no other report on this player');
+  await expect(originals.or(none)).toBeVisible();
+  if (await none.isVisible()) return;
+  await page.keyboard.press('Enter');
+  await expect(originals.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(originals.getByRole('radio').first()).toBeChecked();
+}

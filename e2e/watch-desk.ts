@@ -1,0 +1,111 @@
+import type { WatchCase } from '@argus/contract/reviews';
+import { youtubeVideoId } from '@argus/domain/evidence-link';
+import { decisionLabels } from '@argus/domain/report-status';
+import type { Page, Request, TestInfo } from '@playwright/test';
+import { test as anyJourney, expect } from './journey.ts';
+import { logIn } from './log-in.ts';
+import { createProductApi } from './product-api.ts';
+
+export const test = anyJourney.extend<{ offered: WatchCase[] }>({
+  /** What a reviewer is offered is drawn by lot, appeals included. This is the rest, oldest first. */
+  offered: [
+    async ({ page, baseURL }, use, { project }) => {
+      const token = await logIn(page, project.name === 'phone' ? 'admin' : 'eye');
+      const { reports } = await createProductApi(baseURL ?? '', token)('GET /api/reports/unverified', { query: {} });
+      await use(reports.filter(({ appeal }) => appeal === null));
+    },
+    { auto: true },
+  ],
+});
+
+export const caseHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Case \d+ of \d+/ });
+export const verdict = (page: Page, decision: keyof typeof decisionLabels) =>
+  page.getByRole('radio', { name: decisionLabels[decision] });
+export const videoLink = (page: Page) => page.getByLabel('YouTube link').first();
+
+export async function openTheWatch(page: Page, search = ''): Promise<string> {
+  await page.goto(`/the-watch${search}`);
+  return shownCase(page);
+}
+
+/** Journeys that only look at a case take the newest: reviewers of other journeys close the oldest meanwhile. */
+export async function openNewest(page: Page, offered: readonly WatchCase[]): Promise<string> {
+  const newest = offered.at(-1);
+  if (!newest) throw new Error('no case is offered');
+  await openTheWatch(page, `?reportId=${newest.reportId}`);
+  return expectCase(page, newest);
+}
+
+/**
+ * Desktop and phone run at once, and all reviewers see the oldest cases first: each has a reviewer of its own, and the
+ * phone's looks further down, so that neither closes a case under the other's hands.
+ */
+export async function openOwnCase(page: Page, { project }: TestInfo): Promise<string> {
+  await openTheWatch(page);
+  for (let skips = project.name === 'phone' ? 6 : 0; skips > 0; skips -= 1) await skip(page);
+  return skipAppeals(page);
+}
+
+export async function skip(page: Page): Promise<string> {
+  const shown = await shownCase(page);
+  await page.keyboard.press('s');
+  await expectAnotherCase(page, shown);
+  return shownCase(page);
+}
+
+export async function skipAppeals(page: Page): Promise<string> {
+  while ((await caseHeading(page).getByText('an appeal').count()) > 0) await skip(page);
+  return shownCase(page);
+}
+
+async function expectCase(page: Page, { reportId }: WatchCase): Promise<string> {
+  const title = `Case #${reportId.slice(-8)}`;
+  await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
+  return title;
+}
+
+/** A verdict is recorded when it can no longer be undone. */
+export const recorded = { timeout: 15_000 };
+export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+/** Plays the video of the case; whoever has opened nothing is asked whether they want to. */
+export async function look(page: Page): Promise<void> {
+  const play = page.getByRole('button', { name: /^Play / }).first();
+  if (!(await play.isVisible())) return;
+  await page.keyboard.press('Space');
+  await expect(page.locator('iframe')).toBeVisible();
+}
+
+export async function submitByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'You have not opened any evidence' });
+  await expect(question.or(undo(page)).first()).toBeVisible();
+  if (!(await question.isVisible())) return;
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(undo(page)).toBeVisible();
+}
+
+export async function shownCase(page: Page): Promise<string> {
+  const id = page.getByRole('main').getByText(/^Case #/);
+  await expect(id).toBeVisible();
+  return (await id.textContent()) ?? '';
+}
+
+export async function expectAnotherCase(page: Page, than: string): Promise<void> {
+  await expect(page.getByText(than)).toHaveCount(0);
+  await expect(caseHeading(page)).toBeFocused();
+}
+
+export const hasVideo = ({ evidenceLinks }: WatchCase) =>
+  evidenceLinks.some(({ type, url }) => type === 'video' && youtubeVideoId(url) !== null);
+
+/** What the page asks the server for between the press of a key and the next case. */
+export async function listRequests(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const requests: string[] = [];
+  const note = (request: Request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  page.on('request', note);
+  await act();
+  page.off('request', note);
+  return requests.filter((request) => request.includes('/api/'));
+}
