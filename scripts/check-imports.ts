@@ -24,7 +24,7 @@ const contract = /^packages\/contract\/src\//;
 const domain = /^packages\/domain\/src\//;
 /** A slice's verb-noun files: one transaction each. */
 const useCases = new RegExp(
-  `${server}${slices}/(?:submit|edit|save|delete|create|log|link|unlink|toggle|override|preview|open|list|look|get|count|change|grant|revoke|set|mark|file|withdraw|decide|hide|add|remove|close|refresh)-[\\w-]+\\.ts$`,
+  `${server}${slices}/(?:submit|edit|save|delete|create|log|link|unlink|toggle|override|preview|open|list|look|get|count|change|grant|revoke|set|mark|file|withdraw|decide|hide|add|remove|close|refresh|publish)-[\\w-]+\\.ts$`,
 );
 const useCaseCallers = new RegExp(
   `${server}(?:${slices}/[\\w-]+\\.routes\\.ts|(?:jobs|process)/[\\w-]+\\.ts|[\\w-]+\\.ts)$`,

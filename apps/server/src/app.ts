@@ -35,6 +35,7 @@ import { createRateLimiter, type RateLimiter } from './http/rate-limiter.ts';
 import { addRequestLog, createRequestLog } from './http/request-log.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { addLinkRoutes } from './links/links.routes.ts';
+import { addListRoutes } from './lists/lists.routes.ts';
 import { addNoticeRoutes } from './notices/notices.routes.ts';
 import { countRequests, watchResponseCache } from './observability/watch-http.ts';
 import type { Parts, Services } from './parts.ts';
@@ -126,6 +127,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addDiscoveryRoutes(app, services);
   addManifestRoute(app, config);
   addSteamAddressRoutes(app);
+  addListRoutes(app, services);
   addWatchRoutes(app, tools, services);
   addMyReviewRoutes(app, tools, services);
   addFilingRoutes(app, tools, services);

@@ -22,6 +22,8 @@ import { checkLinks } from '../jobs/check-links.ts';
 import { nightlyBackup } from '../jobs/nightly-backup.ts';
 import { type Job, startScheduler } from '../jobs/scheduler.ts';
 import { getQueueAgeMs } from '../links/link-checks.queries.ts';
+import { publishLists } from '../lists/publish-lists.ts';
+import { getListAge } from '../lists/published-lists.queries.ts';
 import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
 import { watchBackups } from '../observability/watch-backups.ts';
@@ -103,6 +105,7 @@ export async function startServer({
       ...listLinkJobs(config, background.db, metrics),
       steamBanJob(config, steamBans),
       countingJob,
+      listJob(config),
     ];
     const scheduler = startScheduler({ db: background.db, clock, log, otherJobs });
     closers.push(async () => scheduler.close());
@@ -118,6 +121,8 @@ export async function startServer({
     addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () => countOpenReports(primary.db));
     const ageHelp = 'How long the Steam ban check that has waited longest is overdue.';
     addGauge(metrics, 'argus_steam_ban_queue_age_seconds', ageHelp, () => getQueueAge(primary.db, clock()));
+    const listHelp = 'How long ago the list of convicted players was issued.';
+    addGauge(metrics, 'argus_list_age_seconds', listHelp, () => getListAge(primary.db, clock()));
     if (config.METRICS_PORT !== undefined) {
       const { METRICS_HOST: host, METRICS_PORT: port } = config;
       const metricsServer = await serveMetrics({ host, port, collect: () => metrics.metrics() });
@@ -178,6 +183,17 @@ function steamBanJob({ STEAM_BANS }: Config, source: SteamBanSource): Job {
 }
 
 const countingJob: Job = { name: 'count public figures', everyMs: minuteMs, run: countFigures };
+
+/** Often, so that an overturned conviction leaves the list within a minute. */
+const lookForDueListsMs = 15_000;
+
+const listJob = (config: Config): Job => ({
+  name: 'publish lists',
+  everyMs: lookForDueListsMs,
+  run: async (db, now) => {
+    await publishLists(db, config, now);
+  },
+});
 
 /** Closes on the first signal to end; a second one does not wait. */
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {

@@ -92,6 +92,10 @@ const outsideTheContract = [
   ...['/api', '/api/*'].flatMap((url) => ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${url}`)),
   'GET /card/site.png',
   ...['player', 'report', 'user'].map((kind) => `GET /card/${kind}/:id.png`),
+  ...[
+    '/.well-known/argus.json',
+    ...['json', 'json.sig', 'txt', 'txt.sig'].map((end) => `/lists/convicted.${end}`),
+  ].flatMap((url) => [`GET ${url}`, `OPTIONS ${url}`]),
   'GET /robots.txt',
   'GET /manifest.webmanifest',
   'GET /sitemap.xml',
