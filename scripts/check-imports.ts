@@ -52,7 +52,10 @@ const rules: Rule[] = [
   { from: new RegExp(`${server}db/`), may: [new RegExp(`${server}db/`), domain] },
   { from: queries, may: [queries, new RegExp(`${server}(db|integrations)/`), contract, domain] },
   { from: views, may: [views, queries, new RegExp(`${server}db/schema/`), contract, domain] },
-  { from: new RegExp(`${server}jobs/`), may: [new RegExp(`${server}(jobs|db|backup)/`), queries, domain] },
+  {
+    from: new RegExp(`${server}jobs/`),
+    may: [new RegExp(`${server}(jobs/|db/|backup/|open-data/dump-folder\\.ts)`), queries, domain],
+  },
   { from: new RegExp(`${server}(process/|main\\.ts)`), may: [new RegExp(server), contract, domain] },
   { from: new RegExp(server), may: [new RegExp(`${server}(?!process/|jobs/|main\\.ts)`), contract, domain] },
   { from: /^apps\/sandbox\//, may: [/^apps\/(sandbox|server|web)\//, contract, domain] },

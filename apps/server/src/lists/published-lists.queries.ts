@@ -120,6 +120,11 @@ export async function listPublicKeys(db: Db, usedSince: number) {
     .orderBy(desc(generation), desc(lastUsedAt));
 }
 
+export async function findPublicKey(db: Db, keyId: string): Promise<string | null> {
+  const [found] = await db.select({ publicKey: listKeys.publicKey }).from(listKeys).where(eq(listKeys.id, keyId));
+  return found?.publicKey ?? null;
+}
+
 /** The next list is signed with a new key. Returns whether there was one. */
 export async function retireListKeys(db: Db, state: 'retired' | 'revoked'): Promise<boolean> {
   const { rowCount } = await db.update(listKeys).set({ state }).where(ne(listKeys.state, 'revoked'));

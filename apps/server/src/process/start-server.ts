@@ -20,6 +20,7 @@ import { createSteamBanSource, type SteamBanSource } from '../integrations/steam
 import { createSteamOpenId } from '../integrations/steam-openid.ts';
 import { checkLinks } from '../jobs/check-links.ts';
 import { nightlyBackup } from '../jobs/nightly-backup.ts';
+import { nightlyDump } from '../jobs/nightly-dump.ts';
 import { type Job, startScheduler } from '../jobs/scheduler.ts';
 import { getQueueAgeMs } from '../links/link-checks.queries.ts';
 import { publishLists } from '../lists/publish-lists.ts';
@@ -28,8 +29,10 @@ import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
 import { watchBackups } from '../observability/watch-backups.ts';
 import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from '../observability/watch-database.ts';
+import { watchDumps } from '../observability/watch-dumps.ts';
 import { watchLinks } from '../observability/watch-links.ts';
 import { watchUpstream } from '../observability/watch-upstream.ts';
+import { listDumps } from '../open-data/dump-folder.ts';
 import type { Web } from '../parts.ts';
 import { countFigures } from '../transparency/count-figures.ts';
 
@@ -102,6 +105,7 @@ export async function startServer({
     });
     const otherJobs = [
       ...listBackupJobs(config, directUrl, metrics),
+      ...listDumpJobs(config, databaseUrl, metrics),
       ...listLinkJobs(config, background.db, metrics),
       steamBanJob(config, steamBans),
       countingJob,
@@ -170,6 +174,14 @@ function listBackupJobs(config: Config, databaseUrl: string, metrics: Registry):
   const { BACKUP_DIR: folder, BACKUP_KEEP: keep } = config;
   if (folder === undefined) return [];
   return [nightlyBackup({ databaseUrl, folder, keep, ...watchBackups(metrics, folder) })];
+}
+
+function listDumpJobs(config: Config, databaseUrl: string, metrics: Registry): Job[] {
+  const { OPEN_DATA_DIR: folder, PRODUCT_NAME: productName, PUBLIC_URL: publicUrl } = config;
+  if (folder === undefined) return [];
+  return [
+    nightlyDump({ databaseUrl, folder, productName, publicUrl, ...watchDumps(metrics, () => listDumps(folder)) }),
+  ];
 }
 
 /** Often, so that no check is late; calls are a minute apart however many processes look. */
