@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process';
 import { createPublicKey, verify, webcrypto } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { verifyCommand } from '../../../web/src/features/open-data/verify-command.ts';
 import { openPool } from '../../src/db/client.ts';
 import { publishLists } from '../../src/lists/publish-lists.ts';
 import { retireListKeys } from '../../src/lists/published-lists.queries.ts';
@@ -13,6 +19,13 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** Names and e-mail addresses of people, which no list may contain. */
 const canary = 'canary@example.test';
+
+const run = promisify(execFile);
+/** What the page asks people to have; OpenSSL 3 knows `-rawin`. */
+const hasTools = await run('sh', ['-c', 'curl --version && openssl version']).then(
+  ({ stdout }) => /OpenSSL [3-9]/.test(stdout),
+  () => false,
+);
 
 let t: TestApp;
 beforeEach(async () => {
@@ -227,6 +240,20 @@ describe('signature', () => {
         expect(await verifyInBrowser(tampered, signature, key.public_key)).toBe(false);
       }
     }
+  });
+
+  test.skipIf(!hasTools)('is verified by the command that the page shows, and a tampered list is not', async () => {
+    await aReport(t.db, { status: 'verified_cheater' });
+    await publish();
+    const [key] = await readKeys();
+    const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const cwd = await mkdtemp(join(tmpdir(), 'argus-verify-'));
+    onTestFinished(() => rm(cwd, { recursive: true, force: true }));
+    const command = verifyCommand(address, key?.pem ?? '');
+    expect((await run('sh', ['-c', command], { cwd })).stdout).toContain('Signature Verified Successfully');
+    await writeFile(join(cwd, 'convicted.txt'), '76561198000000000\n', { flag: 'a' });
+    const again = command.slice(command.indexOf('openssl'));
+    await expect(run('sh', ['-c', again], { cwd })).rejects.toMatchObject({ stdout: /Verification Failure/ });
   });
 
   test('a retired key is published as long as its lists are valid, a revoked one not at all', async () => {
