@@ -27,7 +27,7 @@ const useCases = new RegExp(
   `${server}${slices}/(?:submit|edit|save|delete|create|log|link|unlink|toggle|override|preview|open|list|look|get|count|change|grant|revoke|set|mark|file|withdraw|decide|hide|add|remove|close|refresh|publish)-[\\w-]+\\.ts$`,
 );
 const useCaseCallers = new RegExp(
-  `${server}(?:${slices}/[\\w-]+\\.routes\\.ts|(?:jobs|process)/[\\w-]+\\.ts|[\\w-]+\\.ts)$`,
+  `${server}(?:${slices}/(?:[\\w-]+\\.routes|run-[\\w-]+)\\.ts|(?:jobs|process)/[\\w-]+\\.ts|[\\w-]+\\.ts)$`,
 );
 const fetchCall = /(?<![\w.'-])fetch\s*\(|\bglobalThis\.fetch\b/;
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 /** Buffers are freed early, which needs only a third of the memory. */
-const flags = ['--max-semi-space-size=1', '--max-old-space-size=192'];
+export const flags = ['--max-semi-space-size=1', '--max-old-space-size=192'];
 
 /** In a separate process that gets these settings and nothing else. Throws what it wrote to standard error. */
 export async function runScript(

@@ -5,6 +5,7 @@ import { type IssuedList, isListDue, issueMoment, retractedSince } from '@argus/
 import type { Config } from '../config.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { listNames } from '../db/schema/published-lists.ts';
+import { getTally } from '../db/tallies.ts';
 import {
   findIssuedList,
   getKeyGeneration,
@@ -28,9 +29,11 @@ interface DueList {
   basis: string;
 }
 
+export const areListsDue = async (db: Db, config: Settings, now: number): Promise<boolean> =>
+  (await findDueList(db, config, now)) !== null;
+
 /** Issues the lists if they are due. Every process tries, one does it. Returns whether it did. */
 export async function publishLists(db: Db, config: Settings, now: number): Promise<boolean> {
-  if (!(await findDueList(db, config, now))) return false;
   return inTransaction(db, async (tx) => {
     if (!(await lockPublishing(tx))) return false;
     // Another process may just have done it.
@@ -53,9 +56,9 @@ async function issueLists(tx: Tx, config: Settings, due: DueList, now: number): 
   const { issued, retractions, key, basis } = due;
   const issuedAt = issueMoment(issued, now);
   const { PRODUCT_NAME: productName, PUBLIC_URL: publicUrl } = config;
-  const bodies = listNames.map((name) =>
-    createListBody(name, { productName, publicUrl, issuedAt, keyId: key.id, retractions }),
-  );
+  const facts = { productName, publicUrl, issuedAt, keyId: key.id, retractions };
+  const expected = await getTally(tx, 'convicted_players');
+  const bodies = listNames.map((name) => createListBody(name, facts, expected));
   let players = 0;
   for await (const batch of streamConvictedPlayers(tx)) {
     players += batch.length;
@@ -69,7 +72,7 @@ async function issueLists(tx: Tx, config: Settings, due: DueList, now: number): 
       issuedAt: new Date(issuedAt),
       players,
       basis,
-      signature: await key.sign(bytes),
+      signature: key.sign(bytes),
       size: bytes.length,
       gzip: await compress(bytes),
     });

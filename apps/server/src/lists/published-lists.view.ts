@@ -69,10 +69,26 @@ const text: ListFormat = {
 
 const formats: Record<ListName, ListFormat> = { 'convicted.json': json, 'convicted.txt': text };
 
-/** Collects the bytes of one list. */
-export function createListBody(name: ListName, facts: ListFacts) {
+/** Room that a list has beyond its players before it must be copied into a larger buffer. */
+const headBytes = 64 * 1024;
+const longest: ConvictedPlayer = {
+  steam64Id: '7'.repeat(17),
+  reportId: '0'.repeat(36),
+  day: '2026-01-01',
+  isUnderAppeal: true,
+};
+
+/** Collects the bytes of one list, in one piece: that is how they are signed, and there may be hundreds of megabytes. */
+export function createListBody(name: ListName, facts: ListFacts, expectedPlayers: number) {
   const { head, player, tail } = formats[name];
-  const parts = [Buffer.from(head(facts))];
+  let bytes = Buffer.allocUnsafe(headBytes + expectedPlayers * Buffer.byteLength(player(longest, false, facts)));
+  let used = 0;
+  const write = (part: string) => {
+    const end = used + Buffer.byteLength(part);
+    if (end > bytes.length) bytes = Buffer.concat([bytes], end * 2);
+    used += bytes.write(part, used);
+  };
+  write(head(facts));
   let isFirst = true;
   return {
     name,
@@ -82,8 +98,11 @@ export function createListBody(name: ListName, facts: ListFacts) {
         added += player(one, isFirst, facts);
         isFirst = false;
       }
-      parts.push(Buffer.from(added));
+      write(added);
     },
-    end: (): Buffer => Buffer.concat([...parts, Buffer.from(tail)]),
+    end(): Buffer {
+      write(tail);
+      return bytes.subarray(0, used);
+    },
   };
 }

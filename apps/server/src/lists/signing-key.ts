@@ -1,7 +1,4 @@
 import { createPrivateKey, createPublicKey, hash, hkdfSync, type KeyObject, sign } from 'node:crypto';
-import { promisify } from 'node:util';
-
-const signAsync = promisify(sign);
 
 /** What comes before the 32 bytes of an Ed25519 key in PKCS 8 and in SPKI (RFC 8410). */
 const privateHead = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -13,7 +10,7 @@ export interface ListKey {
   /** 32 bytes in base64. */
   publicKey: string;
   /** In base64. */
-  sign(bytes: Buffer): Promise<string>;
+  sign(bytes: Buffer): string;
 }
 
 /** The same in every process, and stored nowhere. A new generation is a new key. */
@@ -25,7 +22,7 @@ export function deriveListKey(secret: string, generation: number): ListKey {
     id: hash('sha256', raw, 'base64url').slice(0, 16),
     generation,
     publicKey: raw.toString('base64'),
-    sign: async (bytes) => (await signAsync(null, bytes, key)).toString('base64'),
+    sign: (bytes) => sign(null, bytes, key).toString('base64'),
   };
 }
 

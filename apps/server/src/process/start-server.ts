@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -21,9 +22,10 @@ import { createSteamOpenId } from '../integrations/steam-openid.ts';
 import { checkLinks } from '../jobs/check-links.ts';
 import { nightlyBackup } from '../jobs/nightly-backup.ts';
 import { nightlyDump } from '../jobs/nightly-dump.ts';
+import { runScript } from '../jobs/run-script.ts';
 import { type Job, startScheduler } from '../jobs/scheduler.ts';
 import { getQueueAgeMs } from '../links/link-checks.queries.ts';
-import { publishLists } from '../lists/publish-lists.ts';
+import { areListsDue } from '../lists/publish-lists.ts';
 import { getListAge } from '../lists/published-lists.queries.ts';
 import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
@@ -109,7 +111,7 @@ export async function startServer({
       ...listLinkJobs(config, background.db, metrics),
       steamBanJob(config, steamBans),
       countingJob,
-      listJob(config),
+      listJob(config, databaseUrl),
     ];
     const scheduler = startScheduler({ db: background.db, clock, log, otherJobs });
     closers.push(async () => scheduler.close());
@@ -199,13 +201,19 @@ const countingJob: Job = { name: 'count public figures', everyMs: minuteMs, run:
 /** Often, so that an overturned conviction leaves the list within a minute. */
 const lookForDueListsMs = 15_000;
 
-const listJob = (config: Config): Job => ({
-  name: 'publish lists',
-  everyMs: lookForDueListsMs,
-  run: async (db, now) => {
-    await publishLists(db, config, now);
-  },
-});
+const publishingScript = join(import.meta.dirname, '../lists/run-publishing.ts');
+
+function listJob(config: Config, databaseUrl: string): Job {
+  const { AUTH_SECRET, PRODUCT_NAME, PUBLIC_URL } = config;
+  const settings = { DATABASE_URL: databaseUrl, AUTH_SECRET, PRODUCT_NAME, PUBLIC_URL };
+  return {
+    name: 'publish lists',
+    everyMs: lookForDueListsMs,
+    run: async (db, now, signal) => {
+      if (await areListsDue(db, config, now)) await runScript(publishingScript, settings, signal);
+    },
+  };
+}
 
 /** Closes on the first signal to end; a second one does not wait. */
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {
