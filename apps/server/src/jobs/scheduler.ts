@@ -41,20 +41,15 @@ interface Scheduler {
   close(): void;
 }
 
-/** Runs every job immediately and then at its interval, until closed. A run that takes longer than that is not joined by another. */
+/** Runs every job immediately and then at its interval, until closed. */
 export function startScheduler({ db, clock, log, otherJobs = [] }: SchedulerOptions): Scheduler {
   const closing = new AbortController();
   const every = [...jobs, ...otherJobs];
   const timers = every.map(({ name, everyMs, run }) => {
-    let isRunning = false;
-    const attempt = async () => {
-      if (isRunning) return;
-      isRunning = true;
-      await run(db, clock(), closing.signal).catch((error: Error) => {
+    const attempt = () =>
+      run(db, clock(), closing.signal).catch((error: Error) => {
         if (!closing.signal.aborted) log.warn({ err: error, job: name }, 'background job failed');
       });
-      isRunning = false;
-    };
     void attempt();
     return setInterval(attempt, everyMs);
   });

@@ -31,11 +31,12 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Of the newest dump. */
+/** Of the newest dump; null: there is none, or it is of a version that wrote something else. */
 export async function findManifest(folder: string): Promise<Manifest | null> {
   const [newest] = await listDumps(folder);
   if (!newest) return null;
-  return manifestSchema.parse(JSON.parse(await readFile(join(folder, newest, manifestName), 'utf8')));
+  const text = await readFile(join(folder, newest, manifestName), 'utf8');
+  return manifestSchema.safeParse(JSON.parse(text)).data ?? null;
 }
 
 /** As the API describes it. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -20,9 +19,9 @@ import { createSteam } from '../integrations/steam.ts';
 import { createSteamBanSource, type SteamBanSource } from '../integrations/steam-bans.ts';
 import { createSteamOpenId } from '../integrations/steam-openid.ts';
 import { checkLinks } from '../jobs/check-links.ts';
+import { issueLists } from '../jobs/issue-lists.ts';
 import { nightlyBackup } from '../jobs/nightly-backup.ts';
 import { nightlyDump } from '../jobs/nightly-dump.ts';
-import { runScript } from '../jobs/run-script.ts';
 import { type Job, startScheduler } from '../jobs/scheduler.ts';
 import { getQueueAgeMs } from '../links/link-checks.queries.ts';
 import { areListsDue } from '../lists/publish-lists.ts';
@@ -111,7 +110,7 @@ export async function startServer({
       ...listLinkJobs(config, background.db, metrics),
       steamBanJob(config, steamBans),
       countingJob,
-      listJob(config, databaseUrl),
+      issueLists({ config, databaseUrl, isDue: (db, now) => areListsDue(db, config, now) }),
     ];
     const scheduler = startScheduler({ db: background.db, clock, log, otherJobs });
     closers.push(async () => scheduler.close());
@@ -197,23 +196,6 @@ function steamBanJob({ STEAM_BANS }: Config, source: SteamBanSource): Job {
 }
 
 const countingJob: Job = { name: 'count public figures', everyMs: minuteMs, run: countFigures };
-
-/** Often, so that an overturned conviction leaves the list within a minute. */
-const lookForDueListsMs = 15_000;
-
-const publishingScript = join(import.meta.dirname, '../lists/run-publishing.ts');
-
-function listJob(config: Config, databaseUrl: string): Job {
-  const { AUTH_SECRET, PRODUCT_NAME, PUBLIC_URL } = config;
-  const settings = { DATABASE_URL: databaseUrl, AUTH_SECRET, PRODUCT_NAME, PUBLIC_URL };
-  return {
-    name: 'publish lists',
-    everyMs: lookForDueListsMs,
-    run: async (db, now, signal) => {
-      if (await areListsDue(db, config, now)) await runScript(publishingScript, settings, signal);
-    },
-  };
-}
 
 /** Closes on the first signal to end; a second one does not wait. */
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {

@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { z } from 'zod';
 import { verifyCommand } from '../../../web/src/features/open-data/verify-command.ts';
 import { openPool } from '../../src/db/client.ts';
-import { publishLists } from '../../src/lists/publish-lists.ts';
+import { issueLists } from '../../src/jobs/issue-lists.ts';
+import { areListsDue, publishLists } from '../../src/lists/publish-lists.ts';
 import { retireListKeys } from '../../src/lists/published-lists.queries.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -200,6 +201,18 @@ describe('when they are issued', () => {
     );
     await Promise.all(others.map((other) => other.close()));
     expect(issued.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('by a process of its own that the scheduler starts', async () => {
+    const report = await aReport(t.db, { status: 'verified_cheater' });
+    const { config, databaseUrl } = t;
+    const job = issueLists({ config, databaseUrl, isDue: (db, now) => areListsDue(db, config, now) });
+    const { signal } = new AbortController();
+    await Promise.all([job.run(t.db, t.clock.now(), signal), job.run(t.db, t.clock.now(), signal)]);
+    expect(await readIds()).toEqual([report.reportedSteam64Id]);
+    expect(await publish()).toBe(false);
+    const broken = issueLists({ config, databaseUrl: 'postgres://127.0.0.1:1/none', isDue: async () => true });
+    await expect(broken.run(t.db, t.clock.now(), signal)).rejects.toThrow('ECONNREFUSED');
   });
 
   test('every process serves what one of them issued', async () => {
