@@ -38,6 +38,8 @@ import type { Web } from '../parts.ts';
 import { countFigures } from '../transparency/count-figures.ts';
 
 const backgroundConnections = 2;
+/** Since the process began: no list is issued while servers start. */
+const listsAfterMs = 10_000;
 /** What only pages need is loaded later, so that the first lookups do not wait for it. */
 const loadPagesAfterMs = 1000;
 
@@ -110,7 +112,11 @@ export async function startServer({
       ...listLinkJobs(config, background.db, metrics),
       steamBanJob(config, steamBans),
       countingJob,
-      issueLists({ config, databaseUrl, isDue: (db, now) => areListsDue(db, config, now) }),
+      issueLists({
+        config,
+        databaseUrl,
+        isDue: async (db, now) => performance.now() > listsAfterMs && areListsDue(db, config, now),
+      }),
     ];
     const scheduler = startScheduler({ db: background.db, clock, log, otherJobs });
     closers.push(async () => scheduler.close());
