@@ -11,7 +11,7 @@ const fileSchema = z.object({
   sha256: z.string(),
 });
 
-export const openDataSchema = z.object({
+const openDataSchema = z.object({
   /** Null: none was issued yet. */
   list: z
     .object({
