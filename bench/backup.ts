@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +7,7 @@ import { openDatabases } from './databases.ts';
 import { median } from './figures.ts';
 import { playerIds } from './generate-functions.ts';
 import { planScale } from './generate-plan.ts';
+import { measureCommand } from './measure-command.ts';
 import { startServer } from './processes.ts';
 
 /*
@@ -64,29 +63,11 @@ try {
 }
 
 /** As npm runs it. */
-async function runCommand(
-  name: 'backup' | 'restore',
-  file: string,
-  url: string,
-): Promise<{ seconds: number; megabytes: number }> {
+async function runCommand(name: 'backup' | 'restore', file: string, url: string) {
   const { scripts }: { scripts: Record<typeof name, string> } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   );
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [...scripts[name].split(' ').slice(1), file], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATABASE_URL: url },
-    stdio: 'inherit',
-  });
-  const exited = once(child, 'exit');
-  let megabytes = 0;
-  while (child.exitCode === null) {
-    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-    megabytes = Math.max(megabytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000);
-    await Promise.race([exited, setTimeout(100)]);
-  }
-  if (child.exitCode !== 0) throw new Error(`${name} ended with ${child.exitCode}`);
-  return { seconds: (performance.now() - startedAt) / 1000, megabytes };
+  return measureCommand([...scripts[name].split(' ').slice(1), file], { DATABASE_URL: url });
 }
 
 /** Searches for players that are not in the cache, at a steady rate. `take` returns the median since the last call. */

@@ -251,6 +251,9 @@ export const growthCalls: readonly GrowthCall[] = [
       get(`/api/admin/reports?steamId=%23${at(samples.reports, round).slice(-6)}`, samples.admin),
   },
   { name: 'transparency', ask: () => get('/api/transparency') },
+  { name: 'signature of the list', ask: () => get('/lists/convicted.txt.sig') },
+  { name: 'keys of the list', ask: () => get('/.well-known/argus.json') },
+  { name: 'open data', ask: () => get('/api/open-data') },
   { name: 'staff: overview', ask: ({ samples }) => get('/api/admin/overview', samples.admin) },
   { name: 'staff: suspicious pairs', ask: ({ samples }) => get('/api/admin/suspicious-pairs', samples.admin) },
 ];

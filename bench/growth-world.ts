@@ -2,7 +2,7 @@ import { mostOpened } from '@argus/domain/long-lists';
 import { buildApp } from '@argus/server/app';
 import { insertSession } from '@argus/server/auth/sessions.queries';
 import { signToken } from '@argus/server/auth/token';
-import { readConfig } from '@argus/server/config';
+import { type Config, readConfig } from '@argus/server/config';
 import { type ChangeFeed, openChangeFeed } from '@argus/server/db/changes';
 import { type Database, inTransaction, openPool } from '@argus/server/db/client';
 import type { Client } from '@argus/server/db/take-apart';
@@ -11,6 +11,7 @@ import { createLog } from '@argus/server/http/logging';
 import { createDiscord } from '@argus/server/integrations/discord';
 import { createSteam } from '@argus/server/integrations/steam';
 import { createSteamOpenId } from '@argus/server/integrations/steam-openid';
+import { publishLists } from '@argus/server/lists/publish-lists';
 import { countFigures } from '@argus/server/transparency/count-figures';
 import { askAtLength, type Community } from './databases.ts';
 
@@ -87,6 +88,7 @@ export async function openWorld(community: Community, { smaller, onConnect }: Wo
   });
   await app.ready();
   await countFigures(database.db, clock());
+  await issueLists(url, config, clock());
   const tokens = new Map<string, Promise<string>>();
   return {
     community,
@@ -104,6 +106,13 @@ export async function openWorld(community: Community, { smaller, onConnect }: Wo
       await database.close();
     },
   };
+}
+
+/** Takes longer than the server's own connections allow; there it is a separate process. */
+async function issueLists(url: string, config: Config, now: number): Promise<void> {
+  const patient = { statementTimeoutMs: 0, queryTimeoutMs: 0, onError: (error: Error) => console.error(error.message) };
+  const { db, close } = openPool({ url, max: 2, ...patient });
+  await publishLists(db, config, now).finally(close);
 }
 
 async function makeToken({ db }: Database, userId: string, secret: string, now: number): Promise<string> {

@@ -12,6 +12,7 @@ export const publicRoutes = [
   '/claim-false-reporting',
   '/privacy',
   '/transparency',
+  '/open-data',
   '/terms',
   '/ranking',
   '/how-to-gain-essence',

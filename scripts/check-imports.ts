@@ -24,10 +24,10 @@ const contract = /^packages\/contract\/src\//;
 const domain = /^packages\/domain\/src\//;
 /** A slice's verb-noun files: one transaction each. */
 const useCases = new RegExp(
-  `${server}${slices}/(?:submit|edit|save|delete|create|log|link|unlink|toggle|override|preview|open|list|look|get|count|change|grant|revoke|set|mark|file|withdraw|decide|hide|add|remove|close|refresh)-[\\w-]+\\.ts$`,
+  `${server}${slices}/(?:submit|edit|save|delete|create|log|link|unlink|toggle|override|preview|open|list|look|get|count|change|grant|revoke|set|mark|file|withdraw|decide|hide|add|remove|close|refresh|publish)-[\\w-]+\\.ts$`,
 );
 const useCaseCallers = new RegExp(
-  `${server}(?:${slices}/[\\w-]+\\.routes\\.ts|(?:jobs|process)/[\\w-]+\\.ts|[\\w-]+\\.ts)$`,
+  `${server}(?:${slices}/(?:[\\w-]+\\.routes|run-[\\w-]+)\\.ts|(?:jobs|process)/[\\w-]+\\.ts|[\\w-]+\\.ts)$`,
 );
 const fetchCall = /(?<![\w.'-])fetch\s*\(|\bglobalThis\.fetch\b/;
 
@@ -52,7 +52,10 @@ const rules: Rule[] = [
   { from: new RegExp(`${server}db/`), may: [new RegExp(`${server}db/`), domain] },
   { from: queries, may: [queries, new RegExp(`${server}(db|integrations)/`), contract, domain] },
   { from: views, may: [views, queries, new RegExp(`${server}db/schema/`), contract, domain] },
-  { from: new RegExp(`${server}jobs/`), may: [new RegExp(`${server}(jobs|db|backup)/`), queries, domain] },
+  {
+    from: new RegExp(`${server}jobs/`),
+    may: [new RegExp(`${server}(jobs/|db/|backup/|open-data/dump-folder\\.ts)`), queries, domain],
+  },
   { from: new RegExp(`${server}(process/|main\\.ts)`), may: [new RegExp(server), contract, domain] },
   { from: new RegExp(server), may: [new RegExp(`${server}(?!process/|jobs/|main\\.ts)`), contract, domain] },
   { from: /^apps\/sandbox\//, may: [/^apps\/(sandbox|server|web)\//, contract, domain] },

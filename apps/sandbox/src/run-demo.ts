@@ -45,6 +45,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
+    OPEN_DATA_DIR: env.OPEN_DATA_DIR ?? join(dataDir, 'open-data'),
     AUTH_SECRET: await readOrMakeSecret(dataDir),
     ADMIN_DISCORD_IDS: admin?.discordId,
     LOG_LEVEL: env.LOG_LEVEL ?? 'warn',

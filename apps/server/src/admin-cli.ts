@@ -6,6 +6,7 @@ import { revokeSessions } from './admin/revoke-sessions.ts';
 import { resumeBanChecks, stopBanChecks } from './bans/forget-steam-bans.queries.ts';
 import { type Db, openPool } from './db/client.ts';
 import { failCommand, openExistingDatabase } from './host-command.ts';
+import { retireListKeys } from './lists/published-lists.queries.ts';
 
 /* `npm run admin -- …`: commands for the host only. Works with or without a running server. */
 
@@ -15,6 +16,7 @@ const usage = `Usage:
   npm run admin -- list-staff
   npm run admin -- stop-steam-bans <steam64Id>
   npm run admin -- resume-steam-bans <steam64Id>
+  npm run admin -- rotate-list-key [compromised]
 `;
 
 type Command = (db: Db, now: Date) => Promise<string>;
@@ -45,6 +47,13 @@ function readCommand([name, id = '', role = '', ...rest]: readonly string[]): Co
       (await resumeBanChecks(db, id))
         ? `Steam is asked about bans of ${id} again.`
         : `The checks of ${id} were not stopped.`;
+  }
+  if (name === 'rotate-list-key' && (id === '' || id === 'compromised') && role === '') {
+    return async (db) => {
+      if (!(await retireListKeys(db, id === '' ? 'retired' : 'revoked'))) return 'No list was signed yet.';
+      const earlier = id === '' ? 'stay published while lists they signed are valid' : 'are no longer published';
+      return `The next list is signed with a new key, within a minute. Earlier keys ${earlier}.`;
+    };
   }
   return null;
 }

@@ -21,7 +21,7 @@ import { addFilingRoutes } from './filings/filings.routes.ts';
 import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
 import { createAdmission } from './http/admission.ts';
-import { addAssets } from './http/assets.ts';
+import { addAssets, addFileSending } from './http/assets.ts';
 import { addressSubject, clientAddress, trustHops } from './http/client-address.ts';
 import { addDocs } from './http/docs/docs.ts';
 import { isDraining, watchConnections } from './http/drain.ts';
@@ -35,8 +35,10 @@ import { createRateLimiter, type RateLimiter } from './http/rate-limiter.ts';
 import { addRequestLog, createRequestLog } from './http/request-log.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { addLinkRoutes } from './links/links.routes.ts';
+import { addListRoutes } from './lists/lists.routes.ts';
 import { addNoticeRoutes } from './notices/notices.routes.ts';
 import { countRequests, watchResponseCache } from './observability/watch-http.ts';
+import { addOpenDataRoutes } from './open-data/open-data.routes.ts';
 import type { Parts, Services } from './parts.ts';
 import { createPlayerDirectory } from './players/player-directory.ts';
 import { addPlayerRoutes } from './players/players.routes.ts';
@@ -96,6 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
   });
   await app.register(fastifyCookie, { hook: 'preHandler' });
+  await addFileSending(app);
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   requireStatedAccess(app);
@@ -126,6 +129,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addDiscoveryRoutes(app, services);
   addManifestRoute(app, config);
   addSteamAddressRoutes(app);
+  addListRoutes(app, services);
+  addOpenDataRoutes(app, tools, services);
   addWatchRoutes(app, tools, services);
   addMyReviewRoutes(app, tools, services);
   addFilingRoutes(app, tools, services);

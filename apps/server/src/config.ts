@@ -28,6 +28,7 @@ const settingsSchema = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_KEEP: wholeNumber.min(1).default(7),
+  OPEN_DATA_DIR: text.optional(),
   DATABASE_POOL: z.coerce.number({ error: 'must be a number of connections' }).int().min(2).max(500).default(20),
   SLOW_QUERY_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(1).default(250),
   REDIS_URL: z

@@ -8,6 +8,7 @@ import { filingCalls } from './filings.ts';
 import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
 import { noticeCalls } from './notices.ts';
+import { openDataCalls } from './open-data.ts';
 import { oversightCalls } from './oversight.ts';
 import { playerCalls } from './players.ts';
 import { pauseCalls } from './reporting-pause.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...healthCalls,
   ...siteCalls,
   ...transparencyCalls,
+  ...openDataCalls,
   ...authCalls,
   ...playerCalls,
   ...draftCalls,

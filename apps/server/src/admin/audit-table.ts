@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@argus/contract/audit';
+import { toCsvLine } from '../csv-cell.ts';
 
 const columns = [
   'createdAt',
@@ -13,22 +14,6 @@ const columns = [
   'after',
 ] as const satisfies readonly (keyof AuditEntry)[];
 
-/** What spreadsheets would run as a formula, also in full-width characters or after white space that they drop. */
-const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+export const tableHead = toCsvLine(columns);
 
-function toText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Always quoted; a leading apostrophe makes a spreadsheet show the text instead of running it. */
-export function toCell(value: unknown): string {
-  const text = toText(value);
-  return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-}
-
-export const tableHead = `${columns.map(toCell).join(',')}\r\n`;
-
-export function toTableRow(entry: AuditEntry): string {
-  return `${columns.map((column) => toCell(entry[column])).join(',')}\r\n`;
-}
+export const toTableRow = (entry: AuditEntry) => toCsvLine(columns.map((column) => entry[column]));

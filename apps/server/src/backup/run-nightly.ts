@@ -7,7 +7,7 @@ import { makeBackup } from './make-backup.ts';
 
 /* Started by the scheduler as a separate process, so that it does not slow down requests. Writes failures to standard error. */
 
-const nightlyLock = 7_654_323;
+const nightlyLock = 7_654_326;
 const lowPriority = 10;
 
 const { DATABASE_URL, BACKUP_DIR, BACKUP_KEEP } = z

@@ -39,6 +39,7 @@ export const {
   bigserial,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,

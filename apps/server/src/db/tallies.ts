@@ -1,5 +1,5 @@
 import { openStatuses, type ReportStatus } from '@argus/domain/report-status';
-import type { Db } from './client.ts';
+import type { Db, Tx } from './client.ts';
 import { sql } from './drizzle.ts';
 
 /** What 0002_counters.sql and 0006_split_reports.sql count. */
@@ -13,7 +13,7 @@ export type TallyName =
   | `reports:${ReportStatus}`;
 
 /** Maintained by triggers as rows come and go: a total costs the same however many there are. */
-export async function getTally(db: Db, name: TallyName): Promise<number> {
+export async function getTally(db: Db | Tx, name: TallyName): Promise<number> {
   const { rows } = await db.execute<{ total: string }>(sql`select tally_total(${name}) as total`);
   return Number(rows[0]?.total ?? 0);
 }

@@ -8,9 +8,18 @@ import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 /** The template that pages are rendered into is not a page itself. */
 const template = '/index.html';
 
+/** Adds `reply.sendFile`; each call names its own folder. */
+export async function addFileSending(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: import.meta.dirname,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+}
+
 /** The built files of the web app, one route each: a path that is not among them cannot reach the disk. */
 export async function addAssets(app: FastifyInstance, dir: string, config: Config): Promise<void> {
-  await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true, cacheControl: false });
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
   for (const file of files) {
     const path = join(file.parentPath, file.name);
@@ -18,7 +27,7 @@ export async function addAssets(app: FastifyInstance, dir: string, config: Confi
     if (!file.isFile() || url.endsWith('.br') || url === template) continue;
     const headers = await headersOf(url, path, config);
     app.get(url, { config: { access: 'public', limit: 'asset' } }, (_request, reply) =>
-      reply.headers(headers).sendFile(url),
+      reply.headers(headers).sendFile(url, dir),
     );
   }
 }

@@ -19,19 +19,27 @@ import { createSteam } from '../integrations/steam.ts';
 import { createSteamBanSource, type SteamBanSource } from '../integrations/steam-bans.ts';
 import { createSteamOpenId } from '../integrations/steam-openid.ts';
 import { checkLinks } from '../jobs/check-links.ts';
+import { issueLists } from '../jobs/issue-lists.ts';
 import { nightlyBackup } from '../jobs/nightly-backup.ts';
+import { nightlyDump } from '../jobs/nightly-dump.ts';
 import { type Job, startScheduler } from '../jobs/scheduler.ts';
 import { getQueueAgeMs } from '../links/link-checks.queries.ts';
+import { areListsDue } from '../lists/publish-lists.ts';
+import { getListAge } from '../lists/published-lists.queries.ts';
 import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
 import { watchBackups } from '../observability/watch-backups.ts';
 import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from '../observability/watch-database.ts';
+import { watchDumps } from '../observability/watch-dumps.ts';
 import { watchLinks } from '../observability/watch-links.ts';
 import { watchUpstream } from '../observability/watch-upstream.ts';
+import { listDumps } from '../open-data/dump-folder.ts';
 import type { Web } from '../parts.ts';
 import { countFigures } from '../transparency/count-figures.ts';
 
 const backgroundConnections = 2;
+/** Since the process began: no list is issued while servers start. */
+const listsAfterMs = 10_000;
 /** What only pages need is loaded later, so that the first lookups do not wait for it. */
 const loadPagesAfterMs = 1000;
 
@@ -100,9 +108,15 @@ export async function startServer({
     });
     const otherJobs = [
       ...listBackupJobs(config, directUrl, metrics),
+      ...listDumpJobs(config, databaseUrl, metrics),
       ...listLinkJobs(config, background.db, metrics),
       steamBanJob(config, steamBans),
       countingJob,
+      issueLists({
+        config,
+        databaseUrl,
+        isDue: async (db, now) => performance.now() > listsAfterMs && areListsDue(db, config, now),
+      }),
     ];
     const scheduler = startScheduler({ db: background.db, clock, log, otherJobs });
     closers.push(async () => scheduler.close());
@@ -118,6 +132,8 @@ export async function startServer({
     addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () => countOpenReports(primary.db));
     const ageHelp = 'How long the Steam ban check that has waited longest is overdue.';
     addGauge(metrics, 'argus_steam_ban_queue_age_seconds', ageHelp, () => getQueueAge(primary.db, clock()));
+    const listHelp = 'How long ago the list of convicted players was issued.';
+    addGauge(metrics, 'argus_list_age_seconds', listHelp, () => getListAge(primary.db, clock()));
     if (config.METRICS_PORT !== undefined) {
       const { METRICS_HOST: host, METRICS_PORT: port } = config;
       const metricsServer = await serveMetrics({ host, port, collect: () => metrics.metrics() });
@@ -165,6 +181,14 @@ function listBackupJobs(config: Config, databaseUrl: string, metrics: Registry):
   const { BACKUP_DIR: folder, BACKUP_KEEP: keep } = config;
   if (folder === undefined) return [];
   return [nightlyBackup({ databaseUrl, folder, keep, ...watchBackups(metrics, folder) })];
+}
+
+function listDumpJobs(config: Config, databaseUrl: string, metrics: Registry): Job[] {
+  const { OPEN_DATA_DIR: folder, PRODUCT_NAME: productName, PUBLIC_URL: publicUrl } = config;
+  if (folder === undefined) return [];
+  return [
+    nightlyDump({ databaseUrl, folder, productName, publicUrl, ...watchDumps(metrics, () => listDumps(folder)) }),
+  ];
 }
 
 /** Often, so that no check is late; calls are a minute apart however many processes look. */

@@ -18,7 +18,7 @@ const publicPages = [
     '/docs',
   ],
   ...['/about-project', '/discord-oauth-safety', '/support-project', '/contact-us', '/request-revaluation'],
-  ...['/claim-false-reporting', '/transparency', '/privacy', '/terms'],
+  ...['/claim-false-reporting', '/transparency', '/open-data', '/privacy', '/terms'],
 ];
 const indexable = reportStatuses.filter(isIndexable);
 const open = { config: { access: 'public' } } as const;

@@ -9,6 +9,8 @@ import { openPool } from '../../src/db/client.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
+import { publishLists } from '../../src/lists/publish-lists.ts';
+import { listPublicKeys } from '../../src/lists/published-lists.queries.ts';
 import { aReport, aUser } from '../builders.ts';
 import { processEnv } from '../process/process-env.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -139,4 +141,21 @@ test('makes no database where there is none, and says when one does not answer',
   expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('There is no database in')]);
   const closed = await run(['list-staff'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect([closed.code, closed.err]).toEqual([1, expect.stringContaining('The command failed:')]);
+});
+
+test('a new key for the lists: earlier ones stay published, unless they are compromised', async () => {
+  expect((await run(['rotate-list-key'])).out).toBe('No list was signed yet.\n');
+  const publish = () => publishLists(t.db, t.config, t.clock.now());
+  const keyIds = async () => (await listPublicKeys(t.db, 0)).map(({ id }) => id);
+  await publish();
+  const [first] = await keyIds();
+  expect((await run(['rotate-list-key'])).out).toContain('Earlier keys stay published');
+  await publish();
+  const [second, ...earlier] = await keyIds();
+  expect(earlier).toEqual([first]);
+  expect((await run(['rotate-list-key', 'compromised'])).out).toContain('Earlier keys are no longer published.');
+  await publish();
+  const third = await keyIds();
+  expect(third).toHaveLength(1);
+  expect([first, second]).not.toContain(third[0]);
 });

@@ -2,7 +2,7 @@ import { calls } from '@argus/contract/calls';
 import { auditActions } from '@argus/domain/audit-actions';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toCell } from '../../src/admin/audit-table.ts';
+import { toCell } from '../../src/csv-cell.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { foldTallies } from '../../src/db/tallies.ts';
 import { newId } from '../../src/db/uuid.ts';

@@ -142,6 +142,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   getSite: { cells: everyone(200) },
   getSiteStats: { cells: everyone(200) },
   getTransparency: { cells: everyone(200) },
+  getOpenData: { cells: everyone(200) },
 
   getCurrentUser: { cells: members(200) },
   logout: { cells: members(200) },

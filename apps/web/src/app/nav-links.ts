@@ -64,6 +64,7 @@ export const footerGroups: readonly { title: string; links: readonly NavLinkItem
     links: [
       { to: paths.rules, label: 'Rules' },
       { to: paths.transparency, label: 'Transparency' },
+      { to: paths.openData, label: 'Open data' },
       { to: paths.requestRevaluation, label: 'Request revaluation' },
       { to: paths.claimFalseReporting, label: 'Claim false reporting' },
       { to: paths.oauthSafety, label: 'Is the Discord login safe?' },

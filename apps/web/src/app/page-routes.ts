@@ -42,6 +42,7 @@ const knownRoutes: readonly PageRoute[] = [
   open('/claim-false-reporting', () => import('../pages/claim-false-reporting.tsx')),
   open('/privacy', () => import('../pages/privacy.tsx')),
   open('/transparency', () => import('../pages/transparency.tsx')),
+  open('/open-data', () => import('../pages/open-data.tsx')),
   open('/terms', () => import('../pages/terms.tsx')),
   open('/ranking', () => import('../pages/ranking.tsx')),
   open('/how-to-gain-essence', () => import('../pages/how-to-gain-essence.tsx')),

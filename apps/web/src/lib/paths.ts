@@ -14,6 +14,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   transparency: '/transparency',
+  openData: '/open-data',
   ranking: '/ranking',
   howToGainEssence: '/how-to-gain-essence',
   leaderboard: '/leaderboard',

@@ -66,7 +66,8 @@ export function Page() {
           </li>
           <li>
             <strong>We publish how often we were right.</strong> Verdicts are compared with what Steam did later, and
-            everything that can be counted is on the <Link to={paths.transparency}>transparency page</Link>.
+            everything that can be counted is on the <Link to={paths.transparency}>transparency page</Link>. The
+            verdicts themselves are <Link to={paths.openData}>open data</Link>.
           </li>
           <li>
             <strong>The rules are open.</strong> The software is free, under the GNU AGPL 3.0: anyone who runs a

@@ -87,6 +87,11 @@ export function Page() {
             <Link to={paths.requestRevaluation}>How to answer or appeal</Link>,{' '}
             <Link to={paths.claimFalseReporting}>how to claim that a report is false</Link>
           </p>
+          <p>
+            While a conviction stands, the Steam ID, the day and the case are part of a{' '}
+            <Link to={paths.openData}>public list and of our open data</Link>. If it is overturned, the ID leaves the
+            list within a minute and the data with the next night, and everyone who uses the list is told to drop it.
+          </p>
         </Prose>
       </PageSection>
 

@@ -194,6 +194,10 @@ function FiguresPage({ figures }: { figures: Figures }) {
               The same figures as JSON: <a href="/api/transparency">/api/transparency</a>.
             </li>
             <li>
+              What they are counted from, and the signed list of convicted players:{' '}
+              <Link to={paths.openData}>open data</Link>.
+            </li>
+            <li>
               A figure that rests on fewer than {fewestShown} cases says “{tooFewWords}”, and a share needs{' '}
               {fewestInCohort} players. The chart shows the last {shownWeeks} full weeks.
             </li>

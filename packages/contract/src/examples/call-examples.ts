@@ -3,6 +3,7 @@ import { bulkClosingExamples, pauseExamples, presenceExamples, staffNoteExamples
 import { evidenceCopyExamples } from './evidence-copy-examples.ts';
 import type { Example, ExamplesOf } from './example.ts';
 import { filingExamples, inboxExamples } from './filing-examples.ts';
+import { openDataExamples } from './open-data-examples.ts';
 import {
   authExamples,
   draftExamples,
@@ -20,6 +21,7 @@ import { adminExamples, auditExamples, oversightExamples, staffRecordExamples } 
 const callExamples: ExamplesOf<Calls> = {
   ...siteExamples,
   ...transparencyExamples,
+  ...openDataExamples,
   ...authExamples,
   ...playerExamples,
   ...draftExamples,

@@ -213,5 +213,8 @@ export const reportEvents = pgTable(
     index('report_events_outcomes')
       .on(t.kind, t.createdAt, t.toStatus)
       .where(sql`kind in ('verdict', 'overridden', 'reopened')`),
+    index('report_events_overturned')
+      .on(t.createdAt, t.reportId)
+      .where(sql`from_status = 'verified_cheater' and to_status <> 'verified_cheater'`),
   ],
 );

@@ -1,0 +1,9 @@
+import type { ApiClient } from '@argus/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+export function openDataQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['open-data'],
+    queryFn: ({ signal }) => api('GET /api/open-data', {}, signal),
+  });
+}

@@ -1,0 +1,67 @@
+import type { OpenData } from '@argus/contract/open-data';
+import { openDataDelayHours } from '@argus/domain/open-data';
+import { formatNumber } from '../../lib/format.ts';
+import { Day } from '../../ui/date-time.tsx';
+import { Prose } from '../../ui/prose.tsx';
+
+export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
+  if (!dump) {
+    return (
+      <Prose>
+        <p>This site does not publish its data yet. The signed list above is always current.</p>
+      </Prose>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <Prose>
+        <p>
+          Every night, for research and for checking us. The newest is of <Day value={dump.day} /> and has everything
+          before <Day value={dump.before} />: verdicts appear after {openDataDelayHours} hours.
+        </p>
+      </Prose>
+      <ul className="grid max-w-2xl gap-4">
+        {dump.tables.map(({ name, about, rows, ndjson, csv }) => (
+          <li key={name} className="grid gap-1 border-line border-l-2 pl-4">
+            <p className="font-semibold">
+              {name} <span className="font-normal text-muted">· {formatNumber(rows)} rows</span>
+            </p>
+            <p className="text-muted text-sm">{about}</p>
+            <p className="flex flex-wrap gap-x-4 text-sm">
+              <a href={ndjson.path} className="link inline-flex min-h-6 items-center">
+                NDJSON, {sizeWords(ndjson.bytes)}
+              </a>
+              <a href={csv.path} className="link inline-flex min-h-6 items-center">
+                CSV, {sizeWords(csv.bytes)}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Prose>
+        <ul>
+          <li>
+            <a href={dump.manifestPath}>{dump.manifestPath}</a> says what each column means, how many rows there are,
+            and the SHA-256 of every file. <a href="/data/manifest.json">/data/manifest.json</a> always leads to the
+            newest.
+          </li>
+          <li>
+            Only players whose conviction stands are named. An overturned conviction is the id of its case and nothing
+            else, and open cases are not in it.
+          </li>
+          <li>Days instead of times, nobody who reported or reviewed, and nothing that people wrote.</li>
+          <li>
+            The last seven nights are kept, but only the newest names players. To act on a conviction, use the list
+            above: this data may be a day old.
+          </li>
+        </ul>
+      </Prose>
+    </div>
+  );
+}
+
+/** Of the compressed file. */
+function sizeWords(bytes: number): string {
+  if (bytes < 1e6) return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
+  return `${formatNumber(Math.round(bytes / 1e6))} MB`;
+}

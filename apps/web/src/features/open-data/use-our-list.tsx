@@ -1,0 +1,95 @@
+import type { OpenData } from '@argus/contract/open-data';
+import { listValidDays, retractionDays } from '@argus/domain/published-list';
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { CommandBlock } from './command-block.tsx';
+import { verifyCommand } from './verify-command.ts';
+
+export interface UseOurListProps {
+  list: OpenData['list'];
+  publicUrl: string;
+}
+
+/** Plain links: these are files, not pages. */
+const files = {
+  json: '/lists/convicted.json',
+  text: '/lists/convicted.txt',
+  keys: '/.well-known/argus.json',
+};
+
+export function UseOurList({ list, publicUrl }: UseOurListProps) {
+  return (
+    <div className="grid gap-6">
+      <Prose>
+        <p>
+          Every player whose conviction stands, for server owners, tournament admins and anyone who writes a tool.{' '}
+          {list ? (
+            <>
+              The current list names {formatNumber(list.players)} players. It was issued on{' '}
+              <DateTime value={list.issuedAt} /> and is valid for {listValidDays} days.
+            </>
+          ) : (
+            'The first list is issued soon.'
+          )}
+        </p>
+        <ul>
+          <li>
+            <a href={files.text}>{files.text}</a>: one Steam64 ID per line
+          </li>
+          <li>
+            <a href={files.json}>{files.json}</a>: the format of TF2 Bot Detector, with the case as proof and the day of
+            the verdict
+          </li>
+          <li>
+            <a href={files.keys}>{files.keys}</a>: the public keys
+          </li>
+        </ul>
+        <h3>What a conviction means</h3>
+        <p>
+          Several reviewers, chosen at random, watched the evidence without knowing each other’s opinion and agreed that
+          the player cheated (<Link to={`${paths.docs}#consensus`}>how</Link>,{' '}
+          <Link to={paths.transparency}>how reliable that is</Link>). It is the opinion of a community, not a ban by
+          Valve and not proof. Players may appeal, and some convictions are overturned.
+        </p>
+        <h3>If you use it</h3>
+        <ul>
+          <li>
+            <strong>Link the proof.</strong> Whoever sees the mark must be able to open the case and judge for
+            themselves.
+          </li>
+          <li>
+            <strong>Refresh it.</strong> At least weekly, better daily. Do not use a list after its{' '}
+            <code>valid_until</code>, nor one that is older than the one you have.
+          </li>
+          <li>
+            <strong>Honour retractions.</strong> The list is complete: replace your copy instead of adding to it.
+            Whoever is not on it is not convicted. Overturned cases are named under <code>retracted</code> for{' '}
+            {retractionDays} days, by case and never by player; drop every entry that has one of them as its proof.
+          </li>
+          <li>
+            <strong>Verify the signature.</strong> It covers every byte, and the header <code>argus-signature</code> has
+            it too (Ed25519, Base64), with the key in <code>argus-key-id</code>.
+          </li>
+        </ul>
+        <p>
+          A list is issued every hour, and within a minute after a conviction was overturned. Any site may read it in
+          the browser, and <code>ETag</code> saves you a download.
+        </p>
+      </Prose>
+      {list ? (
+        <>
+          <Prose>
+            <h3>Verify it</h3>
+            <p>
+              With OpenSSL 3, and key <code className="wrap-anywhere">{list.keyId}</code>:
+            </p>
+          </Prose>
+          <CommandBlock command={verifyCommand(publicUrl, list.publicKeyPem)} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { LongPage } from '../features/info/long-page.tsx';
+import { PageSection } from '../features/info/page-section.tsx';
+import { openDataQuery } from '../features/open-data/api.ts';
+import { DumpFiles } from '../features/open-data/dump-files.tsx';
+import { UseOurList } from '../features/open-data/use-our-list.tsx';
+import { useSite } from '../features/site/site-context.ts';
+import { useApi } from '../lib/api-context.ts';
+import { describeError } from '../lib/api-errors.ts';
+import type { PageHead, PrefetchPage } from '../lib/page.ts';
+import { paths } from '../lib/paths.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export const prefetch: PrefetchPage = (client, { api }) => client.query(openDataQuery(api)).catch(() => null);
+
+export const head: PageHead = ({ site }) => ({
+  title: 'Open data',
+  description: `The signed list of players convicted by ${site.productName}, for your own tools, and everything that may be public as a nightly download.`,
+  isIndexed: true,
+  canonicalPath: paths.openData,
+});
+
+const list = { id: 'use-our-list', title: 'Use our list' };
+const dump = { id: 'dump', title: 'Nightly data' };
+
+export function Page() {
+  const { productName, publicUrl } = useSite();
+  const { data, error, refetch, isFetching } = useQuery(openDataQuery(useApi()));
+  const header = (
+    <PageHeader
+      eyebrow="Open data"
+      title="Take it with you"
+      lead={`What ${productName} has decided, for other programs: a signed list of convicted players, and the data behind the figures.`}
+    />
+  );
+  return (
+    <LongPage header={header} contents={[{ entries: [list, dump] }]}>
+      {data ? (
+        <>
+          <PageSection {...list}>
+            <UseOurList list={data.list} publicUrl={publicUrl} />
+          </PageSection>
+          <PageSection {...dump}>
+            <DumpFiles dump={data.dump} />
+          </PageSection>
+        </>
+      ) : (
+        <Missing error={error} refetch={refetch} isFetching={isFetching} />
+      )}
+    </LongPage>
+  );
+}
+
+function Missing({ error, refetch, isFetching }: { error: Error | null; refetch: () => void; isFetching: boolean }) {
+  if (!error) return <LoadingState message="Loading…" />;
+  const message = describeError(error, { fallback: 'The page could not be loaded.' });
+  return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+}

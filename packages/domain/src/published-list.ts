@@ -1,0 +1,31 @@
+/** A list of convicted players may be used for so long after it was issued. */
+export const listValidDays = 7;
+/** Overturned convictions are named for so long: well beyond the validity of any list that had them. */
+export const retractionDays = 30;
+
+const dayMs = 86_400_000;
+/** A list is issued again after this time even if nothing changed. */
+const reissueMs = 3_600_000;
+/** A list issued further ahead than this was issued by a clock that was wrong. */
+const clockMarginMs = 5 * 60_000;
+
+export const validUntil = (issuedAt: number) => issuedAt + listValidDays * dayMs;
+export const retractedSince = (now: number) => now - retractionDays * dayMs;
+
+export interface IssuedList {
+  issuedAt: number;
+  /** What it must follow at once: its retractions, its key and the site's address. */
+  basis: string;
+}
+
+/** A conviction that was overturned leaves the list at once; new ones wait for the hour. */
+export function isListDue(issued: IssuedList | null, basis: string, now: number): boolean {
+  if (!issued || issued.basis !== basis) return true;
+  return now - issued.issuedAt >= reissueMs || issued.issuedAt - now > clockMarginMs;
+}
+
+/** After the list before it, although clocks differ: readers ignore a list that is older than the one they have. */
+export function issueMoment(issued: IssuedList | null, now: number): number {
+  if (!issued || issued.issuedAt - now > clockMarginMs) return now;
+  return Math.max(now, issued.issuedAt + 1);
+}
