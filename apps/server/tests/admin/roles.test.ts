@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/calls';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { grantRole } from '../../src/admin/grant-role.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
@@ -144,9 +144,12 @@ describe('a moderator who reaches for more', () => {
       const answer = await t.app.inject({ method, url, headers, payload });
       expect([url, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([url, true]);
     }
-    const named = { productDisplayName: 'Mod', userType: 'admin', hasTheEye: true, isBanned: false };
-    await call(t, moderator, calls.updateSettings, { body: { ...named, productDisplayName: moderator.user.username } });
     expect(await fingerprint(t.db)).toBe(before);
+    const everybody = () => t.db.select().from(users).orderBy(asc(users.id));
+    const people = await everybody();
+    const named = { productDisplayName: moderator.user.username, userType: 'admin', hasTheEye: true, isBanned: false };
+    await call(t, moderator, calls.updateSettings, { body: named });
+    expect(await everybody()).toEqual(people);
   });
 });
 
