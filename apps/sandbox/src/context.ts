@@ -1,3 +1,4 @@
+import type { WebhookChannels } from './discord-webhooks.ts';
 import type { Failures } from './failures.ts';
 import type { Persona } from './personas.ts';
 import type { PlayerDirectory } from './players.ts';
@@ -13,6 +14,7 @@ export interface SandboxContext {
   bans: BanBook;
   failures: Failures;
   requests: RecordedRequests;
+  webhooks: WebhookChannels;
   credentials: { discordClientId: string; discordClientSecret: string; steamApiKey: string };
   slowMilliseconds: number;
 }

@@ -3,6 +3,7 @@ import type { SandboxContext } from './context.ts';
 import { communityUrl } from './context.ts';
 import { registerControls } from './controls.ts';
 import { registerDiscord } from './discord.ts';
+import { createWebhookChannels, registerDiscordWebhooks, type WebhookChannels } from './discord-webhooks.ts';
 import { createFailures, type Failures } from './failures.ts';
 import { personas as defaultPersonas, type Persona } from './personas.ts';
 import { createPlayerDirectory } from './players.ts';
@@ -42,6 +43,7 @@ export interface Sandbox {
   bans: BanBook;
   failures: Failures;
   requests: RecordedRequests;
+  webhooks: WebhookChannels;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function startSandbox({
 }: SandboxOptions = {}): Promise<Sandbox> {
   const failures = createFailures();
   const requests = createRecorder();
+  const webhooks = createWebhookChannels();
   const players = createPlayerDirectory(personas);
   const bans = createBanBook();
   const context: SandboxContext = {
@@ -70,6 +73,7 @@ export async function startSandbox({
     bans,
     failures,
     requests,
+    webhooks,
     credentials,
     slowMilliseconds,
   };
@@ -82,6 +86,7 @@ export async function startSandbox({
   });
   registerControls(app, context);
   registerDiscord(app, context);
+  registerDiscordWebhooks(app, context);
   registerSteamWebApi(app, context);
   registerSteamCommunity(app, context);
   registerSteamOpenId(app, context);
@@ -106,6 +111,7 @@ export async function startSandbox({
     bans,
     failures,
     requests,
+    webhooks,
     async close() {
       failures.clear();
       await app.close();
