@@ -31,7 +31,7 @@ test('whoever follows a player hears of a conviction, in the bell and once on Di
     await section.getByRole('button', { name: 'Save' }).click();
     await expect(section.getByText('…9001/…')).toBeVisible();
     await section.getByRole('button', { name: 'Create a private feed' }).click();
-    await expect(section.getByText(/\/feeds\/following\/.+\.atom/)).toBeVisible();
+    await expect(section.getByText(/\/feeds\/following\.atom\?token=.+/)).toBeVisible();
     await journey.expectAccessible();
   });
 

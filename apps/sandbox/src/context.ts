@@ -1,9 +1,9 @@
-import type { WebhookChannels } from './discord-webhooks.ts';
 import type { Failures } from './failures.ts';
 import type { Persona } from './personas.ts';
 import type { PlayerDirectory } from './players.ts';
 import type { RecordedRequests } from './recorded-requests.ts';
 import type { BanBook } from './steam-bans.ts';
+import type { WebhookChannels } from './webhook-channels.ts';
 
 export interface SandboxContext {
   /** Empty until the sandbox listens: read it per request. */

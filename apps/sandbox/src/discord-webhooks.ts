@@ -1,50 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from './context.ts';
+import { webhookMessageSchema } from './webhook-channels.ts';
 
 /** Longer than anybody would wait who did not read it. */
 const retryAfterSeconds = 90;
-
-/** What Discord takes of it. */
-const messageSchema = z.strictObject({
-  allowed_mentions: z.strictObject({ parse: z.array(z.string()) }),
-  embeds: z
-    .array(
-      z.strictObject({
-        title: z.string().min(1).max(256),
-        description: z.string().max(4096),
-        url: z.url(),
-        color: z.int(),
-        timestamp: z.iso.datetime(),
-      }),
-    )
-    .min(1)
-    .max(10),
-});
-export type WebhookMessage = z.infer<typeof messageSchema>;
-
-interface DeliveredMessage {
-  webhookId: string;
-  message: WebhookMessage;
-}
-
-/** Messages that channels of this Discord show. */
-export interface WebhookChannels {
-  list(webhookId?: string): readonly DeliveredMessage[];
-  add(delivered: DeliveredMessage): void;
-  clear(): void;
-}
-
-export function createWebhookChannels(): WebhookChannels {
-  let delivered: DeliveredMessage[] = [];
-  return {
-    list: (webhookId) => delivered.filter((message) => webhookId === undefined || message.webhookId === webhookId),
-    add: (message) => delivered.push(message),
-    clear() {
-      delivered = [];
-    },
-  };
-}
 
 /** Any webhook exists here, unless a failure says otherwise. */
 export function registerDiscordWebhooks(app: FastifyInstance, context: SandboxContext): void {
@@ -75,7 +35,7 @@ export function registerDiscordWebhooks(app: FastifyInstance, context: SandboxCo
           return reply.redirect(`${context.url}/elsewhere`, 307);
         case null:
       }
-      const message = messageSchema.safeParse(request.body);
+      const message = webhookMessageSchema.safeParse(request.body);
       if (!message.success) return reply.code(400).send({ message: z.prettifyError(message.error), code: 50035 });
       webhooks.add({ webhookId: request.params.id, message: message.data });
       // The message is there; only the answer goes wrong.

@@ -3,7 +3,7 @@ import type { SandboxContext } from './context.ts';
 import { communityUrl } from './context.ts';
 import { registerControls } from './controls.ts';
 import { registerDiscord } from './discord.ts';
-import { createWebhookChannels, registerDiscordWebhooks, type WebhookChannels } from './discord-webhooks.ts';
+import { registerDiscordWebhooks } from './discord-webhooks.ts';
 import { createFailures, type Failures } from './failures.ts';
 import { personas as defaultPersonas, type Persona } from './personas.ts';
 import { createPlayerDirectory } from './players.ts';
@@ -14,6 +14,7 @@ import { type BanBook, createBanBook } from './steam-bans.ts';
 import { registerSteamCommunity } from './steam-community.ts';
 import { registerSteamOpenId } from './steam-openid.ts';
 import { registerSteamWebApi } from './steam-web-api.ts';
+import { createWebhookChannels, type WebhookChannels } from './webhook-channels.ts';
 import { registerImageHosts, registerYoutube } from './youtube.ts';
 
 interface SandboxOptions {

@@ -17,7 +17,7 @@ export const communityKinds = [
 ] as const satisfies readonly AlertEventKind[];
 
 /** A webhook was switched off, one's own or the community's. */
-export const webhookAlertKinds = ['webhook_off', 'community_webhook_off'] as const;
+const webhookAlertKinds = ['webhook_off', 'community_webhook_off'] as const;
 export type WebhookAlertKind = (typeof webhookAlertKinds)[number];
 
 /** What the bell tells of besides reports. */

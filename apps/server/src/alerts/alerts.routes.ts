@@ -45,8 +45,8 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
   addCall(app, tools, alertCalls.createFollowFeed, async ({ user }) => {
     const token = createFeedToken();
     await setFeed(db, { userId: user.id, tokenHash: hashFeedToken(token), createdAt: now() });
-    const url = `${config.PUBLIC_URL}/feeds/following/${token}`;
-    return { atomUrl: `${url}.atom`, jsonUrl: `${url}.json` };
+    const url = (format: string) => `${config.PUBLIC_URL}/feeds/following.${format}?token=${token}`;
+    return { atomUrl: url('atom'), jsonUrl: url('json') };
   });
 
   addCall(app, tools, alertCalls.removeFollowFeed, async ({ user }) => {

@@ -23,9 +23,6 @@ export const feedFormats = {
   atom: { type: 'application/atom+xml; charset=utf-8', write: writeAtom },
   json: { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
 } as const;
-export type FeedFormat = keyof typeof feedFormats;
-
-export const isFeedFormat = (format: string): format is FeedFormat => Object.hasOwn(feedFormats, format);
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** XML 1.0 has no way to write these, not even escaped. */

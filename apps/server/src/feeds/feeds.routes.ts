@@ -4,7 +4,7 @@ import type { CallTools } from '../http/add-call.ts';
 import { toCachedResponse } from '../http/cached-response.ts';
 import { sendCached } from '../http/send-cached.ts';
 import type { Services } from '../parts.ts';
-import { feedFormats, isFeedFormat } from './feed.ts';
+import { feedFormats } from './feed.ts';
 import { hashFeedToken } from './feed-token.ts';
 import { findFeedOwner, listConvictionEntries, listFollowedEntries } from './feeds.queries.ts';
 import { feedTags, toEntry } from './feeds.view.ts';
@@ -44,27 +44,27 @@ export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: 
     });
   }
 
-  app.get<{ Params: { token: string; format: string } }>(
-    '/feeds/following/:token.:format',
-    { config: { access: 'public', limit: 'heavy' } },
-    async (request, reply) => {
-      const { token, format } = request.params;
-      const owner = isFeedFormat(format) ? await findFeedOwner(db, hashFeedToken(token)) : null;
-      if (!owner || !isFeedFormat(format)) {
-        return reply.code(404).header('cache-control', 'no-store').send(toErrorBody('not_found'));
-      }
-      await tools.limitUser('heavy', owner);
-      const rows = await listFollowedEntries(db, owner);
-      const { type, write } = feedFormats[format];
-      const body = write({
-        id: `${publicUrl}/feeds/following`,
-        title: `${productName}: players you follow`,
-        author: productName,
-        homeUrl: `${publicUrl}/profile/settings`,
-        selfUrl: null,
-        entries: rows.map((row) => toEntry(publicUrl, row)),
-      });
-      return sendCached(request, reply, toCachedResponse({ status: 200, type, body, headers: forItsOwner }));
-    },
-  );
+  for (const [format, { type, write }] of Object.entries(feedFormats)) {
+    // The token is in the query, which proxies are configured not to log.
+    app.get<{ Querystring: { token?: unknown } }>(
+      `/feeds/following.${format}`,
+      { config: { access: 'public', limit: 'heavy' } },
+      async (request, reply) => {
+        const { token } = request.query;
+        const owner = typeof token === 'string' ? await findFeedOwner(db, hashFeedToken(token)) : null;
+        if (!owner) return reply.code(404).header('cache-control', 'no-store').send(toErrorBody('not_found'));
+        await tools.limitUser('heavy', owner);
+        const rows = await listFollowedEntries(db, owner);
+        const body = write({
+          id: `${publicUrl}/feeds/following`,
+          title: `${productName}: players you follow`,
+          author: productName,
+          homeUrl: `${publicUrl}/profile/settings`,
+          selfUrl: null,
+          entries: rows.map((row) => toEntry(publicUrl, row)),
+        });
+        return sendCached(request, reply, toCachedResponse({ status: 200, type, body, headers: forItsOwner }));
+      },
+    );
+  }
 }

@@ -38,6 +38,11 @@ const get = async (format: string, headers = {}) => {
 };
 const atom = async () => readAtom((await get('atom')).body);
 const json = async () => readJsonFeed((await get('json')).body);
+/** Tests write past the app, so what they wrote reaches its cache a moment later. */
+const untilFirst = async (title: string) => {
+  await expect.poll(async () => (await atom()).entry[0]?.title).toBe(title);
+  await expect.poll(async () => (await json()).items[0]?.title).toBe(title);
+};
 
 test('without a conviction both feeds are empty and valid', async () => {
   await aReport(t.db, { status: 'verified_undetermined' });
@@ -74,6 +79,7 @@ test('an overturned conviction is retracted in place and comes first; convicted 
   await convict(2);
   const [convicted] = (await atom()).entry.slice(1);
   await setStatus(report.id, 'verified_undetermined', minute(9));
+  await untilFirst('Overturned: the conviction of Mia');
   const [retracted, other] = (await atom()).entry;
   expect(retracted).toMatchObject({
     id: convicted?.id,
@@ -88,6 +94,7 @@ test('an overturned conviction is retracted in place and comes first; convicted 
     'Overturned: the conviction of Mia',
   ]);
   await setStatus(report.id, 'verified_cheater', minute(20));
+  await untilFirst('Mia was convicted of cheating');
   const again = (await atom()).entry;
   expect(again.map(({ title }) => title).slice(0, 2)).toEqual([
     'Mia was convicted of cheating',

@@ -102,8 +102,7 @@ const outsideTheContract = [
   'GET /sitemap.xml',
   'GET /sitemap/pages.xml',
   'GET /sitemap/:status/:page.xml',
-  ...['atom', 'json'].map((format) => `GET /feeds/convictions.${format}`),
-  'GET /feeds/following/:token.:format',
+  ...['atom', 'json'].flatMap((format) => [`GET /feeds/convictions.${format}`, `GET /feeds/following.${format}`]),
   'GET /*',
 ];
 

@@ -4,7 +4,8 @@ import type { ExamplesOf } from './example.ts';
 import { examplePlayers } from './people.ts';
 
 const webhookId = '184205716020330901';
-const feedUrl = 'https://argus.example/feeds/following/Jx0tq2m6cVf8yWn4rQ7sZbK1pL9dHgUe';
+const feedUrl = (format: string) =>
+  `https://argus.example/feeds/following.${format}?token=Jx0tq2m6cVf8yWn4rQ7sZbK1pL9dHgUe`;
 
 export const alertExamples: ExamplesOf<typeof alertCalls> = {
   listFollows: {
@@ -31,7 +32,7 @@ export const alertExamples: ExamplesOf<typeof alertCalls> = {
       webhook: { address: shortWebhook(webhookId), createdAt: '2026-11-14T13:06:00.000Z', isOn: true },
     },
   },
-  createFollowFeed: { response: { atomUrl: `${feedUrl}.atom`, jsonUrl: `${feedUrl}.json` } },
+  createFollowFeed: { response: { atomUrl: feedUrl('atom'), jsonUrl: feedUrl('json') } },
   removeFollowFeed: { response: { msg: 'The feed has been removed.' } },
   setWebhook: {
     body: {

@@ -16,7 +16,9 @@ declare
 begin
   if old.convicting_report_id is null then
     insert into alert_events (kind, steam64_id, report_id, happened_at)
-      values ('convicted', new.steam64_id, new.convicting_report_id, new.convicted_at);
+      values ('convicted', new.steam64_id, new.convicting_report_id, new.convicted_at)
+      on conflict (steam64_id) where kind = 'convicted' and retracted_at is null
+        do update set report_id = excluded.report_id, happened_at = excluded.happened_at;
   elsif new.convicting_report_id is null then
     -- Whichever was written before: the report's new verdict, or the event of its reopening.
     select greatest(old.convicted_at, r.verdict_at, (select max(e.created_at) from report_events e where e.report_id = r.id))
