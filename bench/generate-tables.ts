@@ -230,6 +230,25 @@ const insertDrafts = ({ users, players, now }: Scale) => `
     cast(u * 16 + nth as bigint) d,
     cast(${now}::bigint - (pg_temp.draw(d, 99) * 2592000000)::bigint as bigint) ms`;
 
+/** Everybody was told. Only those overturned in an appeal are missing, of which there are few. */
+const insertAlertEvents = `
+  insert into alert_events (kind, steam64_id, report_id, happened_at, is_pending)
+  select 'convicted', steam64_id, convicting_report_id, convicted_at, false from players
+  where convicting_report_id is not null order by convicted_at`;
+
+/** Half of all users follow up to forty players. */
+const insertFollows = ({ users, players, now }: Scale) => `
+  insert into follows (user_id, steam64_id, followed_at)
+  select distinct on (u, p) pg_temp.user_id(u), pg_temp.player_id(p), pg_temp.at(${now}::bigint - f * 60000)
+  from generate_series(0, ${users - 1}::bigint, 2) u,
+    generate_series(1, floor(pg_temp.draw(u, 100) * 40)::integer) f,
+    cast(floor(pg_temp.draw(u * 64 + f, 101) * ${players}) as bigint) p`;
+
+const insertAlerts = `
+  insert into alerts (user_id, steam64_id, kind, event_id, created_at, seen_at)
+  select f.user_id, e.steam64_id, 'convicted', e.id, e.happened_at, e.happened_at
+  from follows f join alert_events e on e.steam64_id = f.steam64_id and e.happened_at >= f.followed_at - interval '90 days'`;
+
 /** In the order in which they are filled; counters are inserted with their final values, so that nothing is written twice. */
 export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'users', sql: insertUsers(scale) },
@@ -251,4 +270,7 @@ export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'audit_log', sql: insertAudit(scale) },
   { table: 'staff_notes', sql: insertNotes },
   { table: 'drafts', sql: insertDrafts(scale) },
+  { table: 'alert_events', sql: insertAlertEvents },
+  { table: 'follows', sql: insertFollows(scale) },
+  { table: 'alerts', sql: insertAlerts },
 ];

@@ -134,6 +134,17 @@ export const growthCalls: readonly GrowthCall[] = [
     ask: ({ samples }, round) => get('/api/users/me/notices/unseen', at(samples.users, round)),
   },
   { name: 'notices', ask: ({ samples }, round) => get('/api/users/me/notices', at(samples.users, round)) },
+  { name: 'whom I follow', ask: ({ samples }, round) => get('/api/users/me/follows', at(samples.users, round)) },
+  {
+    name: 'follow a player',
+    ask: ({ samples }, round) => ({
+      method: 'POST',
+      url: '/api/users/me/follows',
+      userId: at(samples.users, round),
+      body: { steam64Ids: [at(samples.players, round)] },
+    }),
+  },
+  { name: 'feed of convictions', ask: () => get('/feeds/convictions.atom') },
   { name: 'my submissions', ask: ({ samples }, round) => get('/api/reports/user/me', at(samples.users, round)) },
   {
     name: 'search a player',

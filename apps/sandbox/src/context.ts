@@ -3,6 +3,7 @@ import type { Persona } from './personas.ts';
 import type { PlayerDirectory } from './players.ts';
 import type { RecordedRequests } from './recorded-requests.ts';
 import type { BanBook } from './steam-bans.ts';
+import type { WebhookChannels } from './webhook-channels.ts';
 
 export interface SandboxContext {
   /** Empty until the sandbox listens: read it per request. */
@@ -13,6 +14,7 @@ export interface SandboxContext {
   bans: BanBook;
   failures: Failures;
   requests: RecordedRequests;
+  webhooks: WebhookChannels;
   credentials: { discordClientId: string; discordClientSecret: string; steamApiKey: string };
   slowMilliseconds: number;
 }

@@ -2,7 +2,14 @@ import { toDay } from '@argus/domain/steam-bans';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { communityUrl, type SandboxContext } from './context.ts';
-import { discordFailures, type Failures, openIdFailures, steamFailures, youtubeMoods } from './failures.ts';
+import {
+  discordFailures,
+  type Failures,
+  openIdFailures,
+  steamFailures,
+  webhookFailures,
+  youtubeMoods,
+} from './failures.ts';
 import { readForm } from './request-params.ts';
 
 const failureSchema = <Mode extends string>(modes: readonly Mode[]) =>
@@ -13,6 +20,7 @@ const failuresSchema = z.strictObject({
   steam: failureSchema(steamFailures).optional(),
   openid: failureSchema(openIdFailures).optional(),
   youtube: failureSchema(youtubeMoods).optional(),
+  webhook: failureSchema(webhookFailures).optional(),
 });
 
 const banSchema = z.strictObject({
@@ -24,25 +32,27 @@ const banSchema = z.strictObject({
 });
 const dayMs = 86_400_000;
 
-const describeFailures = ({ discord, steam, openid, youtube }: Failures) => ({
+const describeFailures = ({ discord, steam, openid, youtube, webhook }: Failures) => ({
   discord: discord.current(),
   steam: steam.current(),
   openid: openid.current(),
   youtube: youtube.current(),
+  webhook: webhook.current(),
 });
 
 /** Lets a browser test switch failures and count calls; the stand-ins themselves are unaware of it. */
 export function registerControls(app: FastifyInstance, context: SandboxContext): void {
-  const { failures, requests, bans, players, now } = context;
+  const { failures, requests, webhooks, bans, players, now } = context;
 
   app.post('/sandbox/failures', (request, reply) => {
     const wanted = failuresSchema.safeParse(request.body);
     if (!wanted.success) return reply.code(400).send({ msg: z.prettifyError(wanted.error) });
-    const { discord, steam, openid, youtube } = wanted.data;
+    const { discord, steam, openid, youtube, webhook } = wanted.data;
     if (discord !== undefined) failures.discord.set(discord.mode, discord.times);
     if (steam !== undefined) failures.steam.set(steam.mode, steam.times);
     if (openid !== undefined) failures.openid.set(openid.mode, openid.times);
     if (youtube !== undefined) failures.youtube.set(youtube.mode, youtube.times);
+    if (webhook !== undefined) failures.webhook.set(webhook.mode, webhook.times);
     return describeFailures(failures);
   });
 
@@ -73,4 +83,8 @@ export function registerControls(app: FastifyInstance, context: SandboxContext):
     requests.clear();
     return { requests: [] };
   });
+
+  app.get<{ Params: { id: string } }>('/sandbox/webhooks/:id', (request) => ({
+    messages: webhooks.list(request.params.id).map(({ message }) => message),
+  }));
 }

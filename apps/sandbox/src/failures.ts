@@ -33,7 +33,22 @@ export const openIdFailures = [
 /** How YouTube answers about every video; fine while none is set. */
 export const youtubeMoods = ['restricted', 'gone', '429', 'slow'] as const;
 
+/** Those from `slow` on come after the message was taken. */
+export const webhookFailures = [
+  'unreachable',
+  '429',
+  '500',
+  '504',
+  '401',
+  '404',
+  'redirect',
+  'slow',
+  'cut-off',
+  'garbage',
+] as const;
+
 export type YoutubeMood = (typeof youtubeMoods)[number];
+type WebhookFailure = (typeof webhookFailures)[number];
 type DiscordFailure = (typeof discordFailures)[number];
 type SteamFailure = (typeof steamFailures)[number];
 export type OpenIdFailure = (typeof openIdFailures)[number];
@@ -54,6 +69,7 @@ export interface Failures {
   steam: FailureSwitch<SteamFailure>;
   openid: FailureSwitch<OpenIdFailure>;
   youtube: FailureSwitch<YoutubeMood>;
+  webhook: FailureSwitch<WebhookFailure>;
   clear(): void;
 }
 
@@ -103,16 +119,19 @@ export function createFailures(): Failures {
   const steam = createFailureSwitch<SteamFailure>();
   const openid = createFailureSwitch<OpenIdFailure>();
   const youtube = createFailureSwitch<YoutubeMood>();
+  const webhook = createFailureSwitch<WebhookFailure>();
   return {
     discord,
     steam,
     openid,
     youtube,
+    webhook,
     clear() {
       discord.clear();
       steam.clear();
       openid.clear();
       youtube.clear();
+      webhook.clear();
     },
   };
 }

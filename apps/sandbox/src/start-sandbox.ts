@@ -3,6 +3,7 @@ import type { SandboxContext } from './context.ts';
 import { communityUrl } from './context.ts';
 import { registerControls } from './controls.ts';
 import { registerDiscord } from './discord.ts';
+import { registerDiscordWebhooks } from './discord-webhooks.ts';
 import { createFailures, type Failures } from './failures.ts';
 import { personas as defaultPersonas, type Persona } from './personas.ts';
 import { createPlayerDirectory } from './players.ts';
@@ -13,6 +14,7 @@ import { type BanBook, createBanBook } from './steam-bans.ts';
 import { registerSteamCommunity } from './steam-community.ts';
 import { registerSteamOpenId } from './steam-openid.ts';
 import { registerSteamWebApi } from './steam-web-api.ts';
+import { createWebhookChannels, type WebhookChannels } from './webhook-channels.ts';
 import { registerImageHosts, registerYoutube } from './youtube.ts';
 
 interface SandboxOptions {
@@ -42,6 +44,7 @@ export interface Sandbox {
   bans: BanBook;
   failures: Failures;
   requests: RecordedRequests;
+  webhooks: WebhookChannels;
   close(): Promise<void>;
 }
 
@@ -60,6 +63,7 @@ export async function startSandbox({
 }: SandboxOptions = {}): Promise<Sandbox> {
   const failures = createFailures();
   const requests = createRecorder();
+  const webhooks = createWebhookChannels();
   const players = createPlayerDirectory(personas);
   const bans = createBanBook();
   const context: SandboxContext = {
@@ -70,6 +74,7 @@ export async function startSandbox({
     bans,
     failures,
     requests,
+    webhooks,
     credentials,
     slowMilliseconds,
   };
@@ -82,6 +87,7 @@ export async function startSandbox({
   });
   registerControls(app, context);
   registerDiscord(app, context);
+  registerDiscordWebhooks(app, context);
   registerSteamWebApi(app, context);
   registerSteamCommunity(app, context);
   registerSteamOpenId(app, context);
@@ -106,6 +112,7 @@ export async function startSandbox({
     bans,
     failures,
     requests,
+    webhooks,
     async close() {
       failures.clear();
       await app.close();

@@ -36,6 +36,15 @@ describe('checkInvariants', () => {
   test.each([
     ['essence', [sql`update users set essence = essence + 1 where username = 'Mara'`], /^users .+essence/],
     ['a counter', [sql`update users set reviews_done = 0 where username = 'Sunniva'`], /^users .+reviews_done/],
+    [
+      'a feed that still convicts',
+      [
+        sql`update alert_events set retracted_at = null where id = (
+        select e.id from alert_events e join players p using (steam64_id)
+        where e.kind = 'convicted' and e.retracted_at is not null and p.convicting_report_id is null limit 1)`,
+      ],
+      /convicted by report none, the feed says/,
+    ],
     ['a player', [sql`update players set pending_reports = 9 where steam64_id = ${demoPlayers.cleared}`], /^players /],
     ['a review count', [sql`update reports set review_count = 2 where id = (${oneOpen})`], /^reports .+review_count/],
     [

@@ -23,12 +23,12 @@ const openProfile = (): Promise<Response> =>
 
 it('switches failures over HTTP, for one call or until cleared', async () => {
   const answer = await setFailures({ steam: { mode: '500', times: 1 }, discord: { mode: 'denied' } });
-  expect(await answer.json()).toEqual({ steam: '500', discord: 'denied', openid: null, youtube: null });
+  expect(await answer.json()).toEqual({ steam: '500', discord: 'denied', openid: null, youtube: null, webhook: null });
   expect((await openProfile()).status).toBe(500);
   expect((await openProfile()).status).toBe(200);
   expect(sandbox.failures.discord.current()).toBe('denied');
   const cleared = await fetch(`${sandbox.url}/sandbox/failures`, { method: 'DELETE' });
-  expect(await cleared.json()).toEqual({ steam: null, discord: null, openid: null, youtube: null });
+  expect(await cleared.json()).toEqual({ steam: null, discord: null, openid: null, youtube: null, webhook: null });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { parseDiscordWebhook } from '@argus/domain/discord-webhook';
 import { defaultEyeEssence, defaultSubmissionsPerDay } from '@argus/domain/limits';
 import { z } from 'zod';
 
@@ -68,6 +69,12 @@ const settingsSchema = z.object({
   SUBMISSIONS_PER_DAY_NEW: wholeNumber.min(1).default(defaultSubmissionsPerDay.newMembers),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   DISCORD_INVITE_URL: httpUrl.optional(),
+  COMMUNITY_WEBHOOK_URL: z
+    .string()
+    .refine((address) => parseDiscordWebhook(address) !== null, {
+      error: 'must be the address of a Discord webhook: https://discord.com/api/webhooks/…',
+    })
+    .optional(),
   COFFEE_URL: httpUrl.optional(),
   TRADE_OFFER_URL: httpUrl.optional(),
   ETH_ADDRESS: text.optional(),

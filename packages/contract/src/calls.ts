@@ -1,4 +1,5 @@
 import { adminCalls } from './admin.ts';
+import { alertCalls } from './alerts.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bulkClosingCalls } from './bulk-closing.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...evidenceCopyCalls,
   ...userCalls,
   ...noticeCalls,
+  ...alertCalls,
   ...adminCalls,
   ...staffRecordCalls,
   ...auditCalls,

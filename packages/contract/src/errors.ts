@@ -1,3 +1,4 @@
+import { followMessages } from '@argus/domain/alerts';
 import { appealRefusals } from '@argus/domain/appeal-eligibility';
 import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editRefusals } from '@argus/domain/edit-window';
@@ -137,6 +138,8 @@ export const errors = {
   copy_during_appeal: { status: 409, msg: copyRefusals.copy_during_appeal },
   too_many_copies: { status: 429, msg: tooManyCopiesMessage },
   copy_not_found: { status: 404, msg: 'There is no such mirror or replacement.' },
+
+  too_many_follows: { status: 409, msg: followMessages.tooMany },
 
   user_not_found: { status: 404, msg: 'User not found.' },
   ban_needs_admin: { status: 403, msg: permissionRefusals.ban_needs_admin },

@@ -1,9 +1,18 @@
+import { followedKinds } from '@argus/domain/alerts';
 import { type FilingKind, type FilingState, filingKinds, filingStates } from '@argus/domain/filing';
 import { pageSizes } from '@argus/domain/limits';
-import { noticeKinds } from '@argus/domain/notice';
+import { shownNoticeKinds } from '@argus/domain/notice';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/report-status';
 import { defineCalls } from './call.ts';
-import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, reportStatusSchema } from './fields.ts';
+import {
+  dateSchema,
+  idSchema,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  reportStatusSchema,
+  steam64IdSchema,
+} from './fields.ts';
 import { z } from './zod.ts';
 
 /** The list returns this many, newest first; older ones are in the data download. */
@@ -72,12 +81,14 @@ function outcomeWords(kind: FilingKind, state: FilingState): string {
 
 /**
  * The outcome of a report, for its submitter or for someone who filed about it; a link of a report that is gone; a pause of the
- * reader’s reporting. Of each kind, a newer one about the same report replaces the older.
+ * reader’s reporting; something that happened to a player whom the reader follows; a webhook that was switched off. Of each kind, a
+ * newer one about the same report or player replaces the older.
  */
 const noticeSchema = z.object({
-  kind: z.enum(noticeKinds),
-  /** Null, like the other fields of a report, if the notice is about a pause. */
+  kind: z.enum(shownNoticeKinds),
+  /** Null, like the other fields of a report, if the notice is not about one. */
   reportId: idSchema.nullable(),
+  /** Also of a player whom the reader follows. */
   reportedSteam64Id: z.string().nullable(),
   reportedPlayerName: z.string().nullable(),
   reportStatus: reportStatusSchema.nullable(),
@@ -90,6 +101,8 @@ const noticeSchema = z.object({
   replaceableUntil: dateSchema.nullable(),
   /** What staff decided about the reader’s reporting; null: the pause was lifted, or the notice is not about one. */
   pause: z.object({ until: dateSchema.nullable(), reason: z.string() }).nullable(),
+  /** What happened to a player whom the reader follows. */
+  event: z.enum(followedKinds).nullable(),
   /** The filing that the notice is about, if it is about one. */
   filing: z
     .object({
@@ -107,7 +120,8 @@ export const noticeCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/notices',
     access: 'user',
-    summary: 'What happened to the caller’s reports, filings and right to report, seen or not, newest first.',
+    summary:
+      'What happened to the caller’s reports, filings, right to report and followed players, seen or not, newest first.',
     query: pageQuery(pageSizes.notices),
     status: 200,
     response: z.object({ notices: z.array(noticeSchema), totalNotices: z.int(), ...pageFields }),
@@ -125,8 +139,13 @@ export const noticeCalls = defineCalls({
     path: '/api/users/me/notices/seen',
     access: 'user',
     summary:
-      'Mark the caller’s notices up to a time as seen, or only those of a kind or about a report. Newer ones stay unseen.',
-    body: z.object({ kind: z.enum(noticeKinds).optional(), reportId: idSchema.optional(), upTo: dateSchema }),
+      'Mark the caller’s notices up to a time as seen, or only those of a kind, about a report or about a player. Newer ones stay unseen.',
+    body: z.object({
+      kind: z.enum(shownNoticeKinds).optional(),
+      reportId: idSchema.optional(),
+      steam64Id: steam64IdSchema.optional(),
+      upTo: dateSchema,
+    }),
     status: 200,
     response: msgSchema,
   },

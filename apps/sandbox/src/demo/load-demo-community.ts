@@ -22,6 +22,7 @@ import { steamBanChanges, steamBans } from '@argus/server/db/schema/steam-bans';
 import { users } from '@argus/server/db/schema/users';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { buildCommunity, type Community } from './build-community.ts';
+import { writeAlerts } from './write-alerts.ts';
 
 interface DemoOptions {
   /** Where the Steam sandbox serves avatars and profiles. */
@@ -37,6 +38,7 @@ export async function loadDemoCommunity(db: Db, { sandboxUrl, now = new Date() }
     if (someone) return false;
     await tx.update(reviewPublication).set({ publishedBefore: new Date(reviewsPublicBefore(now.getTime())) });
     await countAtTheEnd(tx, () => writeCommunity(tx, buildCommunity(now, sandboxUrl)));
+    await writeAlerts(tx);
     await tx.execute(sql`analyze`);
     const violations = await checkInvariants(tx);
     if (violations.length > 0) throw new Error(`The demo community contradicts itself:\n${violations.join('\n')}`);

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/client.ts';
 import { and, eq, isNull, or, sql } from '../db/drizzle.ts';
+import { alerts, followFeeds, follows, webhooks } from '../db/schema/alerts.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts } from '../db/schema/reports.ts';
 import { staffNotes, staffPresence } from '../db/schema/staff.ts';
@@ -48,6 +49,7 @@ export async function anonymiseUser(tx: Tx, userId: string, username: string, de
 export async function deleteBelongings(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.userId, userId));
   await tx.delete(notices).where(eq(notices.userId, userId));
+  for (const owned of [follows, alerts, followFeeds, webhooks]) await tx.delete(owned).where(eq(owned.userId, userId));
   await tx.delete(staffNotes).where(eq(staffNotes.targetUserId, userId));
   await tx.delete(staffPresence).where(eq(staffPresence.userId, userId));
   const endedAt = sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`;

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/client.ts';
 import { and, desc, eq, getTableColumns, notInArray, sql } from '../db/drizzle.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
+import { alerts, followFeeds, follows, webhooks } from '../db/schema/alerts.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { evidenceCopies } from '../db/schema/links.ts';
@@ -28,6 +29,7 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
   const { reviewerId: _reviewer, ...reviewColumns } = getTableColumns(reviews);
   const { userId: _payee, ...entryColumns } = getTableColumns(essenceEntries);
   const { userId: _told, ...noticeColumns } = getTableColumns(notices);
+  const { userId: _alerted, eventId: _event, ...alertColumns } = getTableColumns(alerts);
   const { reviewerId: _appealReviewer, ...appealReviewColumns } = getTableColumns(appealReviews);
   const {
     authorId: _author,
@@ -107,6 +109,23 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
     ),
     essenceEntries: await listOwn(entryColumns, essenceEntries.userId, essenceEntries.createdAt),
     notices: await listOwn(noticeColumns, notices.userId, notices.createdAt),
+    follows: await listOwn(
+      { steam64Id: follows.steam64Id, followedAt: follows.followedAt },
+      follows.userId,
+      follows.followedAt,
+    ),
+    alerts: await listOwn(alertColumns, alerts.userId, alerts.createdAt),
+    // Neither the token of the feed, of which there is only a hash, nor the webhook's: the file may be passed on.
+    followFeed: await listOwn({ createdAt: followFeeds.createdAt }, followFeeds.userId, followFeeds.createdAt),
+    webhooks: await listOwn(
+      {
+        discordId: webhooks.discordId,
+        createdAt: webhooks.createdAt,
+        switchedOffAt: webhooks.switchedOffAt,
+      },
+      webhooks.userId,
+      webhooks.createdAt,
+    ),
     // Not that staff noted something: what they tell each other is theirs, and the privacy page says so.
     staffActsOnYou: await tx
       .select({ action, before, after, createdAt })

@@ -76,9 +76,23 @@ async function restore(path: string, url: string): Promise<Restored> {
     await withFirstMigrations(header.migrations.length, (folder) => migrateDatabase(url, { folder }));
     await loadDatabase(url, backup);
     await migrateDatabase(url);
+    await endPendingMessages(url);
     return { header, ...(await inspect(url)) };
   } finally {
     await backup.close();
+  }
+}
+
+/** What was about to be announced when the backup was made has been since. Sending it again would repeat it on Discord. */
+async function endPendingMessages(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('update alert_events set is_pending = false where is_pending');
+    await client.query("update deliveries set state = 'uncertain', ended_at = now() where ended_at is null");
+    await client.query('update webhooks set due_at = null where due_at is not null');
+  } finally {
+    await client.end();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SteamBansShown } from '@argus/contract/steam-bans';
+import { isFreshBan } from '@argus/domain/alerts';
 import {
   type BanChangeKind,
   nextBanCheck,
@@ -9,6 +10,7 @@ import {
 import type { SQL } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { and, inArray, sql } from '../db/drizzle.ts';
+import { alertEvents } from '../db/schema/alerts.ts';
 import { players } from '../db/schema/players.ts';
 import { steamBanCalls, steamBanChanges, steamBans } from '../db/schema/steam-bans.ts';
 import { newId } from '../db/uuid.ts';
@@ -108,7 +110,12 @@ export async function storeBans(
       const { source, checkedAt } = row;
       const known = source && checkedAt ? { ...row, source, checkedAt: checkedAt.getTime() } : null;
       return [
-        { steam64Id: row.steam64Id, hasOpenReport: openCases.has(row.steam64Id), ...updateBans(known, said, now) },
+        {
+          steam64Id: row.steam64Id,
+          hasOpenReport: openCases.has(row.steam64Id),
+          wasChecked: known !== null,
+          ...updateBans(known, said, now),
+        },
       ];
     });
     const missing = JSON.stringify(asked.filter((id) => !seen.has(id)));
@@ -127,7 +134,7 @@ async function findPlayersWithOpenReports(tx: Tx, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-type Update = ReturnType<typeof updateBans> & { steam64Id: string; hasOpenReport: boolean };
+type Update = ReturnType<typeof updateBans> & { steam64Id: string; hasOpenReport: boolean; wasChecked: boolean };
 
 async function writeUpdates(tx: Tx, updates: readonly Update[], now: number): Promise<void> {
   const seenAt = new Date(now);
@@ -143,10 +150,39 @@ async function writeUpdates(tx: Tx, updates: readonly Update[], now: number): Pr
       "isCommunityBanned" boolean, "economyBan" text, "lastBanDay" date, "earliestBanDay" date, source text,
       "nextCheckAt" timestamptz)
     where b.steam64_id = n."steam64Id"`);
-  const changes = updates.flatMap(({ steam64Id, change, next: { earliestBanDay: _, checkedAt: __, ...bans } }) =>
-    change ? [{ id: newId(now), steam64Id, kind: change, ...bans, seenAt }] : [],
+  const changes = updates.flatMap(
+    ({ steam64Id, change, wasChecked, next: { earliestBanDay: _, checkedAt: __, ...bans } }) =>
+      change ? [{ id: newId(now), steam64Id, kind: change, wasChecked, ...bans, seenAt }] : [],
   );
-  if (changes.length > 0) await tx.insert(steamBanChanges).values(changes);
+  if (changes.length === 0) return;
+  await tx.insert(steamBanChanges).values(changes.map(({ wasChecked: _, ...change }) => change));
+  await announceBans(tx, changes, now);
+}
+
+interface SeenChange {
+  id: string;
+  steam64Id: string;
+  kind: BanChangeKind;
+  wasChecked: boolean;
+  lastBanDay: string | null;
+}
+
+/** For followers and their feeds. A ban that is gone is retracted there. */
+async function announceBans(tx: Tx, changes: readonly SeenChange[], now: number): Promise<void> {
+  const [happenedAt, kind] = [new Date(now), 'banned' as const];
+  const lifted = changes.filter((change) => change.kind === 'lifted').map(({ steam64Id }) => steam64Id);
+  if (lifted.length > 0) {
+    await tx
+      .update(alertEvents)
+      .set({ retractedAt: happenedAt })
+      .where(and(inArray(alertEvents.steam64Id, lifted), sql`kind = 'banned' and retracted_at is null`));
+  }
+  const banned = changes.filter((change) => change.kind === 'banned');
+  const news = banned.filter(({ lastBanDay, wasChecked }) => isFreshBan(lastBanDay, wasChecked, now));
+  if (news.length === 0) return;
+  await tx
+    .insert(alertEvents)
+    .values(news.map(({ id: banChangeId, steam64Id }) => ({ kind, steam64Id, banChangeId, happenedAt })));
 }
 
 export async function storeFacts(

@@ -1,5 +1,6 @@
 import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import type { Logger } from 'pino';
+import { deleteOldDeliveries } from '../alerts/deliveries.queries.ts';
 import type { Db } from '../db/client.ts';
 import { foldTallies } from '../db/tallies.ts';
 import { publishReviews } from '../essence/essence.queries.ts';
@@ -24,6 +25,7 @@ const jobs: readonly Job[] = [
   },
   { name: 'move appeals to staff', everyMs: 600_000, run: (db, now) => moveAppealsToStaff(db, new Date(now)) },
   { name: 'purge logins', everyMs: 3_600_000, run: (db, now) => purgeLogins(db, new Date(now)) },
+  { name: 'purge deliveries', everyMs: 3_600_000, run: (db, now) => deleteOldDeliveries(db, new Date(now)) },
   { name: 'purge former accounts', everyMs: 3_600_000, run: (db, now) => deleteOldFormerAccounts(db, new Date(now)) },
 ];
 

@@ -1,10 +1,13 @@
 import { mostNotices, mostUnseen } from '@argus/contract/notices';
+import type { shownNoticeKinds } from '@argus/domain/notice';
 import type { ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../db/client.ts';
-import { and, eq, isNull, lte, sql } from '../db/drizzle.ts';
+import { and, eq, inArray, isNull, lte, or, sql } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../db/paging.ts';
+import { alerts } from '../db/schema/alerts.ts';
 import { filings } from '../db/schema/filings.ts';
 import { notices } from '../db/schema/notices.ts';
+import { players } from '../db/schema/players.ts';
 import { reports } from '../db/schema/reports.ts';
 import { paidEntries } from '../reports/reports.queries.ts';
 
@@ -70,51 +73,128 @@ const selectNotices = (db: Db) =>
 
 export type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
 
-export async function listNotices(db: Db, userId: string, { page, limit }: PageQuery): Promise<NoticeRow[]> {
+const selectAlerts = (db: Db) =>
+  db
+    .select({
+      kind: alerts.kind,
+      steam64Id: alerts.steam64Id,
+      name: players.name,
+      createdAt: alerts.createdAt,
+      seenAt: alerts.seenAt,
+    })
+    .from(alerts)
+    .leftJoin(players, eq(players.steam64Id, alerts.steam64Id));
+
+export type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number];
+
+/** About a report or a pause, or about a followed player or a webhook. */
+export type FoundNotice = { notice: NoticeRow; alert?: never } | { notice?: never; alert: AlertRow };
+
+const alertOrder = newestFirst(alerts.createdAt, alerts.steam64Id);
+
+/** The newest of both kinds. A page is found by its keys alone, then its rows are read. */
+/** The newest of both. A page is found by its keys alone, then its rows are read. */
+export async function listNotices(db: Db, userId: string, { page, limit }: PageQuery): Promise<FoundNotice[]> {
   const offset = (page - 1) * limit;
   if (offset >= mostNotices) return [];
-  return selectNotices(db)
-    .where(eq(notices.userId, userId))
-    .orderBy(...order)
-    .limit(Math.min(limit, mostNotices - offset))
-    .offset(offset);
+  const upTo = Math.min(offset + limit, mostNotices);
+  const { rows } = await db.execute<{ key: string; reportId: string | null; alertKey: string | null }>(sql`
+    select key, "reportId", "alertKey" from (
+      (select kind || coalesce(report_id::text, '') as key, report_id as "reportId", null as "alertKey", created_at
+       from ${notices} where user_id = ${userId}
+       order by created_at desc nulls last, report_id desc nulls last limit ${upTo})
+      union all
+      (select 'alert' || coalesce(steam64_id, kind), null, coalesce(steam64_id, kind), created_at
+       from ${alerts} where user_id = ${userId} order by created_at desc nulls last limit ${upTo})) both_kinds
+    order by created_at desc, "reportId" desc nulls last, key desc
+    offset ${offset} limit ${upTo - offset}`);
+  const found = new Map<string, FoundNotice>([
+    ...(await findNotices(db, userId, rows)).map((notice): [string, FoundNotice] => [
+      `${notice.kind}${notice.reportId ?? ''}`,
+      { notice },
+    ]),
+    ...(await findAlerts(db, userId, rows)).map((alert): [string, FoundNotice] => [
+      `alert${alert.steam64Id ?? alert.kind}`,
+      { alert },
+    ]),
+  ]);
+  return rows.flatMap(({ key }) => found.get(key) ?? []);
+}
+
+async function findNotices(db: Db, userId: string, keys: readonly { reportId: string | null }[]): Promise<NoticeRow[]> {
+  const ids = keys.flatMap(({ reportId }) => (reportId === null ? [] : [reportId]));
+  const isListed = ids.length > 0 ? inArray(notices.reportId, ids) : undefined;
+  return selectNotices(db).where(and(eq(notices.userId, userId), or(isListed, isNull(notices.reportId))));
+}
+
+async function findAlerts(db: Db, userId: string, keys: readonly { alertKey: string | null }[]): Promise<AlertRow[]> {
+  const listed = keys.flatMap(({ alertKey }) => (alertKey === null ? [] : [alertKey]));
+  if (listed.length === 0) return [];
+  const key = sql<string>`coalesce(${alerts.steam64Id}, ${alerts.kind})`;
+  return selectAlerts(db).where(and(eq(alerts.userId, userId), inArray(key, listed)));
 }
 
 export async function countNotices(db: Db, userId: string): Promise<number> {
-  const some = db.select({ one: sql`1` }).from(notices).where(eq(notices.userId, userId)).limit(mostNotices);
-  return db.$count(some.as('some'));
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      (select from ${notices} where user_id = ${userId} limit ${mostNotices})
+      union all (select from ${alerts} where user_id = ${userId} limit ${mostNotices}) limit ${mostNotices}) counted`);
+  return rows[0]?.count ?? 0;
 }
 
 const isUnseenBy = (userId: string) => and(eq(notices.userId, userId), isNull(notices.seenAt));
+const isUnseenAlertOf = (userId: string) => and(eq(alerts.userId, userId), isNull(alerts.seenAt));
 
 export async function countUnseenNotices(db: Db, userId: string): Promise<number> {
-  const some = db.select({ one: sql`1` }).from(notices).where(isUnseenBy(userId)).limit(mostUnseen);
-  return db.$count(some.as('some'));
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      (select from ${notices} where user_id = ${userId} and seen_at is null limit ${mostUnseen})
+      union all (select from ${alerts} where user_id = ${userId} and seen_at is null limit ${mostUnseen})
+      limit ${mostUnseen}) counted`);
+  return rows[0]?.count ?? 0;
 }
 
-export async function findNewestUnseenNotice(db: Db, userId: string): Promise<NoticeRow | null> {
-  const [newest] = await selectNotices(db)
+export async function findNewestUnseenNotice(db: Db, userId: string): Promise<FoundNotice | null> {
+  const [notice] = await selectNotices(db)
     .where(isUnseenBy(userId))
     .orderBy(...order)
     .limit(1);
-  return newest ?? null;
+  const [alert] = await selectAlerts(db)
+    .where(isUnseenAlertOf(userId))
+    .orderBy(...alertOrder)
+    .limit(1);
+  if (notice && (!alert || notice.createdAt >= alert.createdAt)) return { notice };
+  return alert ? { alert } : null;
 }
 
 /** All of them, where nothing is named. */
 interface NamedNotices {
-  kind: NoticeRow['kind'] | undefined;
+  kind: (typeof shownNoticeKinds)[number] | undefined;
   reportId: string | undefined;
+  steam64Id: string | undefined;
 }
 
-export async function setNoticesSeen(
-  db: Db,
-  userId: string,
-  { kind, reportId, upTo, seenAt }: { upTo: Date; seenAt: Date } & NamedNotices,
-): Promise<void> {
-  const isOfKind = kind === undefined ? undefined : eq(notices.kind, kind);
-  const isAbout = reportId === undefined ? undefined : eq(notices.reportId, reportId);
+type Seen = { upTo: Date; seenAt: Date } & NamedNotices;
+
+export async function setNoticesSeen(db: Db, userId: string, seen: Seen): Promise<void> {
+  const { kind, reportId, steam64Id, upTo, seenAt } = seen;
+  const isAlert = kind === 'player' || kind === 'webhook';
+  if (!isAlert && steam64Id === undefined) {
+    const isOfKind = kind === undefined ? undefined : eq(notices.kind, kind);
+    const isAbout = reportId === undefined ? undefined : eq(notices.reportId, reportId);
+    await db
+      .update(notices)
+      .set({ seenAt })
+      .where(and(isUnseenBy(userId), lte(notices.createdAt, upTo), isOfKind, isAbout));
+  }
+  if (reportId === undefined && (kind === undefined || isAlert)) await setAlertsSeen(db, userId, seen);
+}
+
+async function setAlertsSeen(db: Db, userId: string, { kind, steam64Id, upTo, seenAt }: Seen): Promise<void> {
+  const isOfKind = kind === undefined ? undefined : sql`(${alerts.steam64Id} is null) = ${kind === 'webhook'}`;
+  const isAbout = steam64Id === undefined ? undefined : eq(alerts.steam64Id, steam64Id);
   await db
-    .update(notices)
+    .update(alerts)
     .set({ seenAt })
-    .where(and(isUnseenBy(userId), lte(notices.createdAt, upTo), isOfKind, isAbout));
+    .where(and(isUnseenAlertOf(userId), lte(alerts.createdAt, upTo), isOfKind, isAbout));
 }

@@ -25,8 +25,9 @@ export function addNoticeRoutes(app: FastifyInstance, tools: CallTools, { db, cl
   });
 
   addCall(app, tools, noticeCalls.markNoticesSeen, async ({ user, body }) => {
-    const { kind, reportId, upTo } = body;
-    await setNoticesSeen(db, user.id, { kind, reportId, upTo: new Date(upTo), seenAt: new Date(clock()) });
+    const { kind, reportId, steam64Id, upTo } = body;
+    const seenAt = new Date(clock());
+    await setNoticesSeen(db, user.id, { kind, reportId, steam64Id, upTo: new Date(upTo), seenAt });
     return { msg: 'Marked as read.' };
   });
 }

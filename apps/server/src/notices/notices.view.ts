@@ -1,10 +1,37 @@
 import { filingNoticeMessage, lostEvidenceMessage, type Notice, noticeMessage } from '@argus/contract/notices';
+import { alertSentence, webhookOffSentence } from '@argus/domain/alerts';
 import { submissionEssence } from '@argus/domain/essence';
 import { replaceableUntil } from '@argus/domain/link-health';
 import { pauseLiftedMessage, reportingPausedMessage } from '@argus/domain/reporting-pause';
-import type { NoticeRow } from './notices.queries.ts';
+import type { AlertRow, FoundNotice, NoticeRow } from './notices.queries.ts';
 
-export function toNotice(row: NoticeRow): Notice {
+export function toNotice({ notice, alert }: FoundNotice): Notice {
+  return notice ? toReportNotice(notice) : toAlertNotice(alert);
+}
+
+const aboutNoReport = {
+  reportId: null,
+  reportedSteam64Id: null,
+  reportedPlayerName: null,
+  reportStatus: null,
+  essenceChange: null,
+  replaceableUntil: null,
+  pause: null,
+  event: null,
+  filing: null,
+};
+
+function toAlertNotice({ kind, steam64Id, name, createdAt, seenAt }: AlertRow): Notice {
+  const shown = { ...aboutNoReport, createdAt: createdAt.toISOString(), isSeen: seenAt !== null };
+  if (kind === 'webhook_off' || kind === 'community_webhook_off') {
+    return { ...shown, kind: 'webhook', msg: webhookOffSentence[kind] };
+  }
+  if (steam64Id === null || name === null) throw new Error('an alert about a player names them');
+  const player = { reportedSteam64Id: steam64Id, reportedPlayerName: name };
+  return { ...shown, ...player, kind: 'player', event: kind, msg: alertSentence[kind](name) };
+}
+
+function toReportNotice(row: NoticeRow): Notice {
   const { kind, reportId, reportedSteam64Id, reportedPlayerName, status, paid, isSubmitter, filing } = row;
   const { evidenceGoneAt, pausedUntil, pauseReason, createdAt, seenAt } = row;
   return {
@@ -19,6 +46,7 @@ export function toNotice(row: NoticeRow): Notice {
     msg: messageOf(row),
     replaceableUntil: evidenceGoneAt && new Date(replaceableUntil(evidenceGoneAt.getTime())).toISOString(),
     pause: pauseReason === null ? null : { until: pausedUntil?.toISOString() ?? null, reason: pauseReason },
+    event: null,
     filing: filing && { filingId: filing.id, kind: filing.kind, state: filing.state, reason: filing.reason },
   };
 }

@@ -1,6 +1,10 @@
+import { parseDiscordWebhook } from '@argus/domain/discord-webhook';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { measureOutbox } from '../alerts/deliveries.queries.ts';
+import { countPendingEvents } from '../alerts/fan-out.queries.ts';
+import { setCommunityWebhook } from '../alerts/webhooks.queries.ts';
 import { buildApp } from '../app.ts';
 import { forgetBans } from '../bans/forget-steam-bans.queries.ts';
 import { refreshSteamBans } from '../bans/refresh-steam-bans.ts';
@@ -14,11 +18,14 @@ import { followReplica } from '../db/replica.ts';
 import { countOpenReports } from '../db/tallies.ts';
 import { drain } from '../http/drain.ts';
 import { createDiscord } from '../integrations/discord.ts';
+import { createDiscordWebhooks } from '../integrations/discord-webhook.ts';
 import { createLinkHosts } from '../integrations/link-hosts.ts';
 import { createSteam } from '../integrations/steam.ts';
 import { createSteamBanSource, type SteamBanSource } from '../integrations/steam-bans.ts';
 import { createSteamOpenId } from '../integrations/steam-openid.ts';
+import { announceEvents, watchQueueAge } from '../jobs/announce-events.ts';
 import { checkLinks } from '../jobs/check-links.ts';
+import { deliverMessages } from '../jobs/deliver-messages.ts';
 import { issueLists } from '../jobs/issue-lists.ts';
 import { nightlyBackup } from '../jobs/nightly-backup.ts';
 import { nightlyDump } from '../jobs/nightly-dump.ts';
@@ -28,6 +35,7 @@ import { areListsDue } from '../lists/publish-lists.ts';
 import { getListAge } from '../lists/published-lists.queries.ts';
 import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
+import { watchAlerts } from '../observability/watch-alerts.ts';
 import { watchBackups } from '../observability/watch-backups.ts';
 import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from '../observability/watch-database.ts';
 import { watchDumps } from '../observability/watch-dumps.ts';
@@ -117,6 +125,7 @@ export async function startServer({
         databaseUrl,
         isDue: async (db, now) => performance.now() > listsAfterMs && areListsDue(db, config, now),
       }),
+      ...(await listAlertJobs(config, background.db, metrics)),
     ];
     const scheduler = startScheduler({ db: background.db, clock, log, otherJobs });
     closers.push(async () => scheduler.close());
@@ -175,6 +184,18 @@ function listLinkJobs(config: Config, db: Db, metrics: Registry): Job[] {
   const clock = Date.now;
   const watch = watchLinks(metrics, () => getQueueAgeMs(db, new Date(clock())));
   return [checkLinks({ ask: createLinkHosts(config), clock, ...watch })];
+}
+
+async function listAlertJobs(config: Config, db: Db, metrics: Registry): Promise<Job[]> {
+  const clock = Date.now;
+  const community = config.COMMUNITY_WEBHOOK_URL ? parseDiscordWebhook(config.COMMUNITY_WEBHOOK_URL) : null;
+  await setCommunityWebhook(db, community?.id ?? null, new Date(clock()));
+  const watch = watchAlerts(metrics, {
+    measureOutbox: () => measureOutbox(db, new Date(clock())),
+    countPendingEvents: () => countPendingEvents(db),
+  });
+  const send = createDiscordWebhooks(config);
+  return [announceEvents(clock), watchQueueAge, deliverMessages({ send, clock, ...watch })];
 }
 
 function listBackupJobs(config: Config, databaseUrl: string, metrics: Registry): Job[] {

@@ -36,7 +36,7 @@ const sendXml = (reply: FastifyReply, root: 'urlset' | 'sitemapindex', entries: 
 /** What search engines may know: public pages, and cases with a verdict. */
 export function addDiscoveryRoutes(app: FastifyInstance, { config, reads }: Services): void {
   const site = config.PUBLIC_URL;
-  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /panel/\nDisallow: /auth/\nSitemap: ${site}/sitemap.xml\n`;
+  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /panel/\nDisallow: /auth/\nDisallow: /feeds/following\nSitemap: ${site}/sitemap.xml\n`;
 
   app.get('/robots.txt', open, async (_request, reply) => send(reply, 'text/plain', robots));
 

@@ -122,6 +122,7 @@ async function ofCopy(scene: Scene) {
 }
 
 const reason = 'Looked at it twice.';
+const aWebhookAddress = `https://discord.com/api/webhooks/184205716020330901/${'a'.repeat(68)}`;
 
 const updatePaused = (userId: string, change: Partial<UserRow>) =>
   t.db.update(users).set(change).where(eq(users.id, userId));
@@ -234,6 +235,15 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listNotices: { cells: members(200) },
   getUnseenNotices: { cells: members(200) },
   markNoticesSeen: { sent: () => ({ body: { upTo: '2026-01-01T00:00:00.000Z' } }), cells: members(200) },
+
+  listFollows: { cells: members(200) },
+  followPlayers: { sent: ({ steam64Id }) => ({ body: { steam64Ids: [steam64Id] } }), cells: members(200) },
+  unfollowPlayer: { sent: ({ steam64Id }) => ({ params: { steam64Id } }), cells: members(200) },
+  getAlertSettings: { cells: members(200) },
+  createFollowFeed: { cells: members(200) },
+  removeFollowFeed: { cells: members(200) },
+  setWebhook: { sent: () => ({ body: { address: aWebhookAddress } }), cells: members(200) },
+  removeWebhook: { cells: members(200) },
 
   listUsers: { cells: staffOnly(200) },
   getManagedUser: { sent: ofOwner, cells: staffOnly(200) },
@@ -362,8 +372,11 @@ async function personOf(role: Role, scene: Scene): Promise<Person | null> {
   return aPerson(t, { lastActiveAt, steam64Id: nextSteam64Id(), ...kinds[role] });
 }
 
-/** Notices may already be seen, and nobody holds the lease that is given back. */
-const mayChangeNothing = new Set(['markNoticesSeen', 'releaseLease', 'endPresence']);
+/** Notices may already be seen, nobody holds the lease that is given back, and nobody has what is removed. */
+const mayChangeNothing = new Set([
+  ...['markNoticesSeen', 'releaseLease', 'endPresence'],
+  ...['unfollowPlayer', 'removeFollowFeed', 'removeWebhook'],
+]);
 
 test('has a row for every call, and a cell for everybody', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted());

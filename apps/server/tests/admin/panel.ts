@@ -87,6 +87,12 @@ const tables = [
     'staff_presence',
     'links',
     'evidence_copies',
+    'alert_events',
+    'follows',
+    'alerts',
+    'follow_feeds',
+    'webhooks',
+    'deliveries',
   ],
 ];
 

@@ -72,6 +72,30 @@ test('everything comes back as it was: rows, keys, indexes, triggers, sequences'
   expect(await fingerprint(url)).toEqual(await fingerprint(community.url));
 });
 
+test('messages that waited when the backup was made are not sent after a restore', async () => {
+  const { url: waiting, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await onDatabase(waiting, async (client) => {
+    await client.query(
+      "insert into alert_events (kind, happened_at) values ('queue_old', now()), ('queue_old', now())",
+    );
+    await client.query(
+      "insert into webhooks (id, discord_id, created_at, due_at) select gen_random_uuid(), '1', now(), now()",
+    );
+    await client.query(`
+      insert into deliveries (event_id, webhook_id, created_at, state)
+      select e.id, w.id, now(), case when e.id = 1 then 'sending' else 'pending' end from alert_events e, webhooks w`);
+  });
+  const path = join(folder, 'a.backup');
+  await makeBackup({ url: waiting, path, now });
+  const url = await emptyDatabase();
+  expect((await restoreIntoDatabase(path, url)).violations).toEqual([]);
+  const { rows } = await onDatabase(url, (client) =>
+    client.query('select state, is_pending, due_at from deliveries join alert_events on id = event_id, webhooks'),
+  );
+  expect(rows).toEqual(Array(2).fill({ state: 'uncertain', is_pending: false, due_at: null }));
+});
+
 test('a database that has tables is refused and left as it was', async () => {
   const path = join(folder, 'a.backup');
   await makeBackup({ url: community.url, path, now });

@@ -112,6 +112,7 @@ const malformed: Record<string, readonly string[]> = {
   SUBMISSIONS_PER_DAY_NEW: ['0', '-1', '2.5', 'many'],
   CONTACT_EMAIL: ['nobody'],
   DISCORD_INVITE_URL: ['discord.gg/x'],
+  COMMUNITY_WEBHOOK_URL: ['discord.com/api/webhooks/1/x', 'https://example.test/api/webhooks/184205716020330000/x'],
   COFFEE_URL: ['javascript:alert(1)'],
   TRADE_OFFER_URL: ['steamcommunity.com'],
 };

@@ -102,6 +102,7 @@ const outsideTheContract = [
   'GET /sitemap.xml',
   'GET /sitemap/pages.xml',
   'GET /sitemap/:status/:page.xml',
+  ...['atom', 'json'].flatMap((format) => [`GET /feeds/convictions.${format}`, `GET /feeds/following.${format}`]),
   'GET /*',
 ];
 
@@ -162,6 +163,14 @@ describe('who may call what', () => {
       'GET /api/users/me/notices': 'user',
       'GET /api/users/me/notices/unseen': 'user',
       'POST /api/users/me/notices/seen': 'user',
+      'GET /api/users/me/follows': 'user',
+      'POST /api/users/me/follows': 'user',
+      'DELETE /api/users/me/follows/{steam64Id}': 'user',
+      'GET /api/users/me/alerts': 'user',
+      'POST /api/users/me/alerts/feed': 'user',
+      'DELETE /api/users/me/alerts/feed': 'user',
+      'PUT /api/users/me/alerts/webhook': 'user',
+      'DELETE /api/users/me/alerts/webhook': 'user',
       'GET /api/admin/users': 'staff',
       'GET /api/admin/users/{userId}': 'staff',
       'PUT /api/admin/users/{userId}/toggle-eye': 'staff',

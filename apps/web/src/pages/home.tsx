@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@argus/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { FollowButton } from '../features/following/follow-button.tsx';
 import { StaffBarSlot } from '../features/panel/staff-bar-slot.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { prefetchSearch, searchQuery } from '../features/search/api.ts';
@@ -119,7 +120,12 @@ export function Page() {
             understoodAs={understoodAs}
             site={site}
             ownSteam64Id={session.status === 'user' ? session.user.steam64Id : null}
-            action={<ReportButton login={login} steamInput={input} size="sm" />}
+            action={
+              <>
+                <ResultFollow input={input} userId={session.status === 'user' ? session.user._id : null} />
+                <ReportButton login={login} steamInput={input} size="sm" />
+              </>
+            }
           />
           <div className="justify-self-center">
             <SiteStats />
@@ -129,6 +135,12 @@ export function Page() {
       )}
     </>
   );
+}
+
+function ResultFollow({ input, userId }: { input: string; userId: string | null }) {
+  const { data } = useQuery(searchQuery(useApi(), input));
+  if (!data || data.kind === 'unresolved') return null;
+  return <FollowButton steam64Ids={[data.steam64Id]} userId={userId} login={<LoginLink />} />;
 }
 
 /** Notes are on the player; each report is overridden on its own page of the panel. */

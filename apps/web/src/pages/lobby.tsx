@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
+import { FollowButton } from '../features/following/follow-button.tsx';
 import { LobbyAnswer } from '../features/lobby/lobby-answer.tsx';
 import { LobbyForm } from '../features/lobby/lobby-form.tsx';
 import { LobbyHelp } from '../features/lobby/lobby-help.tsx';
+import { LoginLink } from '../features/session/login-link.tsx';
+import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { lobbyPath, readLobby } from '../lib/lobby-address.ts';
 import type { PageHead } from '../lib/page.ts';
@@ -22,6 +25,7 @@ export function Page() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { publicUrl } = useSite();
+  const session = useSession();
   // The server never sees the fragment, so the first paint is the empty form.
   const isHydrated = useIsHydrated();
   const { players, problem } = readLobby(isHydrated ? hash : '');
@@ -41,7 +45,17 @@ export function Page() {
         }
       />
       {isAnswered ? (
-        <LobbyAnswer players={players} publicUrl={publicUrl} />
+        <LobbyAnswer
+          players={players}
+          publicUrl={publicUrl}
+          actionOn={(steam64Ids) => (
+            <FollowButton
+              steam64Ids={steam64Ids}
+              userId={session.status === 'user' ? session.user._id : null}
+              login={<LoginLink />}
+            />
+          )}
+        />
       ) : (
         <>
           <LobbyForm

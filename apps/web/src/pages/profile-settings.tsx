@@ -5,6 +5,9 @@ import { DisplayNameForm } from '../features/account/display-name-form.tsx';
 import { MyData } from '../features/account/my-data.tsx';
 import { ProfileArea } from '../features/account/profile-area.tsx';
 import { Sessions } from '../features/account/sessions.tsx';
+import { SettingsSection } from '../features/account/settings-section.tsx';
+import { AlertWays } from '../features/following/alert-ways.tsx';
+import { FollowList } from '../features/following/follow-list.tsx';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
@@ -46,6 +49,13 @@ export function Page() {
             See your public profile
           </Link>
         </div>
+        <SettingsSection
+          title="Following & alerts"
+          lead="You get a notice when someone you follow is convicted, a conviction is overturned, or Steam bans them. Only you can see whom you follow."
+        >
+          <FollowList userId={session.user._id} />
+          <AlertWays />
+        </SettingsSection>
         <Sessions onLogOut={logOut} onEndedAll={leave} />
         <MyData />
         <DeleteAccount onDeleted={leave} />

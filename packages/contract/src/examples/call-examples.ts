@@ -1,4 +1,5 @@
 import type { Calls } from '../calls.ts';
+import { alertExamples } from './alert-examples.ts';
 import { bulkClosingExamples, pauseExamples, presenceExamples, staffNoteExamples } from './desk-examples.ts';
 import { evidenceCopyExamples } from './evidence-copy-examples.ts';
 import type { Example, ExamplesOf } from './example.ts';
@@ -29,6 +30,7 @@ const callExamples: ExamplesOf<Calls> = {
   ...reviewExamples,
   ...userExamples,
   ...noticeExamples,
+  ...alertExamples,
   ...adminExamples,
   ...staffRecordExamples,
   ...auditExamples,

@@ -287,6 +287,10 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
       addedCopies: [],
       essenceEntries: [],
       notices: [],
+      follows: [],
+      alerts: [],
+      followFeed: [],
+      webhooks: [],
       staffActsOnYou: [],
       staffActsByYou: [],
       steamBans: [],
@@ -310,6 +314,7 @@ const notice = {
   msg: noticeMessage('lumen_x', 'verified_cheater'),
   replaceableUntil: null,
   pause: null,
+  event: null,
   filing: null,
 } satisfies Notice;
 

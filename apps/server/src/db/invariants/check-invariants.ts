@@ -2,6 +2,7 @@ import { evaluate, isDecided } from '@argus/domain/consensus';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../client.ts';
 import { sql } from '../drizzle.ts';
+import { checkAlerts } from './check-alerts.ts';
 import { checkAppeals } from './check-appeals.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSettlement } from './check-settlement.ts';
@@ -19,6 +20,7 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
     ...(await checkLinks(db)),
     ...(await checkSettlement(db)),
     ...(await checkSteamBans(db)),
+    ...(await checkAlerts(db)),
   ];
 }
 

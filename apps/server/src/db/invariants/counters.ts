@@ -135,6 +135,6 @@ export async function countAtTheEnd(tx: Tx, write: () => Promise<void>): Promise
   }
   await tx.execute(sql`select rebuild_derived_rows(), rebuild_links()`);
   await tx.execute(sql`select refresh_lost_evidence(array(select id from reports))`);
-  await tx.execute(sql`select follow_reported_players()`);
+  await tx.execute(sql`select follow_reported_players(), rebuild_convicted_events()`);
   await switchTriggers('enable');
 }

@@ -35,6 +35,16 @@ const stored = [
     howLong: `Until you submit or delete them, up to ${reportLimits.draftsPerUser} at a time.`,
   },
   {
+    what: 'Players you follow, the notices about them, and that you have a private feed',
+    why: 'So that you learn when something happens to them. Nobody else can see whom you follow, not even staff, and nobody is told how many follow a player. Of the feed’s address only a hash is stored.',
+    howLong: 'Until you unfollow them, remove the feed or delete your account.',
+  },
+  {
+    what: 'The address of a Discord webhook, if you add one',
+    why: 'To post alerts to your channel. It is stored encrypted, and Discord receives the name of the player, what happened and a link.',
+    howLong: 'Until you remove it or delete your account. That a message was sent is deleted after 30 days.',
+  },
+  {
     what: 'Reports with their earlier versions, reviews (also of appeals), evidence and mirrors you added',
     why: 'Verdicts are based on them.',
     howLong: 'They stay, without your name once your account is deleted.',

@@ -50,12 +50,16 @@ function aLobby(changes: Partial<Lobby> = {}): Lobby {
 function render(lobby: Lobby): string {
   return renderToString(
     <MemoryRouter>
-      <FoundLobby lobby={lobby} publicUrl={publicUrl} />
+      <FoundLobby lobby={lobby} publicUrl={publicUrl} actionOn={(ids) => `Everybody: ${ids.length}`} />
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '');
 }
 
 describe('a lobby that was looked up', () => {
+  it('offers an action on everybody, known here or not', () => {
+    expect(render(aLobby())).toContain('Everybody: 5');
+  });
+
   it('has a row for each player: verdict, date, cheats and link', () => {
     const html = render(aLobby());
     expect(html.match(/data-verdict="\w+" class="almond-lg/g)).toHaveLength(5);

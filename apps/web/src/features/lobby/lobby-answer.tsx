@@ -1,5 +1,6 @@
 import { steamInputHint } from '@argus/domain/steam-id';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
@@ -11,32 +12,36 @@ import { type Lobby, lobbyQuery } from './api.ts';
 import { LobbyRow, UnknownRow } from './lobby-row.tsx';
 import { lobbyAsText, summariseLobby } from './lobby-text.ts';
 
-export interface LobbyAnswerProps {
-  players: readonly string[];
+interface Shown {
   publicUrl: string;
+  /** What can be done with everybody in the lobby. */
+  actionOn: (steam64Ids: readonly string[]) => ReactNode;
 }
 
-export function LobbyAnswer({ players, publicUrl }: LobbyAnswerProps) {
+export interface LobbyAnswerProps extends Shown {
+  players: readonly string[];
+}
+
+export function LobbyAnswer({ players, ...shown }: LobbyAnswerProps) {
   const lookup = useQuery(lobbyQuery(useApi(), players));
   return (
     <>
       <p role="status" className="sr-only">
         {lookup.isPending ? 'Looking them up…' : lookup.data && summariseLobby(lookup.data)}
       </p>
-      <Answer lookup={lookup} count={players.length} publicUrl={publicUrl} />
+      <Answer lookup={lookup} count={players.length} {...shown} />
     </>
   );
 }
 
-interface AnswerProps {
+interface AnswerProps extends Shown {
   lookup: UseQueryResult<Lobby>;
   count: number;
-  publicUrl: string;
 }
 
-function Answer({ lookup, count, publicUrl }: AnswerProps) {
+function Answer({ lookup, count, ...shown }: AnswerProps) {
   if (lookup.isPending) return <LobbySkeleton count={count} />;
-  if (lookup.isSuccess) return <FoundLobby lobby={lookup.data} publicUrl={publicUrl} />;
+  if (lookup.isSuccess) return <FoundLobby lobby={lookup.data} {...shown} />;
   const message = describeError(lookup.error, {
     fallback: fallbackMessages.search,
     unreachable: fallbackMessages.searchUnreachable,
@@ -44,7 +49,7 @@ function Answer({ lookup, count, publicUrl }: AnswerProps) {
   return <ErrorState message={message} onRetry={lookup.refetch} isRetrying={lookup.isFetching} />;
 }
 
-export function FoundLobby({ lobby, publicUrl }: { lobby: Lobby; publicUrl: string }) {
+export function FoundLobby({ lobby, publicUrl, actionOn }: { lobby: Lobby } & Shown) {
   const nameOf = new Map(lobby.resolved.map(({ steam64Id, name }) => [steam64Id, name]));
   return (
     <section aria-labelledby="lobby-summary" className="grid gap-4">
@@ -52,9 +57,12 @@ export function FoundLobby({ lobby, publicUrl }: { lobby: Lobby; publicUrl: stri
         <h2 id="lobby-summary" className="text-xl">
           {summariseLobby(lobby)}
         </h2>
-        <CopyButton text={lobbyAsText(lobby, publicUrl)} size="sm">
-          Copy as text
-        </CopyButton>
+        <div className="flex flex-wrap gap-2">
+          {actionOn([...lobby.players.map(({ steam64Id }) => steam64Id), ...lobby.unknown])}
+          <CopyButton text={lobbyAsText(lobby, publicUrl)} size="sm" className="min-h-10">
+            Copy as text
+          </CopyButton>
+        </div>
       </div>
       {lobby.unresolved.length > 0 ? (
         <Notice tone="warn" title="Not looked up">

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { paths, reportPath } from '../../lib/paths.ts';
+import { paths, reportPath, searchPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -71,14 +71,14 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
       ) : null}
       {data && notices.length === 0 ? (
         <p className="p-4 text-muted">
-          No notices yet. When one of your reports gets a verdict, or something you filed is decided, you will see it
-          here.
+          No notices yet. When one of your reports gets a verdict, something you filed is decided, or something happens
+          to a player you follow, you will see it here.
         </p>
       ) : null}
       <ul className="divide-y divide-line">
         {notices.map((notice) => (
           <NoticeItem
-            key={`${notice.kind} ${notice.reportId}`}
+            key={`${notice.kind} ${notice.reportId ?? notice.reportedSteam64Id}`}
             notice={notice}
             onFollow={() => {
               if (!notice.isSeen) seen.mutate(namedBy(notice));
@@ -104,13 +104,16 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
   );
 }
 
-const namedBy = ({ kind, reportId, createdAt }: Notice) => ({
+const namedBy = ({ kind, reportId, reportedSteam64Id, createdAt }: Notice) => ({
   kind,
   ...(reportId === null ? {} : { reportId }),
+  ...(kind === 'player' && reportedSteam64Id !== null ? { steam64Id: reportedSteam64Id } : {}),
   upTo: createdAt,
 });
 
-function pathOf({ reportId, filing }: Notice): string {
+function pathOf({ kind, reportId, reportedSteam64Id, filing }: Notice): string {
+  if (kind === 'player') return searchPath(reportedSteam64Id ?? '');
+  if (kind === 'webhook') return paths.settings;
   if (filing) return paths.myCases;
   return reportId === null ? paths.submitReport : reportPath(reportId);
 }

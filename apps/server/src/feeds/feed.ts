@@ -1,0 +1,89 @@
+export interface FeedEntry {
+  /** Stays the same when the entry changes. */
+  id: string;
+  title: string;
+  text: string;
+  url: string;
+  publishedAt: string;
+  updatedAt: string;
+}
+
+export interface Feed {
+  id: string;
+  title: string;
+  author: string;
+  /** The page that shows the same. */
+  homeUrl: string;
+  /** Null for a private feed: a copy of the file must not tell where to get it. */
+  selfUrl: string | null;
+  entries: readonly FeedEntry[];
+}
+
+export const feedFormats = {
+  atom: { type: 'application/atom+xml; charset=utf-8', write: writeAtom },
+  json: { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+} as const;
+
+const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+/** XML 1.0 has no way to write these, not even escaped. */
+const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+export function escapeXml(text: string): string {
+  return text.replace(unwritable, '').replace(/[&<>"']/g, (character) => markup[character] ?? '');
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const link = (rel: string, href: string, type: string) =>
+  `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
+
+/** RFC 4287. */
+function writeAtom({ id, title, author, homeUrl, selfUrl, entries }: Feed): string {
+  const head = [
+    element('id', id),
+    element('title', title),
+    element('updated', newest(entries)),
+    `<author>${element('name', author)}</author>`,
+    link('alternate', homeUrl, 'text/html'),
+    ...(selfUrl === null ? [] : [link('self', selfUrl, 'application/atom+xml')]),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">${head.join('')}${entries
+    .map(writeEntry)
+    .join('')}</feed>\n`;
+}
+
+function writeEntry({ id, title, text, url, publishedAt, updatedAt }: FeedEntry): string {
+  const parts = [
+    element('id', id),
+    element('title', title),
+    element('published', publishedAt),
+    element('updated', updatedAt),
+    link('alternate', url, 'text/html'),
+    element('summary', text),
+  ];
+  return `<entry>${parts.join('')}</entry>`;
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+function writeJsonFeed({ title, author, homeUrl, selfUrl, entries }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: homeUrl,
+    ...(selfUrl === null ? {} : { feed_url: selfUrl }),
+    language: 'en',
+    authors: [{ name: author }],
+    items: entries.map((entry) => ({
+      id: entry.id,
+      url: entry.url,
+      title: entry.title,
+      content_text: entry.text,
+      date_published: entry.publishedAt,
+      date_modified: entry.updatedAt,
+    })),
+  });
+}
+
+const neverUpdated = '1970-01-01T00:00:00.000Z';
+
+const newest = (entries: readonly FeedEntry[]) =>
+  entries.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), neverUpdated);

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetBans } from '../../src/bans/forget-steam-bans.queries.ts';
+import { refreshSteamBans } from '../../src/bans/refresh-steam-bans.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
+import { alertEvents, alerts } from '../../src/db/schema/alerts.ts';
+import { createSteamBanSource } from '../../src/integrations/steam-bans.ts';
+import { aPlayer, aReport } from '../builders.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { aFollower, noticesOf, openProcess } from './announcing.ts';
+
+const dayMs = 86_400_000;
+const none = { vacBans: 0, gameBans: 0, isCommunityBanned: false };
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(async () => {
+  expect(await checkInvariants(t.db)).toEqual([]);
+  await t.close();
+});
+
+async function check(): Promise<void> {
+  t.clock.advance(dayMs);
+  await t.db.execute(sql`update steam_bans set next_check_at = 'epoch'`);
+  await refreshSteamBans({ db: t.db, source: createSteamBanSource(t.config) }, t.clock.now());
+  await openProcess(t).run();
+}
+const ban = (steam64Id: string, daysAgo: number) =>
+  t.sandbox.bans.set(steam64Id, {
+    ...none,
+    vacBans: 1,
+    lastBanDay: new Date(t.clock.now() + dayMs - daysAgo * dayMs).toISOString().slice(0, 10),
+  });
+
+test('a new ban is told to followers; one that Steam lifts is retracted in feeds', async () => {
+  const player = await aPlayer(t.db, { name: 'Mia' });
+  const me = await aFollower(t, player);
+  await aReport(t.db, { player });
+  await check();
+  expect(await noticesOf(t, me)).toEqual([]);
+  ban(player.steam64Id, 2);
+  await check();
+  expect(await noticesOf(t, me)).toMatchObject([
+    { event: 'banned', msg: 'Mia, whom you follow, was banned by Steam.' },
+  ]);
+  t.sandbox.bans.lift(player.steam64Id);
+  await check();
+  expect(await t.db.select().from(alertEvents)).toMatchObject([{ kind: 'banned', retractedAt: expect.any(Date) }]);
+});
+
+test('a ban from long before the first look is no news', async () => {
+  const player = await aPlayer(t.db);
+  const me = await aFollower(t, player);
+  await aReport(t.db, { player });
+  ban(player.steam64Id, 900);
+  await check();
+  expect(await noticesOf(t, me)).toEqual([]);
+});
+
+test('where bans are forgotten, nothing is left of them in feeds or notices', async () => {
+  const player = await aPlayer(t.db);
+  await aFollower(t, player, { hasWebhook: true });
+  await aReport(t.db, { player });
+  await check();
+  ban(player.steam64Id, 1);
+  await check();
+  expect(await t.db.select().from(alerts)).toHaveLength(1);
+  await forgetBans(t.db);
+  expect(await t.db.select().from(alertEvents).where(eq(alertEvents.kind, 'banned'))).toEqual([]);
+  expect(await t.db.select().from(alerts)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { asc } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { deliveries } from '../../src/db/schema/alerts.ts';
+import { addEvents, addFollowers, countWaiting, endLeases, expectNothingTwice, openOutbox } from './outbox.ts';
+
+test('kill -9 between claim and send: what was being sent is never sent again, the rest arrives once', async () => {
+  const { db, sandbox, start } = await openOutbox();
+  const server = await start();
+  await addFollowers(db, { followers: 1, events: 5 });
+  sandbox.failures.webhook.set('slow');
+  await addEvents(db, 5);
+  // The community's channel and the follower's: both webhooks are claimed, and their first message is on its way.
+  await expect.poll(() => sandbox.webhooks.list().length).toBe(2);
+  await expect.poll(() => db.$count(deliveries)).toBe(10);
+  await server.kill();
+  sandbox.failures.clear();
+  expect(await countWaiting(db)).toBe(10);
+
+  await start();
+  await endLeases(db);
+  await expect.poll(() => countWaiting(db)).toBe(0);
+  expect(await expectNothingTwice(db, sandbox, 10)).toBe(2);
+  const states = await db.select().from(deliveries).orderBy(asc(deliveries.eventId));
+  expect(states.map(({ state }) => state)).toEqual(['uncertain', 'uncertain', ...Array(8).fill('sent')]);
+  expect(sandbox.webhooks.list()).toHaveLength(10);
+});
+
+test('two processes, one killed in between: no message twice', async () => {
+  const { db, sandbox, start } = await openOutbox();
+  const [one] = await Promise.all([start(), start()]);
+  await addFollowers(db, { followers: 5, events: 60 });
+  await addEvents(db, 60);
+  await expect.poll(() => sandbox.webhooks.list().length).toBeGreaterThan(20);
+  await one.kill();
+  await endLeases(db);
+  await expect.poll(() => countWaiting(db)).toBe(0);
+  await expectNothingTwice(db, sandbox, 120);
+});

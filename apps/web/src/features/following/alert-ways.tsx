@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { alertSettingsQuery } from './api.ts';
+import { DiscordChannel } from './discord-channel.tsx';
+import { PrivateFeed } from './private-feed.tsx';
+
+/** Where else the user is told, besides the bell. */
+export function AlertWays() {
+  const { data, error, refetch, isFetching } = useQuery(alertSettingsQuery(useApi()));
+  if (!data && error) {
+    const message = describeError(error, { fallback: 'Failed to load your alerts.' });
+    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} className="w-full" />;
+  }
+  if (!data) return <Skeleton className="h-40 w-full" />;
+  return (
+    <div className="mt-4 grid w-full gap-8">
+      <PrivateFeed feed={data.feed} />
+      <DiscordChannel webhook={data.webhook} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AlertSettings } from '@argus/contract/alerts';
+import { followMessages } from '@argus/domain/alerts';
+import { parseDiscordWebhook } from '@argus/domain/discord-webhook';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { alertSettingsKey, removeWebhook, setWebhook } from './api.ts';
+
+const failedMessages = { save: 'Failed to save the webhook.', remove: 'Failed to remove the webhook.' } as const;
+
+export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const save = useMutation(setWebhook(useApi()));
+  const remove = useMutation(removeWebhook(useApi()));
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  async function change(work: Promise<{ msg: string }>, fallback: string) {
+    try {
+      const { msg } = await work;
+      setAddress('');
+      await client.invalidateQueries({ queryKey: alertSettingsKey });
+      toast.success(msg);
+    } catch (failure) {
+      toast.error(describeError(failure, { fallback }));
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (parseDiscordWebhook(address) === null) return setError(followMessages.webhookInvalid);
+    change(save.mutateAsync(address), failedMessages.save);
+  }
+
+  return (
+    <div className="grid w-full justify-items-start gap-3">
+      <h3 className="font-semibold text-lg">A channel on Discord</h3>
+      <p className="max-w-prose text-muted">
+        In Discord, open a channel’s settings, then Integrations and Webhooks, and copy the address of a webhook. Alerts
+        are posted there too.
+      </p>
+      {webhook ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="font-mono text-sm wrap-anywhere">{webhook.address}</span>
+          {webhook.isOn ? <Tag tone="teal">On</Tag> : <Tag tone="rose">Switched off by Discord</Tag>}
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-10"
+            loading={remove.isPending}
+            onClick={() => change(remove.mutateAsync(), failedMessages.remove)}
+          >
+            Remove
+          </Button>
+        </p>
+      ) : null}
+      <form onSubmit={submit} noValidate className="grid w-full max-w-lg gap-4">
+        <TextField
+          label={webhook ? 'Another webhook address' : 'Webhook address'}
+          hint="Treated like a password: stored encrypted and never shown again."
+          value={address}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setError(null);
+          }}
+          error={error}
+          placeholder="https://discord.com/api/webhooks/…"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="secondary" loading={save.isPending} className="justify-self-start">
+          Save
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { followPlayers, followsKey, followsQuery, unfollowPlayer } from './api.ts';
+
+const failedMessages = { follow: 'Failed to follow.', unfollow: 'Failed to unfollow.' } as const;
+
+/** Whom the user follows, and how to change it. `userId` null: a visitor, who follows nobody. */
+export function useFollows(userId: string | null) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const query = useQuery({ ...followsQuery(api, userId ?? ''), enabled: userId !== null });
+  const add = useMutation(followPlayers(api));
+  const remove = useMutation(unfollowPlayer(api));
+  const followed = new Set(query.data?.follows.map(({ steam64Id }) => steam64Id));
+
+  async function change(work: Promise<{ msg: string }>, fallback: string) {
+    try {
+      const { msg } = await work;
+      await client.invalidateQueries({ queryKey: followsKey(userId ?? '') });
+      toast.success(msg);
+    } catch (failure) {
+      toast.error(describeError(failure, { fallback }));
+    }
+  }
+
+  return {
+    query,
+    followed,
+    isChanging: add.isPending || remove.isPending,
+    follow: (steam64Ids: string[]) => change(add.mutateAsync(steam64Ids), failedMessages.follow),
+    unfollow: (steam64Id: string) => change(remove.mutateAsync(steam64Id), failedMessages.unfollow),
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '../journey.ts';
+import { logIn, logInAsSomebody } from '../log-in.ts';
+import { createProductApi } from '../product-api.ts';
+
+const steam64Id = '76561201487284370';
+const webhookId = '184205716020339001';
+const webhook = `https://discord.com/api/webhooks/${webhookId}/${'journey'.repeat(10)}`;
+
+test('whoever follows a player hears of a conviction, in the bell and once on Discord', async ({
+  page,
+  journey,
+  request,
+  baseURL,
+}) => {
+  const { steamCommunityUrl } = await createProductApi(baseURL ?? '')('GET /api/site', {});
+  const channel = `${new URL(steamCommunityUrl).origin}/sandbox/webhooks/${webhookId}`;
+  const readChannel = async () => (await request.get(channel)).json();
+  await logInAsSomebody(page, 'Follower');
+
+  await test.step('followed on the result, with a channel in the settings', async () => {
+    await page.goto(`/?steamId=${steam64Id}`);
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Following', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/profile/settings');
+    const section = page.getByRole('region', { name: 'Following & alerts' });
+    await expect(section.getByText(steam64Id)).toBeVisible();
+    await section.getByLabel('Webhook address').fill('https://example.test/hook');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByText('Please paste the webhook address that Discord gives you')).toBeVisible();
+    await section.getByLabel('Webhook address').fill(webhook);
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByText('…9001/…')).toBeVisible();
+    await section.getByRole('button', { name: 'Create a private feed' }).click();
+    await expect(section.getByText(/\/feeds\/following\.atom\?token=.+/)).toBeVisible();
+    await journey.expectAccessible();
+  });
+
+  await test.step('somebody reports the player, and staff convict them', async () => {
+    const ofReporter = createProductApi(baseURL ?? '', await logInAsSomebody(page, 'Reporter'));
+    const { report } = await ofReporter('POST /api/reports', {
+      body: {
+        reportedSteam64Id: steam64Id,
+        description: 'Sees through smoke.',
+        cheatsUsed: ['Aimbot'],
+        evidenceLinks: [{ type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', description: '' }],
+        lobbiedWith: [],
+      },
+    });
+    const { reportId } = report;
+    const ofStaff = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
+    await ofStaff('PUT /api/admin/reports/{reportId}/status', {
+      params: { reportId },
+      body: { newStatus: 'verified_cheater' },
+    });
+    await expect.poll(async () => (await readChannel()).messages).toHaveLength(1);
+  });
+
+  await test.step('the bell says so and leads to the result', async () => {
+    await logInAsSomebody(page, 'Follower');
+    await page.goto('/lobby');
+    const bell = page.getByRole('button', { name: 'Notices, 1 unread' });
+    await bell.click();
+    const notice = page
+      .getByRole('dialog', { name: 'Notices' })
+      .getByRole('link', { name: /was convicted of cheating/ });
+    await notice.click();
+    await expect(page).toHaveURL(`/?steamId=${steam64Id}`);
+    await expect(page.getByText('Convicted Cheater Beyond Doubt', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Following', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+    const { messages } = await readChannel();
+    expect(messages).toMatchObject([
+      { allowed_mentions: { parse: [] }, embeds: [{ title: expect.stringMatching(/^Convicted: /) }] },
+    ]);
+  });
+});

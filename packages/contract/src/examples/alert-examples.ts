@@ -1,0 +1,44 @@
+import { shortWebhook } from '@argus/domain/discord-webhook';
+import { type alertCalls, followedMessage } from '../alerts.ts';
+import type { ExamplesOf } from './example.ts';
+import { examplePlayers } from './people.ts';
+
+const webhookId = '184205716020330901';
+const feedUrl = (format: string) =>
+  `https://argus.example/feeds/following.${format}?token=Jx0tq2m6cVf8yWn4rQ7sZbK1pL9dHgUe`;
+
+export const alertExamples: ExamplesOf<typeof alertCalls> = {
+  listFollows: {
+    response: {
+      follows: [
+        {
+          steam64Id: examplePlayers.convicted,
+          name: 'lumen_x',
+          avatarUrl: null,
+          isConvicted: true,
+          followedAt: '2026-11-14T13:05:00.000Z',
+        },
+      ],
+    },
+  },
+  followPlayers: { body: { steam64Ids: [examplePlayers.convicted] }, response: { msg: followedMessage(1) } },
+  unfollowPlayer: {
+    params: { steam64Id: examplePlayers.convicted },
+    response: { msg: 'You no longer follow this player.' },
+  },
+  getAlertSettings: {
+    response: {
+      feed: { createdAt: '2026-11-14T13:05:00.000Z' },
+      webhook: { address: shortWebhook(webhookId), createdAt: '2026-11-14T13:06:00.000Z', isOn: true },
+    },
+  },
+  createFollowFeed: { response: { atomUrl: feedUrl('atom'), jsonUrl: feedUrl('json') } },
+  removeFollowFeed: { response: { msg: 'The feed has been removed.' } },
+  setWebhook: {
+    body: {
+      address: `https://discord.com/api/webhooks/${webhookId}/7fQm2Xr9LkV4sTz1YbN8cWd3HgJp6UaEoRi5KxBvZyCtMnSlDqGwFhPjOuIeAtRsLmNo`,
+    },
+    response: { msg: 'Alerts now go to your channel too.' },
+  },
+  removeWebhook: { response: { msg: 'The webhook has been removed.' } },
+};

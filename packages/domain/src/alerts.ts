@@ -1,0 +1,87 @@
+/**
+ * What is announced. Followers and their feeds get what happens to a player, the community's channel gets the rest too. A report
+ * alone is never announced.
+ */
+export const alertEventKinds = ['convicted', 'overturned', 'banned', 'appealed', 'split', 'queue_old'] as const;
+export type AlertEventKind = (typeof alertEventKinds)[number];
+
+export const followedKinds = ['convicted', 'overturned', 'banned'] as const satisfies readonly AlertEventKind[];
+export type FollowedKind = (typeof followedKinds)[number];
+
+export const communityKinds = [
+  'convicted',
+  'overturned',
+  'appealed',
+  'split',
+  'queue_old',
+] as const satisfies readonly AlertEventKind[];
+
+/** A webhook was switched off, one's own or the community's. */
+const webhookAlertKinds = ['webhook_off', 'community_webhook_off'] as const;
+export type WebhookAlertKind = (typeof webhookAlertKinds)[number];
+
+/** What the bell tells of besides reports. */
+export const alertKinds = [...followedKinds, ...webhookAlertKinds] as const;
+
+export const followLimits = { players: 200, atOnce: 100 } as const;
+/** Entries of a feed. */
+export const feedLength = 50;
+/** A case that waits longer makes the queue old; the community is told of that once in as many days. */
+export const oldQueueDays = 7;
+
+export const followMessages = {
+  none: 'Please choose at least one player.',
+  tooManyAtOnce: `Up to ${followLimits.atOnce} players can be followed at once.`,
+  tooMany: `You can follow up to ${followLimits.players} players. Unfollow some to make room.`,
+  webhookInvalid: 'Please paste the webhook address that Discord gives you: https://discord.com/api/webhooks/…',
+} as const;
+
+export const alertSentence: Record<FollowedKind, (player: string) => string> = {
+  convicted: (player) => `${player}, whom you follow, was convicted of cheating.`,
+  overturned: (player) => `The conviction of ${player}, whom you follow, was overturned.`,
+  banned: (player) => `${player}, whom you follow, was banned by Steam.`,
+};
+
+export const webhookOffSentence: Record<WebhookAlertKind, string> = {
+  webhook_off:
+    'Discord no longer accepts messages at your webhook address, so it was switched off. You can add it again in your settings.',
+  community_webhook_off:
+    'Discord no longer accepts messages at the webhook address of this community, so it was switched off until the next start.',
+};
+
+/**
+ * `sending` is stored before the call and never sent again: if the process ends before the answer is stored, nobody knows
+ * whether Discord has the message, and a second one would be worse than none.
+ */
+export const deliveryStates = ['pending', 'sending', 'sent', 'uncertain', 'refused', 'outdated'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/**
+ * Taken, not known to Discord, refused for good, to be tried later, or nobody knows: the connection ended before the answer came.
+ */
+export type SendResult =
+  | { result: 'sent' | 'gone' | 'refused' | 'uncertain' }
+  | { result: 'later'; retryAfterMs: number | undefined };
+
+const shortestBackOffMs = 30_000;
+const longestBackOffMs = 86_400_000;
+/** Older news is not sent any more. */
+export const deliveryDays = 7;
+
+/** How long a webhook is left alone after this many failures in a row, or as long as Discord asked for. */
+export function backOffMs(failures: number, retryAfterMs = 0): number {
+  const doubled = shortestBackOffMs * 2 ** Math.min(Math.max(failures, 1) - 1, 12);
+  return Math.min(longestBackOffMs, Math.max(doubled, retryAfterMs));
+}
+
+const dayMs = 86_400_000;
+const freshBanDays = 7;
+
+/**
+ * Whether a ban that was just seen is news: it came after the check before, or in the days before the first one. What Steam showed
+ * years before somebody was first reported is no news.
+ */
+export function isFreshBan(lastBanDay: string | null, wasCheckedBefore: boolean, seenAt: number): boolean {
+  if (wasCheckedBefore) return true;
+  return lastBanDay !== null && Date.parse(lastBanDay) >= seenAt - freshBanDays * dayMs;
+}
