@@ -72,11 +72,11 @@ function outcomeWords(kind: FilingKind, state: FilingState): string {
 
 /**
  * The outcome of a report, for its submitter or for someone who filed about it; a link of a report that is gone; a pause of the
- * reader’s reporting. Of each kind, a newer one about the same report replaces the older.
+ * reader’s reporting; the exam for the Eye that is open to the reader. Of each kind, a newer one about the same report replaces the older.
  */
 const noticeSchema = z.object({
   kind: z.enum(noticeKinds),
-  /** Null, like the other fields of a report, if the notice is about a pause. */
+  /** Null, like the other fields of a report, if the notice is about a pause or the exam. */
   reportId: idSchema.nullable(),
   reportedSteam64Id: z.string().nullable(),
   reportedPlayerName: z.string().nullable(),
@@ -107,7 +107,8 @@ export const noticeCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/notices',
     access: 'user',
-    summary: 'What happened to the caller’s reports, filings and right to report, seen or not, newest first.',
+    summary:
+      'What happened to the caller’s reports, filings and right to report, and the exam, seen or not, newest first.',
     query: pageQuery(pageSizes.notices),
     status: 200,
     response: z.object({ notices: z.array(noticeSchema), totalNotices: z.int(), ...pageFields }),

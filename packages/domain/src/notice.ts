@@ -1,2 +1,2 @@
-/** What a notice is about: a report or something filed about it, a link of a report that is gone, or a pause of reporting. */
-export const noticeKinds = ['outcome', 'evidence', 'pause'] as const;
+/** What a notice is about: a report or something filed about it, a link of a report that is gone, a pause of reporting, the exam. */
+export const noticeKinds = ['outcome', 'evidence', 'pause', 'exam'] as const;

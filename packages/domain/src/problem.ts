@@ -21,6 +21,7 @@ export const problemIds = [
   'status_required',
   'moment_invalid',
   'original_invalid',
+  'exam_incomplete',
 ] as const;
 
 export type ProblemId = (typeof problemIds)[number];

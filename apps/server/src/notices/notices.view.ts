@@ -1,10 +1,11 @@
 import { filingNoticeMessage, lostEvidenceMessage, type Notice, noticeMessage } from '@argus/contract/notices';
 import { submissionEssence } from '@argus/domain/essence';
+import { eligibleMessage } from '@argus/domain/exam';
 import { replaceableUntil } from '@argus/domain/link-health';
 import { pauseLiftedMessage, reportingPausedMessage } from '@argus/domain/reporting-pause';
 import type { NoticeRow } from './notices.queries.ts';
 
-export function toNotice(row: NoticeRow): Notice {
+export function toNotice(row: NoticeRow, eyeEssence: number): Notice {
   const { kind, reportId, reportedSteam64Id, reportedPlayerName, status, paid, isSubmitter, filing } = row;
   const { evidenceGoneAt, pausedUntil, pauseReason, createdAt, seenAt } = row;
   return {
@@ -16,7 +17,7 @@ export function toNotice(row: NoticeRow): Notice {
     essenceChange: kind === 'outcome' && status && isSubmitter ? submissionEssence(status, paid) : null,
     createdAt: createdAt.toISOString(),
     isSeen: seenAt !== null,
-    msg: messageOf(row),
+    msg: kind === 'exam' ? eligibleMessage(eyeEssence) : messageOf(row),
     replaceableUntil: evidenceGoneAt && new Date(replaceableUntil(evidenceGoneAt.getTime())).toISOString(),
     pause: pauseReason === null ? null : { until: pausedUntil?.toISOString() ?? null, reason: pauseReason },
     filing: filing && { filingId: filing.id, kind: filing.kind, state: filing.state, reason: filing.reason },

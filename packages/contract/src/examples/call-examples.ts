@@ -1,6 +1,7 @@
 import type { Calls } from '../calls.ts';
 import { bulkClosingExamples, pauseExamples, presenceExamples, staffNoteExamples } from './desk-examples.ts';
 import { evidenceCopyExamples } from './evidence-copy-examples.ts';
+import { examCaseExamples, examExamples } from './exam-examples.ts';
 import type { Example, ExamplesOf } from './example.ts';
 import { filingExamples, inboxExamples } from './filing-examples.ts';
 import { openDataExamples } from './open-data-examples.ts';
@@ -40,6 +41,8 @@ const callExamples: ExamplesOf<Calls> = {
   ...presenceExamples,
   ...bulkClosingExamples,
   ...evidenceCopyExamples,
+  ...examExamples,
+  ...examCaseExamples,
 };
 
 export const examplesByCall: ReadonlyMap<string, Example> = new Map(Object.entries<Example>(callExamples));

@@ -3,6 +3,7 @@ import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../client.ts';
 import { sql } from '../drizzle.ts';
 import { checkAppeals } from './check-appeals.ts';
+import { checkExam } from './check-exam.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSettlement } from './check-settlement.ts';
 import { checkSteamBans } from './check-steam-bans.ts';
@@ -19,6 +20,7 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
     ...(await checkLinks(db)),
     ...(await checkSettlement(db)),
     ...(await checkSteamBans(db)),
+    ...(await checkExam(db)),
   ];
 }
 

@@ -110,7 +110,8 @@ const namedBy = ({ kind, reportId, createdAt }: Notice) => ({
   upTo: createdAt,
 });
 
-function pathOf({ reportId, filing }: Notice): string {
+function pathOf({ kind, reportId, filing }: Notice): string {
+  if (kind === 'exam') return paths.exam;
   if (filing) return paths.myCases;
   return reportId === null ? paths.submitReport : reportPath(reportId);
 }
