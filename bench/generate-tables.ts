@@ -1,5 +1,6 @@
 import { essenceAwards } from '@argus/domain/essence';
 import { defaultEyeEssence } from '@argus/domain/limits';
+import { insertExamAttemptCases, insertExamAttempts, insertExamCases, insertExamVersions } from './generate-exam.ts';
 import { appealEvents, insertAppealReviews, insertFilingEvidence, insertFilings } from './generate-filings.ts';
 import type { Scale } from './generate-plan.ts';
 
@@ -273,4 +274,8 @@ export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'alert_events', sql: insertAlertEvents },
   { table: 'follows', sql: insertFollows(scale) },
   { table: 'alerts', sql: insertAlerts },
+  { table: 'exam_cases', sql: insertExamCases(scale) },
+  { table: 'exam_case_versions', sql: insertExamVersions(scale) },
+  { table: 'exam_attempts', sql: insertExamAttempts(scale) },
+  { table: 'exam_attempt_cases', sql: insertExamAttemptCases(scale) },
 ];

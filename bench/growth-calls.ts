@@ -266,5 +266,8 @@ export const growthCalls: readonly GrowthCall[] = [
   { name: 'keys of the list', ask: () => get('/.well-known/argus.json') },
   { name: 'open data', ask: () => get('/api/open-data') },
   { name: 'staff: overview', ask: ({ samples }) => get('/api/admin/overview', samples.admin) },
+  { name: 'my exam', ask: ({ samples }, round) => get('/api/exam', at(samples.users, round)) },
+  { name: 'staff: exam cases', ask: ({ samples }) => get('/api/admin/exam-cases', samples.admin) },
+  { name: 'staff: reviewers', ask: ({ samples }) => get('/api/admin/reviewers', samples.admin) },
   { name: 'staff: suspicious pairs', ask: ({ samples }) => get('/api/admin/suspicious-pairs', samples.admin) },
 ];

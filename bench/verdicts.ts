@@ -4,6 +4,7 @@ import { type Decision, hasVerdict, type ReportStatus, statusOfDecision } from '
 import { printAppeals } from './appeal-figures.ts';
 import { countCopiesNeeded, simulateCopies } from './copies-attack.ts';
 import { createRandom, drawLook, drawVote, type Look, percent, printTable, type Random } from './crowd.ts';
+import { printExam } from './exam-figures.ts';
 
 /*
  * How often the verdict is wrong, what it costs, and what friends can force: our rule and our assignment, as the domain
@@ -189,6 +190,7 @@ printTable([
 ]);
 
 const appealBars = printAppeals(seed, { innocentLooks, cheaterLooks });
+const examBars = printExam(seed);
 
 const [oursInnocent, theirsInnocent] = innocents;
 const [oursCheater, theirsCheater] = cheaters;
@@ -216,4 +218,4 @@ printTable([
   ['bar', 'figure', 'at most', 'met'],
   ...bars.map(({ bar, figure, atMost }) => [bar, figure.toFixed(3), String(atMost), figure <= atMost ? 'yes' : 'no']),
 ]);
-if (bars.some(({ figure, atMost }) => figure > atMost) || !appealBars.areMet) process.exitCode = 1;
+if (bars.some(({ figure, atMost }) => figure > atMost) || !appealBars.areMet || !examBars.areMet) process.exitCode = 1;

@@ -5,8 +5,17 @@ import type { PersonaKey } from '@argus/sandbox/personas';
 import { publicRoutes } from '../public-routes.ts';
 import type { Samples } from './find-samples.ts';
 
-export type Role = 'visitor' | Extract<PersonaKey, 'plain' | 'newcomer' | 'eye' | 'moderator' | 'admin'>;
-export const roles: readonly Role[] = ['visitor', 'plain', 'newcomer', 'eye', 'moderator', 'admin'];
+export type Role = 'visitor' | Exclude<PersonaKey, 'banned' | 'unverified'>;
+export const roles: readonly Role[] = [
+  'visitor',
+  'plain',
+  'newcomer',
+  'eligible',
+  'failed',
+  'eye',
+  'moderator',
+  'admin',
+];
 
 export interface ShotPage {
   name: string;
@@ -25,6 +34,8 @@ const staffRoutes = [
   '/panel/reports',
   '/panel/split',
   '/panel/lost-evidence',
+  '/panel/reviewers',
+  '/panel/exam',
   '/panel/audit',
 ];
 
@@ -69,7 +80,8 @@ export function listShotPages(samples: Samples): ShotPage[] {
     page('profile', '/profile/*', ['plain'], '/profile'),
     plain('/profile/settings', ['plain', 'newcomer', 'admin']),
     plain('/profile/link-steam', ['plain', 'newcomer']),
-    plain('/the-watch', ['plain', 'eye', 'admin']),
+    plain('/the-watch', ['plain', 'eligible', 'eye', 'admin']),
+    plain('/exam', ['plain', 'eligible', 'failed', 'eye']),
     plain('/my-reviews', ['eye', 'newcomer']),
     plain('/drafts', ['plain', 'newcomer']),
     plain('/my-submissions', ['plain', 'newcomer', 'eye']),
@@ -84,6 +96,7 @@ export function listShotPages(samples: Samples): ShotPage[] {
     page('claim', '/claim-false-reporting', ['plain'], `/claim-false-reporting?report=${reports.open}`),
     page('panel', '/panel/*', ['moderator'], '/panel'),
     ...staffRoutes.map((route) => plain(route, staff)),
+    page('panel-exam-case', '/panel/exam/:caseId', staff, '/panel/exam/new'),
     page('panel-users-found', '/panel/users', ['admin'], '/panel/users?steamId=rook'),
     panelUser('', samples.userId),
     panelUser('-banned', samples.bannedUserId),

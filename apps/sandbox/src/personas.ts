@@ -1,4 +1,13 @@
-export type PersonaKey = 'plain' | 'newcomer' | 'eye' | 'moderator' | 'admin' | 'banned' | 'unverified';
+export type PersonaKey =
+  | 'plain'
+  | 'newcomer'
+  | 'eligible'
+  | 'failed'
+  | 'eye'
+  | 'moderator'
+  | 'admin'
+  | 'banned'
+  | 'unverified';
 
 export interface DiscordAccount {
   discordId: string;
@@ -37,6 +46,28 @@ export const personas: readonly Persona[] = [
     email: 'pixel@example.test',
     verified: true,
     steam64Id: '76561198084120202',
+  },
+  {
+    key: 'eligible',
+    label: 'Before the exam',
+    description: 'Has enough Essence to take the exam for the Eye.',
+    discordId: '184205716020330808',
+    username: 'ravn_h',
+    globalName: 'Ravn',
+    email: 'ravn@example.test',
+    verified: true,
+    steam64Id: '76561198084120808',
+  },
+  {
+    key: 'failed',
+    label: 'After a failed exam',
+    description: 'Can read the explanations and try again.',
+    discordId: '184205716020330909',
+    username: 'noemi_c',
+    globalName: 'Noemi',
+    email: 'noemi@example.test',
+    verified: true,
+    steam64Id: '76561198084120909',
   },
   {
     key: 'eye',

@@ -1,5 +1,6 @@
 import { oversightDays } from '@argus/contract/oversight';
 import { searchResultSchema } from '@argus/contract/players';
+import { examCaseLimits } from '@argus/domain/exam';
 import { defaultEyeEssence } from '@argus/domain/limits';
 import { rankOf, ranks } from '@argus/domain/ranks';
 import { checkSubmission, isSelfReport } from '@argus/domain/report-rules';
@@ -17,6 +18,7 @@ import {
   reports,
 } from '@argus/server/db/schema/reports';
 import { users } from '@argus/server/db/schema/users';
+import { findExamSwitch } from '@argus/server/exam/exam-pool.queries';
 import { prepareSearchQueries } from '@argus/server/players/search.queries';
 import { toSearchJson } from '@argus/server/players/search.view';
 import { countFigures } from '@argus/server/transparency/count-figures';
@@ -26,6 +28,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { buildCommunity } from '../src/demo/build-community.ts';
 import { demoPlayers } from '../src/demo/demo-players.ts';
+import { demoExamCases } from '../src/demo/exam-cases.ts';
 import { recallBans } from '../src/demo/follow-bans.ts';
 import { loadDemoCommunity } from '../src/demo/load-demo-community.ts';
 import { moveSandboxUrls } from '../src/demo/move-sandbox-urls.ts';
@@ -103,12 +106,32 @@ describe('people', () => {
     ]);
   });
 
-  it('hold the Eye from its essence on, unless staff removed it', async () => {
+  it('hold the Eye from its essence on, unless staff removed it or they have not passed the exam', async () => {
     const everyone = await database.db.select().from(users);
     const reached = everyone.filter(({ essence }) => essence >= defaultEyeEssence);
-    expect(reached.filter(({ hasTheEye }) => !hasTheEye).map(({ eyeRemovedByStaff }) => eyeRemovedByStaff)).toEqual([
-      true,
+    const without = reached.filter(({ hasTheEye }) => !hasTheEye);
+    expect(without.filter(({ eyeRemovedByStaff }) => eyeRemovedByStaff)).toHaveLength(1);
+    const candidates = without.filter(({ eyeRemovedByStaff }) => !eyeRemovedByStaff);
+    expect(candidates.map(({ username }) => username).toSorted()).toEqual(['Noemi', 'Ravn']);
+  });
+
+  it('include somebody before the exam, who failed it, and who passed it at the second try', async () => {
+    const { rows } = await database.db.execute<{ username: string; results: boolean[]; isTold: boolean }>(sql`
+      select u.username, array(
+          select a.has_passed from exam_attempts a where a.user_id = u.id order by a.started_at) as results,
+        exists (select from notices n where n.user_id = u.id and n.kind = 'exam') as "isTold"
+      from users u where u.username in ('Ravn', 'Noemi', 'Runa') order by 1`);
+    expect(rows).toEqual([
+      { username: 'Noemi', results: [false], isTold: true },
+      { username: 'Ravn', results: [], isTold: true },
+      { username: 'Runa', results: [false, true], isTold: true },
     ]);
+    expect(await countRows(sql`exam_cases`)).toBe(30);
+    expect(await findExamSwitch(database.db, 'auto')).toBe(true);
+    for (const { context, explanation } of demoExamCases) {
+      expect(context.length).toBeLessThanOrEqual(examCaseLimits.contextLength);
+      expect(explanation.length).toBeGreaterThanOrEqual(examCaseLimits.explanationLength.min);
+    }
   });
 
   it('include the personas, as their labels say', async () => {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Registry } from 'prom-client';
 import { addAccountRoutes } from './account/account.routes.ts';
 import { addAuditRoutes } from './admin/audit.routes.ts';
+import { addExamCaseRoutes } from './admin/exam-cases.routes.ts';
 import { addInboxRoutes } from './admin/inbox.routes.ts';
 import { addLostEvidenceRoutes } from './admin/lost-evidence.routes.ts';
 import { addManagedUserRoutes } from './admin/managed-users.routes.ts';
@@ -18,6 +19,7 @@ import { prepareSessionQueries } from './auth/sessions.queries.ts';
 import { addSessionRoutes } from './auth/sessions.routes.ts';
 import { addCardRoutes } from './cards/cards.routes.ts';
 import { AppError, toErrorBody } from './errors.ts';
+import { addExamRoutes } from './exam/exam.routes.ts';
 import { addFeedRoutes } from './feeds/feeds.routes.ts';
 import { addFilingRoutes } from './filings/filings.routes.ts';
 import { requireStatedAccess } from './http/access.ts';
@@ -136,6 +138,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addOpenDataRoutes(app, tools, services);
   addWatchRoutes(app, tools, services);
   addMyReviewRoutes(app, tools, services);
+  addExamRoutes(app, tools, services);
   addFilingRoutes(app, tools, services);
   addLinkRoutes(app, tools, services);
   addNoticeRoutes(app, tools, services);
@@ -143,6 +146,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addManagedUserRoutes(app, tools, services);
   addStaffReportRoutes(app, tools, services);
   addInboxRoutes(app, tools, services);
+  addExamCaseRoutes(app, tools, services);
   addStaffDeskRoutes(app, tools, services);
   addAuditRoutes(app, tools, services);
   addOversightRoutes(app, tools, services);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseDiscordWebhook } from '@argus/domain/discord-webhook';
+import { examModes } from '@argus/domain/exam';
 import { defaultEyeEssence, defaultSubmissionsPerDay } from '@argus/domain/limits';
 import { z } from 'zod';
 
@@ -65,6 +66,7 @@ const settingsSchema = z.object({
     })
     .default('info'),
   EYE_ESSENCE: wholeNumber.min(0).default(defaultEyeEssence),
+  EXAM: z.enum(examModes, { error: 'must be auto, on or off' }).default('auto'),
   SUBMISSIONS_PER_DAY: wholeNumber.min(1).default(defaultSubmissionsPerDay.members),
   SUBMISSIONS_PER_DAY_NEW: wholeNumber.min(1).default(defaultSubmissionsPerDay.newMembers),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),

@@ -10,6 +10,7 @@ const site = {
   publicUrl: 'https://panoptes.example',
   steamCommunityUrl: 'https://steamcommunity.com',
   eyeEssence: 250,
+  isExamOn: false,
   contactEmail: null,
   discordInviteUrl: null,
   coffeeUrl: null,

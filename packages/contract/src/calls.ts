@@ -5,6 +5,7 @@ import { authCalls } from './auth.ts';
 import { bulkClosingCalls } from './bulk-closing.ts';
 import { draftCalls } from './drafts.ts';
 import { evidenceCopyCalls } from './evidence-copies.ts';
+import { examCalls, examCaseCalls } from './exam.ts';
 import { filingCalls } from './filings.ts';
 import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...draftCalls,
   ...reportCalls,
   ...reviewCalls,
+  ...examCalls,
   ...filingCalls,
   ...evidenceCopyCalls,
   ...userCalls,
@@ -42,6 +44,7 @@ export const calls = {
   ...auditCalls,
   ...oversightCalls,
   ...inboxCalls,
+  ...examCaseCalls,
   ...pauseCalls,
   ...staffNoteCalls,
   ...presenceCalls,

@@ -3,6 +3,7 @@ import { appealRefusals } from '@argus/domain/appeal-eligibility';
 import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editRefusals } from '@argus/domain/edit-window';
 import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence-copy';
+import { examRefusals } from '@argus/domain/exam';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { decisionRefusals, overrideMessages, reopenRefusals } from '@argus/domain/override';
@@ -141,6 +142,18 @@ export const errors = {
 
   too_many_follows: { status: 409, msg: followMessages.tooMany },
 
+  exam_off: { status: 409, msg: examRefusals.exam_off },
+  exam_holder: { status: 409, msg: examRefusals.exam_holder },
+  exam_after_removal: { status: 403, msg: examRefusals.exam_after_removal },
+  exam_for_staff: { status: 403, msg: examRefusals.exam_for_staff },
+  exam_not_eligible: { status: 403, msg: examRefusals.exam_not_eligible },
+  exam_too_early: { status: 409, msg: examRefusals.exam_too_early },
+  exam_not_ready: { status: 409, msg: examRefusals.exam_not_ready },
+  exam_not_found: { status: 404, msg: 'You have no such exam.' },
+  exam_handed_in: { status: 409, msg: 'This exam has already been handed in.' },
+  exam_case_not_found: { status: 404, msg: 'There is no such exam case.' },
+  exam_report_open: { status: 409, msg: 'Only a closed report can become an exam case.' },
+
   user_not_found: { status: 404, msg: 'User not found.' },
   ban_needs_admin: { status: 403, msg: permissionRefusals.ban_needs_admin },
   ban_target_protected: { status: 403, msg: permissionRefusals.ban_target_protected },
@@ -199,5 +212,6 @@ export const rulingErrors = {
   reopening: ['not_the_submitter', 'report_not_reopenable', 'reopening_open', 'reopening_needs_new_video'],
   claim: ['already_malicious', 'claim_open'],
   copy: idsOf(copyRefusals),
+  exam: idsOf(examRefusals),
   withdrawal: ['answer_after_review', 'filing_over'],
 } as const satisfies Record<string, readonly ErrorId[]>;

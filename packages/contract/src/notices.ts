@@ -81,8 +81,8 @@ function outcomeWords(kind: FilingKind, state: FilingState): string {
 
 /**
  * The outcome of a report, for its submitter or for someone who filed about it; a link of a report that is gone; a pause of the
- * reader’s reporting; something that happened to a player whom the reader follows; a webhook that was switched off. Of each kind, a
- * newer one about the same report or player replaces the older.
+ * reader’s reporting; the exam for the Eye that is open to the reader; something that happened to a player whom the reader follows;
+ * a webhook that was switched off. Of each kind, a newer one about the same report or player replaces the older.
  */
 const noticeSchema = z.object({
   kind: z.enum(shownNoticeKinds),
@@ -121,7 +121,7 @@ export const noticeCalls = defineCalls({
     path: '/api/users/me/notices',
     access: 'user',
     summary:
-      'What happened to the caller’s reports, filings, right to report and followed players, seen or not, newest first.',
+      'What happened to the caller’s reports, filings, right to report and followed players, and the exam, seen or not, newest first.',
     query: pageQuery(pageSizes.notices),
     status: 200,
     response: z.object({ notices: z.array(noticeSchema), totalNotices: z.int(), ...pageFields }),

@@ -2,7 +2,11 @@ import { pageSizes } from '@argus/domain/limits';
 import { defineCalls } from './call.ts';
 import { dateSchema, pageFields, pageQuery, personSchema } from './fields.ts';
 import { reportCardSchema } from './reports.ts';
+import { reviewRecordSchema } from './reviews.ts';
 import { z } from './zod.ts';
+
+/** The newest reviews that the records of reviewers are counted from. */
+export const mostRecordedReviews = 20_000;
 
 export const oversightDays = { verdicts: 30, overturns: 90, pairs: 90 } as const;
 
@@ -26,6 +30,18 @@ const suspiciousPairSchema = z.object({
   agreement: z.number().min(0).max(1),
 });
 export type SuspiciousPair = z.infer<typeof suspiciousPairSchema>;
+
+const reviewerSchema = z.object({
+  reviewer: personSchema,
+  hasTheEye: z.boolean(),
+  /** Of closed rounds only: nothing here moves while a case is open. */
+  reviews: z.int(),
+  decisions: z.object({ cheater: z.int(), undetermined: z.int(), duplicate: z.int(), troll: z.int() }),
+  /** Decides the same nearly every time: a reason to look, nothing more. */
+  isOneSided: z.boolean(),
+  record: reviewRecordSchema,
+});
+export type ReviewerRecord = z.infer<typeof reviewerSchema>;
 
 const overviewSchema = z.object({
   queue: z.object({ waiting: z.int(), oldestSince: dateSchema.nullable() }),
@@ -58,6 +74,22 @@ export const oversightCalls = defineCalls({
       since: dateSchema,
       /** How many decisions were analysed; on a busy site only the newest. */
       reviewsWeighed: z.int(),
+    }),
+  },
+  listReviewers: {
+    method: 'GET',
+    path: '/api/admin/reviewers',
+    access: 'staff',
+    summary:
+      'Reviewers and how their decisions on closed cases compare with what became known later, one-sided ones first, then the busiest. Counted from the newest reviews, updated every five minutes.',
+    query: pageQuery(pageSizes.reviewers),
+    status: 200,
+    response: z.object({
+      reviewers: z.array(reviewerSchema),
+      totalReviewers: z.int(),
+      ...pageFields,
+      /** How many reviews were counted, at most `mostRecordedReviews`. */
+      reviewsCounted: z.int(),
     }),
   },
   getOverview: {

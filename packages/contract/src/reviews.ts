@@ -151,6 +151,19 @@ const originalSchema = z.object({
 });
 export type Original = z.infer<typeof originalSchema>;
 
+const hindsightSchema = z.enum(['same', 'different']).nullable();
+
+/** How a decision compares with what became known later; null: nothing did. */
+const hindsightFields = {
+  /** With the verdict as an appeal or staff changed it. */
+  changed: hindsightSchema,
+  /** With a ban by Steam since. */
+  banned: hindsightSchema,
+};
+
+const hindsightCounts = z.object({ same: z.int(), different: z.int() });
+export const reviewRecordSchema = z.object({ changed: hindsightCounts, banned: hindsightCounts });
+
 const myReviewSchema = z.object({
   reportId: idSchema,
   /** The review was of an appeal against the report's conviction. */
@@ -163,6 +176,7 @@ const myReviewSchema = z.object({
   /** Null while the report, or the appeal, is open. */
   reportStatus: reportStatusSchema.nullable(),
   comparison: z.enum(comparisons),
+  ...hindsightFields,
 });
 export type MyReview = z.infer<typeof myReviewSchema>;
 
@@ -231,6 +245,8 @@ export const reviewCalls = defineCalls({
       ...pageFields,
       /** Of the newest reviews, at most `summedReviews`. */
       summary: z.object({ open: z.int(), same: z.int(), different: z.int(), superseded: z.int() }),
+      /** Of the same reviews: how they compare with what became known later. */
+      record: reviewRecordSchema,
     }),
   },
 });

@@ -6,6 +6,8 @@ export const siteSchema = z.object({
   publicUrl: z.string(),
   steamCommunityUrl: z.string(),
   eyeEssence: z.int(),
+  /** Reaching `eyeEssence` opens the exam for the Eye; false: it grants the Eye. */
+  isExamOn: z.boolean(),
   contactEmail: z.string().nullable(),
   discordInviteUrl: z.string().nullable(),
   coffeeUrl: z.string().nullable(),

@@ -62,6 +62,8 @@ export const currentUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
   reportingPause: reportingPauseSchema.nullable(),
+  /** Then neither Essence nor the exam brings the Eye back. */
+  eyeRemovedByStaff: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

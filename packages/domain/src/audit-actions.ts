@@ -17,6 +17,10 @@ export const auditActions = [
   'pause_reporting',
   'lift_pause',
   'remove_copy',
+  'add_exam_case',
+  'edit_exam_case',
+  'retire_exam_case',
+  'restore_exam_case',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -38,4 +42,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   pause_reporting: 'Paused reporting',
   lift_pause: 'Lifted the pause',
   remove_copy: 'Removed a mirror or replacement',
+  add_exam_case: 'Added an exam case',
+  edit_exam_case: 'Edited an exam case',
+  retire_exam_case: 'Retired an exam case',
+  restore_exam_case: 'Brought an exam case back',
 };

@@ -1,13 +1,36 @@
-import { expect, test } from 'vitest';
-import { eyeAfterSettlement } from './eye.ts';
+import { describe, expect, test } from 'vitest';
+import { eyeAfterSettlement, isEligibleForEye } from './eye.ts';
+
+const candidate = { hasTheEye: false, eyeRemovedByStaff: false, essence: 250, eyeEssence: 250 };
+
+describe('without the exam', () => {
+  test.each([
+    [{ ...candidate, essence: 249 }, false],
+    [candidate, true],
+    [{ ...candidate, essence: 400, eyeEssence: 500 }, false],
+    [{ ...candidate, hasTheEye: true, essence: -50 }, true],
+    [{ ...candidate, eyeRemovedByStaff: true, essence: 9000 }, false],
+    [{ ...candidate, hasTheEye: true, eyeRemovedByStaff: true, essence: 0 }, true],
+  ])('%j: %s', (holder, expected) => {
+    expect(eyeAfterSettlement({ ...holder, isExamOn: false })).toBe(expected);
+  });
+});
+
+describe('with the exam', () => {
+  test.each([
+    [candidate, false],
+    [{ ...candidate, essence: 9000 }, false],
+    [{ ...candidate, hasTheEye: true, essence: -50 }, true],
+  ])('%j: %s', (holder, expected) => {
+    expect(eyeAfterSettlement({ ...holder, isExamOn: true })).toBe(expected);
+  });
+});
 
 test.each([
-  [{ hasTheEye: false, eyeRemovedByStaff: false, essence: 249, eyeEssence: 250 }, false],
-  [{ hasTheEye: false, eyeRemovedByStaff: false, essence: 250, eyeEssence: 250 }, true],
-  [{ hasTheEye: false, eyeRemovedByStaff: false, essence: 400, eyeEssence: 500 }, false],
-  [{ hasTheEye: true, eyeRemovedByStaff: false, essence: -50, eyeEssence: 250 }, true],
-  [{ hasTheEye: false, eyeRemovedByStaff: true, essence: 9000, eyeEssence: 250 }, false],
-  [{ hasTheEye: true, eyeRemovedByStaff: true, essence: 0, eyeEssence: 250 }, true],
-])('%j: %s', (holder, expected) => {
-  expect(eyeAfterSettlement(holder)).toBe(expected);
+  [candidate, true],
+  [{ ...candidate, essence: 249 }, false],
+  [{ ...candidate, hasTheEye: true }, false],
+  [{ ...candidate, eyeRemovedByStaff: true }, false],
+])('eligible, %j: %s', (person, expected) => {
+  expect(isEligibleForEye(person)).toBe(expected);
 });

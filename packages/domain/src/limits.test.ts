@@ -23,6 +23,8 @@ test('the constants of the product', () => {
       myReviews: 20,
       inbox: 10,
       staffNotes: 10,
+      examCases: 20,
+      reviewers: 20,
       leaderboard: 25,
       convictions: 10,
       adminUsers: 10,

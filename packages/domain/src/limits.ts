@@ -23,6 +23,8 @@ export const pageSizes = {
   inbox: 10,
   myReviews: 20,
   staffNotes: 10,
+  examCases: 20,
+  reviewers: 20,
 } as const;
 
 export const maxPageSize = 100;

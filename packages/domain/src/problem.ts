@@ -22,6 +22,7 @@ export const problemIds = [
   'moment_invalid',
   'original_invalid',
   'webhook_invalid',
+  'exam_incomplete',
 ] as const;
 
 export type ProblemId = (typeof problemIds)[number];

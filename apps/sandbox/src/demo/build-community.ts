@@ -3,19 +3,21 @@ import type { lobbyMates } from '@argus/server/db/schema/reports';
 import { personas } from '../personas.ts';
 import { createPlayerDirectory } from '../players.ts';
 import { createRowWriter, type DraftRow, type PlayerRow, type ReportRow, type UserRow } from './community-rows.ts';
-import { listMembers } from './demo-members.ts';
+import { listCandidates, listMembers } from './demo-members.ts';
 import { createPlayerPool } from './demo-players.ts';
 import { type NoteRow, playDesk } from './desk-acts.ts';
+import { type ExamRows, playExam } from './exam-acts.ts';
 import { playHearings } from './hearing-acts.ts';
 import { type History, type ReportState, startHistory } from './history.ts';
 import { type LinkStates, writeLinkStates } from './link-states.ts';
-import { planReports } from './plan-reports.ts';
+import { planCandidates, planReports } from './plan-reports.ts';
 import { playHistory } from './play-history.ts';
 import { createRandom } from './random.ts';
 import { writeSteamBans } from './steam-bans.ts';
 import { createCaseWriter } from './write-case.ts';
 
 const seed = 730;
+const candidateSeed = 250;
 
 export interface Community
   extends Pick<History, 'revisions' | 'events' | 'entries' | 'audit' | 'filings' | 'filingEvidence' | 'appealReviews'> {
@@ -31,6 +33,7 @@ export interface Community
   notes: NoteRow[];
   convictions: { steam64Id: string; reportId: string; convictedAt: Date }[];
   steamBans: ReturnType<typeof writeSteamBans>;
+  exam: ExamRows;
 }
 
 /** The whole community as rows. Apart from the ids, the same `now` always gives the same result. */
@@ -50,10 +53,16 @@ export function buildCommunity(now: Date, sandboxUrl: string): Community {
     writer,
     describeMate: rows.describePlayer,
   });
-  const history = startHistory(members);
+  const apart = createRandom(candidateSeed);
+  const candidates = listCandidates(now.getTime(), pool, apart);
+  const history = startHistory([...members, ...candidates]);
   playHistory({ history, random, writer }, members, plans);
   playHearings({ history, random, writer }, members, now.getTime());
   const notes = playDesk(history, now.getTime());
+  const stage = { history, random: apart, writer: createCaseWriter(apart) };
+  const scene = { now: now.getTime(), members: candidates, pool, random: apart, writer: stage.writer };
+  playHistory(stage, [], planCandidates(scene));
+  const exam = playExam(history, apart, now.getTime());
 
   const { links, copies } = writeLinkStates(history.reports, random, now.getTime());
 
@@ -80,6 +89,7 @@ export function buildCommunity(now: Date, sandboxUrl: string): Community {
       return [{ steam64Id, reportId: convicting.id, convictedAt: new Date(convicting.verdictAt) }];
     }),
     steamBans: writeSteamBans(history.reportsByPlayer, directory, now.getTime()),
+    exam,
     revisions,
     events,
     entries,

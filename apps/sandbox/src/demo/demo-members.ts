@@ -20,6 +20,15 @@ interface Part {
   eyeRemovedDaysAgo?: number;
   banned?: { daysAgo: number; reason: string };
   deletedDaysAgo?: number;
+  /** Became eligible after the exam began; everybody else got the Eye before. */
+  takesExam?: boolean;
+  attempts?: readonly ExamTry[];
+}
+
+/** An attempt at the exam that convicted so many innocents. */
+interface ExamTry {
+  daysAgo: number;
+  mistakes: number;
 }
 
 export interface Member {
@@ -40,6 +49,8 @@ export interface Member {
   eyeRemovedAt: number | null;
   ban: { at: number; reason: string } | null;
   deletedAt: number | null;
+  takesExam: boolean;
+  attempts: readonly ExamTry[];
 }
 
 const personaParts: Partial<Record<PersonaKey, Part>> = {
@@ -137,10 +148,42 @@ const buildAccount = (name: string, handle: string, index: number): DiscordAccou
   verified: true,
 });
 
-export function listMembers(now: number, pool: PlayerPool, random: Random): Member[] {
+const candidateParts: readonly [persona: PersonaKey | null, account: DiscordAccount, part: Part][] = [
+  ['eligible', accountOf('eligible'), { joinedDaysAgo: 400, takesExam: true }],
+  ['failed', accountOf('failed'), { joinedDaysAgo: 420, takesExam: true, attempts: [{ daysAgo: 8, mistakes: 3 }] }],
+  [
+    null,
+    buildAccount('Runa', 'runa_s', 900),
+    {
+      joinedDaysAgo: 430,
+      takesExam: true,
+      attempts: [
+        { daysAgo: 60, mistakes: 2 },
+        { daysAgo: 51, mistakes: 1 },
+      ],
+    },
+  ],
+];
+
+function accountOf(wanted: PersonaKey): DiscordAccount {
+  const persona = personas.find(({ key }) => key === wanted);
+  if (persona === undefined) throw new Error(`There is no persona ${wanted}.`);
+  const { discordId, username, globalName, email, verified } = persona;
+  return { discordId, username, globalName, email, verified };
+}
+
+/** Those who reached the threshold after the exam began; drawn apart, so that they change nothing about the others. */
+export function listCandidates(now: number, pool: PlayerPool, random: Random): Member[] {
+  return candidateParts.map(([persona, account, part]) => {
+    const steam64Id = personas.find(({ key }) => key === persona)?.steam64Id ?? pool.takeMemberAccount();
+    return createMemberBuilder(now, random)(account, part, persona, steam64Id);
+  });
+}
+
+function createMemberBuilder(now: number, random: Random) {
   const daysAgo = (days: number): number => Math.round(now - days * dayMs - random.next() * dayMs);
 
-  function buildMember(account: DiscordAccount, part: Part, persona: PersonaKey | null, steam64Id: string): Member {
+  return (account: DiscordAccount, part: Part, persona: PersonaKey | null, steam64Id: string): Member => {
     const { banned } = part;
     return {
       account,
@@ -158,9 +201,14 @@ export function listMembers(now: number, pool: PlayerPool, random: Random): Memb
       eyeRemovedAt: part.eyeRemovedDaysAgo === undefined ? null : daysAgo(part.eyeRemovedDaysAgo),
       ban: banned === undefined ? null : { at: daysAgo(banned.daysAgo), reason: banned.reason },
       deletedAt: part.deletedDaysAgo === undefined ? null : daysAgo(part.deletedDaysAgo),
+      takesExam: part.takesExam ?? false,
+      attempts: part.attempts ?? [],
     };
-  }
+  };
+}
 
+export function listMembers(now: number, pool: PlayerPool, random: Random): Member[] {
+  const buildMember = createMemberBuilder(now, random);
   const known = personas.flatMap(({ key, label: _label, description: _description, steam64Id, ...account }) => {
     const part = personaParts[key];
     return part === undefined ? [] : [buildMember(account, part, key, steam64Id)];

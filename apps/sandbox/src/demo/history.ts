@@ -183,6 +183,6 @@ export function settlePlayer(history: History, steam64Id: string, at: number): v
     const user = history.users.find(({ id }) => id === entry.userId);
     if (user === undefined) throw new Error('Essence was due to nobody.');
     user.essence += entry.amount;
-    user.hasTheEye = eyeAfterSettlement({ ...user, eyeEssence: defaultEyeEssence });
+    user.hasTheEye = eyeAfterSettlement({ ...user, eyeEssence: defaultEyeEssence, isExamOn: user.member.takesExam });
   }
 }

@@ -4,6 +4,7 @@ import { getTableColumns, sql } from '@argus/server/db/drizzle';
 import { checkInvariants } from '@argus/server/db/invariants/check-invariants';
 import { countAtTheEnd } from '@argus/server/db/invariants/counters';
 import { essenceEntries, reviewPublication } from '@argus/server/db/schema/essence';
+import { examAttemptCases, examAttempts, examCases, examCaseVersions } from '@argus/server/db/schema/exam';
 import { appealReviews, filingEvidence, filings } from '@argus/server/db/schema/filings';
 import { evidenceCopies, links } from '@argus/server/db/schema/links';
 import { notices } from '@argus/server/db/schema/notices';
@@ -69,6 +70,10 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
   await insert(tx, auditLog, community.audit);
   await insert(tx, staffNotes, community.notes);
   await insert(tx, drafts, community.drafts);
+  await insert(tx, examCases, community.exam.cases);
+  await insert(tx, examCaseVersions, community.exam.versions);
+  await insert(tx, examAttempts, community.exam.attempts);
+  await insert(tx, examAttemptCases, community.exam.attemptCases);
   await tx.execute(sql`
     update ${players} set convicting_report_id = c."reportId", convicted_at = c."convictedAt"
     from json_to_recordset(${JSON.stringify(community.convictions)})
@@ -95,6 +100,12 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
     from ${evidenceLinks} e join ${links} l on l.key = e.link_key join ${reports} r on r.id = e.report_id
       join ${users} u on u.id = r.submitter_id
     where l.state = 'gone' and u.deleted_at is null group by r.id`);
+  const invitations = community.exam.invitations.map(({ userId, at }) => ({
+    kind: 'exam' as const,
+    userId,
+    createdAt: at,
+  }));
+  await insert(tx, notices, invitations);
 }
 
 /** One JSON value per table: building placeholders for some 170,000 values took as long as everything else together. */

@@ -46,6 +46,24 @@ const skewTowardsNow = 1.4;
 const againstKnownPlayer: Record<Theme, number> = { strong: 0.18, thin: 0.08, duplicate: 1, malicious: 0.3 };
 const gapHours: Record<Step['kind'], [number, number]> = { review: [0.7, 30], edit: [1, 20], override: [20, 90] };
 
+/** Convictions of the archive that bring each candidate to the threshold. */
+const candidateConvictions = 13;
+
+export function planCandidates({ now, members, pool, random, writer }: Omit<Scene, 'describeMate'>): ReportPlan[] {
+  return members.flatMap((submitter) =>
+    Array.from({ length: candidateConvictions }, (_, index) => {
+      const steam64Id = pool.takeStranger();
+      const createdAt = Math.round(now - (archive.toDaysAgo + 5 + (candidateConvictions - index) * 3) * dayMs);
+      const content = writer.writeReport(steam64Id, 'strong', [], ['video']);
+      const steps = readCourse('ccc').map((step, review) => ({
+        step,
+        at: Math.round(createdAt + (review + random.between(0.2, 0.9)) * dayMs),
+      }));
+      return { submitter, steam64Id, content, createdAt, steps };
+    }),
+  );
+}
+
 export function planReports(scene: Scene): ReportPlan[] {
   const { now, members, pool, random, writer, describeMate } = scene;
   const strangers = [

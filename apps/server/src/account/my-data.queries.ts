@@ -5,6 +5,7 @@ import { and, desc, eq, getTableColumns, notInArray, sql } from '../db/drizzle.t
 import { hashIdentity } from '../db/identity-hash.ts';
 import { alerts, followFeeds, follows, webhooks } from '../db/schema/alerts.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
+import { examAttemptCases, examAttempts, examCaseVersions } from '../db/schema/exam.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { evidenceCopies } from '../db/schema/links.ts';
 import { notices } from '../db/schema/notices.ts';
@@ -59,6 +60,14 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
     select coalesce(json_agg(json_build_object('revision', r.revision, 'editedAt', r.edited_at, 'content', r.content)
       order by r.revision), '[]')
     from ${reportRevisions} r where r.report_id = ${ofThisReport})`;
+  const { id: _attempt, userId: _candidate, ...examColumns } = getTableColumns(examAttempts);
+  const examAnswersGiven = sql<unknown[]>`(
+    select coalesce(json_agg(json_build_object('videoId', v.video_id, 'startSeconds', v.start_seconds,
+      'endSeconds', v.end_seconds, 'given', c.given, 'answer', v.answer, 'explanation', v.explanation)
+      order by c.position), '[]')
+    from ${examAttemptCases} c
+    join ${examCaseVersions} v on v.case_id = c.case_id and v.version = c.version
+    where c.attempt_id = ${examAttempts}.id and ${examAttempts}.handed_in_at is not null)`;
   const reportParts = { evidenceLinks: originalEvidence, lobbiedWith, revisions };
   const discordHash = account?.discordId ? hashIdentity(secret, 'discord', account.discordId) : null;
   return {
@@ -106,6 +115,12 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
       },
       evidenceCopies.addedById,
       evidenceCopies.createdAt,
+    ),
+    // Of an attempt that is not handed in, only when it began: the rest would be its solution.
+    examAttempts: await listOwn(
+      { ...examColumns, answers: examAnswersGiven },
+      examAttempts.userId,
+      examAttempts.startedAt,
     ),
     essenceEntries: await listOwn(entryColumns, essenceEntries.userId, essenceEntries.createdAt),
     notices: await listOwn(noticeColumns, notices.userId, notices.createdAt),

@@ -63,7 +63,7 @@ export async function applyOverride(
   await insertEvents(tx, events, now);
   await insertAudit(tx, acts, now);
   if (kind) {
-    const entries = await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
+    const entries = await settlePlayer(tx, changed, { parties, now, config });
     assertPaysNothingTo(accountIds, entries);
     await upsertNotice(tx, { reportId, userId: report.submitterId, filingId: null, status, createdAt: now });
     await closeFilingsByOverride(tx, { report, to: status, actor: { id: actorId, accountIds }, reason, now });

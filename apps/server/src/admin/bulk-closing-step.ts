@@ -72,7 +72,7 @@ export async function previewClosing(
       from: report.status,
       refusal,
     })),
-    essence: await listEssenceChanges(tx, entries.filter(isShown), config.EYE_ESSENCE),
+    essence: await listEssenceChanges(tx, entries.filter(isShown), config),
     players,
     hidesVotes: blind.size > 0,
     // Keyed, so that nobody works out from it what the votes of an open case are.

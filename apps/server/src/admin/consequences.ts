@@ -5,6 +5,8 @@ import { rankOf } from '@argus/domain/ranks';
 import { countsInSearch, isOpen, type ReportStatus } from '@argus/domain/report-status';
 import { searchVerdict } from '@argus/domain/search-verdict';
 import type { Tx } from '../db/client.ts';
+import type { EyeSettings } from '../essence/player-settlement.ts';
+import { findExamSwitch } from '../exam/exam-pool.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { listUsersById } from './managed-users.queries.ts';
 import type { SearchCounts } from './staff-reports.queries.ts';
@@ -14,15 +16,20 @@ import type { SearchCounts } from './staff-reports.queries.ts';
 export async function listEssenceChanges(
   tx: Tx,
   entries: readonly EssenceEntry[],
-  eyeEssence: number,
+  config: EyeSettings,
 ): Promise<EssenceChange[]> {
   const people = await listUsersById(tx, [...new Set(entries.map(({ userId }) => userId))]);
+  const eye = { eyeEssence: config.EYE_ESSENCE, isExamOn: await findExamSwitch(tx, config.EXAM) };
   return people
-    .map((user) => toEssenceChange(user, entries, eyeEssence))
+    .map((user) => toEssenceChange(user, entries, eye))
     .toSorted((a, b) => a.change - b.change || (a.userId < b.userId ? -1 : 1));
 }
 
-function toEssenceChange(user: UserRow, entries: readonly EssenceEntry[], eyeEssence: number) {
+function toEssenceChange(
+  user: UserRow,
+  entries: readonly EssenceEntry[],
+  eye: { eyeEssence: number; isExamOn: boolean },
+) {
   const own = entries.filter(({ userId }) => userId === user.id);
   const change = own.reduce((sum, { amount }) => sum + amount, 0);
   const essenceAfter = user.essence + change;
@@ -32,7 +39,7 @@ function toEssenceChange(user: UserRow, entries: readonly EssenceEntry[], eyeEss
     change,
     essenceAfter,
     rankAfter: rankOf(essenceAfter),
-    gainsTheEye: !user.hasTheEye && eyeAfterSettlement({ ...user, essence: essenceAfter, eyeEssence }),
+    gainsTheEye: !user.hasTheEye && eyeAfterSettlement({ ...user, ...eye, essence: essenceAfter }),
     entries: own.map(({ reason, amount, reportId }) => ({ reason, amount, reportId })),
   };
 }

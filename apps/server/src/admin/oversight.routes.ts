@@ -2,7 +2,7 @@ import { oversightCalls, oversightDays } from '@argus/contract/oversight';
 import type { FastifyInstance } from 'fastify';
 import { cacheQuery } from '../db/cached-query.ts';
 import type { Db } from '../db/client.ts';
-import { toPageFields } from '../db/paging.ts';
+import { toPageFields, toWindow } from '../db/paging.ts';
 import { countOpenReports, getTally } from '../db/tallies.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
@@ -18,14 +18,17 @@ import {
   selectSplitReports,
 } from './oversight.queries.ts';
 import { toOverturns, toSplitReport, toSuspiciousPairs, toVerdictsPerDay } from './oversight.view.ts';
+import { countReviewerRecords } from './reviewer-records.queries.ts';
+import { toReviewerRecords } from './reviewer-records.view.ts';
 
 const dayMs = 86_400_000;
 
-/** Both read every row of a busy window, and nobody needs them up to the second. */
-const ttlMs = { pairs: 5 * 60_000, overview: 60_000 };
+/** They read every row of a busy window, and nobody needs them up to the second. */
+const ttlMs = { pairs: 5 * 60_000, reviewers: 5 * 60_000, overview: 60_000 };
 
 export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db, clock }: Services): void {
   const pairs = cacheQuery(clock, ttlMs.pairs, (now) => weighPairs(db, now));
+  const reviewers = cacheQuery(clock, ttlMs.reviewers, async () => toReviewerRecords(await countReviewerRecords(db)));
   const overview = cacheQuery(clock, ttlMs.overview, (now) => surveyWork(db, now));
 
   addCall(app, tools, oversightCalls.listSplitReports, async ({ query }) => {
@@ -35,6 +38,14 @@ export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db,
   });
 
   addCall(app, tools, oversightCalls.listSuspiciousPairs, pairs);
+
+  addCall(app, tools, oversightCalls.listReviewers, async ({ query }) => {
+    const { reviewers: all, reviewsCounted } = await reviewers();
+    const { offset, limit } = toWindow(query);
+    const page = { totalReviewers: all.length, ...toPageFields(all.length, query), reviewsCounted };
+    return { reviewers: all.slice(offset, offset + limit), ...page };
+  });
+
   // The queue is counted again, so that the number matches the list it links to.
   addCall(app, tools, oversightCalls.getOverview, async () => {
     const [queue, rest] = await Promise.all([surveyQueue(db), overview()]);

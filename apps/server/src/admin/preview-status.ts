@@ -35,7 +35,7 @@ export async function previewStatus(
       to: status,
       round,
       startsNewRound: round > report.round,
-      essence: await listEssenceChanges(tx, entries, config.EYE_ESSENCE),
+      essence: await listEssenceChanges(tx, entries, config),
       search: {
         before: toFace(counts, counts.convictingReportId),
         after: toFace(moveCounts(counts, report.status, status), convictingReport(planned)?.id ?? null),

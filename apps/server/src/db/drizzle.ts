@@ -41,6 +41,7 @@ export const {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,

@@ -1,7 +1,11 @@
 import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essence';
-import { eyeAfterSettlement } from '@argus/domain/eye';
+import type { ExamMode } from '@argus/domain/exam';
+import { eyeAfterSettlement, isEligibleForEye } from '@argus/domain/eye';
+import { isStaff } from '@argus/domain/permissions';
 import type { Tx } from '../db/client.ts';
 import { lockPlayerAndReport, lockPlayersAndReports, lockUsers, type ReportRow, type UserRow } from '../db/locks.ts';
+import { insertExamNotices } from '../exam/attempts.queries.ts';
+import { findExamSwitch } from '../exam/exam-pool.queries.ts';
 import {
   type ChangedReport,
   type ChangedReports,
@@ -18,7 +22,7 @@ import {
  *
  *   const { parties } = await lockCase(tx, { steam64Id, reportId }, actorId);
  *   …write the reviews, the evidence, the status…
- *   await settlePlayer(tx, { steam64Id, reportId }, { parties, now, eyeEssence });
+ *   await settlePlayer(tx, { steam64Id, reportId }, { parties, now, config });
  *
  * Once a player is settled, a change can only affect the changed report and the conviction, which belongs to either the changed
  * report or the earliest other one. So only these two reports are read, however many the player has, with the same outcome as
@@ -55,7 +59,7 @@ export async function lockCases(
 export async function settlePlayer(
   tx: Tx,
   changed: ChangedReport,
-  { parties, now, eyeEssence }: { parties: readonly UserRow[]; now: Date; eyeEssence: number },
+  { parties, now, config }: { parties: readonly UserRow[]; now: Date; config: EyeSettings },
 ): Promise<EssenceEntry[]> {
   const { reports, paid, convicting } = await getSettlement(tx, changed);
   const entries = settle(reports, paid);
@@ -64,14 +68,34 @@ export async function settlePlayer(
   if (standing?.id !== convicting?.id || standing?.verdictAt !== convicting?.verdictAt) {
     await setConviction(tx, changed.steam64Id, standing);
   }
-  const reached = parties.filter(
-    (user) => !user.hasTheEye && eyeAfterSettlement({ ...user, essence: essenceAfter(user, entries), eyeEssence }),
-  );
-  await grantEye(
-    tx,
-    reached.map(({ id }) => id),
-  );
+  await settleEyes(tx, { parties, entries, now, config });
   return entries;
+}
+
+export interface EyeSettings {
+  EYE_ESSENCE: number;
+  EXAM: ExamMode;
+}
+
+/** Reaching the threshold grants the Eye or, with the exam on, opens the exam. Staff see its answers, so it is not for them. */
+async function settleEyes(
+  tx: Tx,
+  {
+    parties,
+    entries,
+    now,
+    config,
+  }: { parties: readonly UserRow[]; entries: readonly EssenceEntry[]; now: Date; config: EyeSettings },
+): Promise<void> {
+  const eligible = parties
+    .map((user) => ({ ...user, essence: essenceAfter(user, entries), eyeEssence: config.EYE_ESSENCE }))
+    .filter(isEligibleForEye);
+  if (eligible.length === 0) return;
+  const isExamOn = await findExamSwitch(tx, config.EXAM);
+  const idsOf = (users: readonly UserRow[]) => users.map(({ id }) => id);
+  await grantEye(tx, idsOf(eligible.filter((user) => eyeAfterSettlement({ ...user, isExamOn }))));
+  const invited = isExamOn ? eligible.filter(({ userType }) => !isStaff(userType)) : [];
+  await insertExamNotices(tx, idsOf(invited), now);
 }
 
 /** What a settlement paid somebody for one report. */

@@ -60,7 +60,7 @@ export async function submitAppealReview(
       assertLegalMove(report.status, status, 'appeal');
       await setStatus(tx, reportId, { status, verdictAt: now });
     }
-    const entries = await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
+    const entries = await settlePlayer(tx, changed, { parties, now, config });
     if (outcome) await endFiling(tx, filing, { state: outcome, now, status }, isOverturned ? overturned : null);
     return { outcome, essence: essenceFor(reviewer.id, reportId, entries) };
   });

@@ -6,22 +6,25 @@ import type { Services } from '../parts.ts';
 import {
   countNotices,
   countUnseenNotices,
+  type FoundNotice,
   findNewestUnseenNotice,
   listNotices,
   setNoticesSeen,
 } from './notices.queries.ts';
 import { toNotice } from './notices.view.ts';
 
-export function addNoticeRoutes(app: FastifyInstance, tools: CallTools, { db, clock }: Services): void {
+export function addNoticeRoutes(app: FastifyInstance, tools: CallTools, { db, clock, config }: Services): void {
+  const show = (found: FoundNotice) => toNotice(found, config.EYE_ESSENCE);
+
   addCall(app, tools, noticeCalls.listNotices, async ({ user, query }) => {
     const [rows, total] = await Promise.all([listNotices(db, user.id, query), countNotices(db, user.id)]);
-    return { notices: rows.map(toNotice), totalNotices: total, ...toPageFields(total, query) };
+    return { notices: rows.map(show), totalNotices: total, ...toPageFields(total, query) };
   });
 
   addCall(app, tools, noticeCalls.getUnseenNotices, async ({ user }) => {
     const unseen = await countUnseenNotices(db, user.id);
     const newest = unseen === 0 ? null : await findNewestUnseenNotice(db, user.id);
-    return { unseen, newest: newest ? toNotice(newest) : null };
+    return { unseen, newest: newest ? show(newest) : null };
   });
 
   addCall(app, tools, noticeCalls.markNoticesSeen, async ({ user, body }) => {

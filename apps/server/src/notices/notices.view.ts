@@ -1,12 +1,13 @@
 import { filingNoticeMessage, lostEvidenceMessage, type Notice, noticeMessage } from '@argus/contract/notices';
 import { alertSentence, webhookOffSentence } from '@argus/domain/alerts';
 import { submissionEssence } from '@argus/domain/essence';
+import { eligibleMessage } from '@argus/domain/exam';
 import { replaceableUntil } from '@argus/domain/link-health';
 import { pauseLiftedMessage, reportingPausedMessage } from '@argus/domain/reporting-pause';
 import type { AlertRow, FoundNotice, NoticeRow } from './notices.queries.ts';
 
-export function toNotice({ notice, alert }: FoundNotice): Notice {
-  return notice ? toReportNotice(notice) : toAlertNotice(alert);
+export function toNotice({ notice, alert }: FoundNotice, eyeEssence: number): Notice {
+  return notice ? toReportNotice(notice, eyeEssence) : toAlertNotice(alert);
 }
 
 const aboutNoReport = {
@@ -31,7 +32,7 @@ function toAlertNotice({ kind, steam64Id, name, createdAt, seenAt }: AlertRow): 
   return { ...shown, ...player, kind: 'player', event: kind, msg: alertSentence[kind](name) };
 }
 
-function toReportNotice(row: NoticeRow): Notice {
+function toReportNotice(row: NoticeRow, eyeEssence: number): Notice {
   const { kind, reportId, reportedSteam64Id, reportedPlayerName, status, paid, isSubmitter, filing } = row;
   const { evidenceGoneAt, pausedUntil, pauseReason, createdAt, seenAt } = row;
   return {
@@ -43,7 +44,7 @@ function toReportNotice(row: NoticeRow): Notice {
     essenceChange: kind === 'outcome' && status && isSubmitter ? submissionEssence(status, paid) : null,
     createdAt: createdAt.toISOString(),
     isSeen: seenAt !== null,
-    msg: messageOf(row),
+    msg: kind === 'exam' ? eligibleMessage(eyeEssence) : messageOf(row),
     replaceableUntil: evidenceGoneAt && new Date(replaceableUntil(evidenceGoneAt.getTime())).toISOString(),
     pause: pauseReason === null ? null : { until: pausedUntil?.toISOString() ?? null, reason: pauseReason },
     event: null,

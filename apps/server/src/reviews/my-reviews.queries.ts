@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { reports, reviews } from '../db/schema/reports.ts';
+import { isBannedSince, wasChangedSince } from './hindsight.queries.ts';
 
 export interface MyReviewRow extends Record<string, unknown> {
   reportId: string;
@@ -17,6 +18,8 @@ export interface MyReviewRow extends Record<string, unknown> {
   reportRound: number;
   /** Of the appeal that was reviewed; null: the report was. */
   appealState: FilingState | null;
+  wasChanged: boolean;
+  isBannedSince: boolean;
 }
 
 /** Newest first. Each half reads no further than the page's end, by the index of its reviewer. */
@@ -25,7 +28,8 @@ export async function listMyReviews(db: Db, userId: string, { limit, offset }: {
   const { rows } = await db.execute<MyReviewRow>(sql`
     select r.id as "reportId", r.reported_steam64_id as "reportedSteam64Id", r.reported_player_name as "reportedPlayerName",
       r.reported_player_avatar as "reportedPlayerAvatar", mine.decision, mine.round, mine.created_at as "reviewedAt",
-      r.status, r.round as "reportRound", f.state as "appealState"
+      r.status, r.round as "reportRound", f.state as "appealState",
+      ${wasChangedSince('mine')} as "wasChanged", ${isBannedSince('mine')} as "isBannedSince"
     from (
       (select v.id, v.report_id, null::uuid as appeal_id, v.decision, v.round, v.created_at from ${reviews} v
         where v.reviewer_id = ${userId} order by v.created_at desc limit ${last})

@@ -1,4 +1,5 @@
 import { reviewCalls, summedReviews } from '@argus/contract/reviews';
+import { sumRecord } from '@argus/domain/review-record';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields, toWindow } from '../db/paging.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
@@ -17,6 +18,7 @@ export function addMyReviewRoutes(app: FastifyInstance, tools: CallTools, { db }
       totalReviews: user.reviewsDone,
       ...toPageFields(user.reviewsDone, query),
       summary: sumUp(newest),
+      record: sumRecord(newest),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { MyReview } from '@argus/contract/reviews';
 import { isOpen } from '@argus/domain/report-status';
 import { type Comparison, compareAppealReview, compareReview } from '@argus/domain/review-comparison';
+import { compareWithBan, compareWithChange } from '@argus/domain/review-record';
 import type { MyReviewRow } from './my-reviews.queries.ts';
 
 /** Nothing but one's own decision before the verdict, and after it what everybody can see. */
@@ -16,6 +17,8 @@ export function toMyReview(row: MyReviewRow): MyReview {
     reviewedAt: new Date(row.reviewedAt).toISOString(),
     reportStatus: comparison === 'open' || isOpen(row.status) ? null : row.status,
     comparison,
+    changed: row.appealState === null ? compareWithChange(row.decision, row) : null,
+    banned: compareWithBan(row.decision, row),
   };
 }
 

@@ -30,6 +30,9 @@ export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.cr
 const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
 export const isOpenReport = sql`${reports.status} in (${openList})`;
 
+/** The same by the alias of the report. */
+export const isOpenStatus = (report: string) => sql`${sql.raw(report)}.status in (${openList})`;
+
 /** Of the player's open reports, the one that waits longest; a closed case falls back to its own time. */
 export const playerWaitingSince = sql`coalesce((
     select min(${waitingSinceOf('other')}) from reports other

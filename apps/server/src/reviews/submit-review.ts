@@ -84,7 +84,7 @@ export async function submitReview(
       ],
     });
     if (status === 'verified_duplicate') await linkDuplicate(tx, reportId, round);
-    const entries = await settlePlayer(tx, changed, { parties, now, eyeEssence: config.EYE_ESSENCE });
+    const entries = await settlePlayer(tx, changed, { parties, now, config });
     if (isClosed) await upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now });
     if (isClosed) await afterVerdict(tx, { reportId, status, now });
     return { status, essence: essenceFor(reviewerId, reportId, entries) };

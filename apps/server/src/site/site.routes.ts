@@ -2,6 +2,7 @@ import { healthCalls } from '@argus/contract/health';
 import { siteCalls } from '@argus/contract/site';
 import type { FastifyInstance } from 'fastify';
 import { getTally } from '../db/tallies.ts';
+import { findExamSwitch } from '../exam/exam-pool.queries.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
 import { countForwardedHops, forwardedHopsHeader } from '../http/client-address.ts';
@@ -29,6 +30,7 @@ export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: 
         publicUrl: config.PUBLIC_URL,
         steamCommunityUrl: config.STEAM_COMMUNITY_URL,
         eyeEssence: config.EYE_ESSENCE,
+        isExamOn: await findExamSwitch(db, config.EXAM),
         contactEmail: config.CONTACT_EMAIL ?? null,
         discordInviteUrl: config.DISCORD_INVITE_URL ?? null,
         coffeeUrl: config.COFFEE_URL ?? null,
@@ -36,7 +38,7 @@ export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: 
         ethAddress: config.ETH_ADDRESS ?? null,
         btcAddress: config.BTC_ADDRESS ?? null,
       },
-      tags: [],
+      tags: ['exam'],
     }),
   });
 

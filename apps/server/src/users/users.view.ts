@@ -50,6 +50,7 @@ export function toCurrentUser(user: UserRow, now: number): CurrentUser {
     isBanned: user.isBanned,
     banReason: user.banReason,
     reportingPause: toReportingPause(user, now),
+    eyeRemovedByStaff: user.eyeRemovedByStaff,
   };
 }
 

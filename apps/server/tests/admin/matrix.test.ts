@@ -3,6 +3,7 @@ import { type CallName, calls } from '@argus/contract/calls';
 import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editMessages } from '@argus/domain/edit-window';
 import { copyRefusals } from '@argus/domain/evidence-copy';
+import { examRefusals } from '@argus/domain/exam';
 import { filingRefusals } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { overrideMessages } from '@argus/domain/override';
@@ -23,6 +24,7 @@ import { newId } from '../../src/db/uuid.ts';
 import type { PlayerRow } from '../../src/players/players.queries.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
+import { aCase } from '../exam/exam-room.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { aPerson, call, fingerprint, type Person, type Sent, send } from './panel.ts';
 
@@ -137,6 +139,20 @@ const aNote = async ({ reportId }: Scene) => {
   return { params: { noteId: id } };
 };
 
+/** Nobody here has enough Essence. */
+const notForYou: Cells = {
+  ...members([403, examRefusals.exam_not_eligible]),
+  eye: [409, examRefusals.exam_holder],
+  moderator: [403, examRefusals.exam_for_staff],
+  admin: [403, examRefusals.exam_for_staff],
+};
+const examCase = () => ({
+  url: aVideoUrl(),
+  answer: 'cheater' as const,
+  explanation: 'Snaps through the smoke, three times in a row.',
+});
+const ofExamCase = async () => ({ params: { caseId: (await aCase(t.db)).id } });
+
 const matrix: Readonly<Record<CallName, Row>> = {
   getLive: { cells: everyone(200) },
   getReady: { cells: everyone(200) },
@@ -191,6 +207,13 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listOriginals: { sent: ofReport, cells: eyeOnly(200) },
   listMyReviews: { cells: members(200) },
   submitReview: { sent: (scene) => ({ ...ofReport(scene), body: { decision: 'cheater' } }), cells: eyeOnly(201) },
+
+  getExam: { cells: members(200) },
+  beginExam: { cells: notForYou },
+  handInExam: {
+    sent: () => ({ params: { attemptId: newId() }, body: { answers: Array(12).fill('cheater') } }),
+    cells: members([404, 'You have no such exam.']),
+  },
 
   answerReport: { sent: (scene) => ({ ...ofReport(scene), body: filed }), cells: accusedOnly(200) },
   fileAppeal: {
@@ -276,6 +299,13 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listSplitReports: { cells: staffOnly(200) },
   listSuspiciousPairs: { cells: staffOnly(200) },
   getOverview: { cells: staffOnly(200) },
+  listReviewers: { cells: staffOnly(200) },
+
+  listExamCases: { cells: staffOnly(200) },
+  getExamCase: { sent: ofExamCase, cells: staffOnly(200) },
+  addExamCase: { sent: () => ({ body: examCase() }), cells: staffOnly(201) },
+  editExamCase: { sent: async () => ({ ...(await ofExamCase()), body: examCase() }), cells: staffOnly(200) },
+  retireExamCase: { sent: async () => ({ ...(await ofExamCase()), body: { isRetired: true } }), cells: staffOnly(200) },
 
   pauseReporting: {
     sent: (scene) => ({ ...ofOwner(scene), body: { days: 7, reason } }),

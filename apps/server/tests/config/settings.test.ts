@@ -42,6 +42,7 @@ test('what need not be set has its default', () => {
     RATE_LIMITS: 'on',
     LOG_LEVEL: 'info',
     EYE_ESSENCE: 250,
+    EXAM: 'auto',
     SUBMISSIONS_PER_DAY: 20,
     SUBMISSIONS_PER_DAY_NEW: 5,
   });
@@ -108,6 +109,7 @@ const malformed: Record<string, readonly string[]> = {
   RATE_LIMITS: ['yes', 'true', 'ON'],
   LOG_LEVEL: ['loud', 'INFO'],
   EYE_ESSENCE: ['many', '-1', '2.5'],
+  EXAM: ['yes', 'AUTO', '30'],
   SUBMISSIONS_PER_DAY: ['0', '-1', '2.5', 'many'],
   SUBMISSIONS_PER_DAY_NEW: ['0', '-1', '2.5', 'many'],
   CONTACT_EMAIL: ['nobody'],

@@ -26,7 +26,7 @@ const listEntries = (reportId: string) =>
   t.db.select().from(essenceEntries).where(eq(essenceEntries.reportId, reportId));
 
 /** As staff would: the status is set, the history appended, the player settled. */
-async function override(reportId: string, status: OverrideStatus, eyeEssence = 250): Promise<void> {
+async function override(reportId: string, status: OverrideStatus, EYE_ESSENCE = 250): Promise<void> {
   t.clock.advance(1000);
   const now = new Date(t.clock.now());
   await inTransaction(t.db, async (tx) => {
@@ -45,7 +45,7 @@ async function override(reportId: string, status: OverrideStatus, eyeEssence = 2
     const kind = isClosed ? 'overridden' : 'reopened';
     const moved = { kind, fromStatus: report.status, toStatus: status } as const;
     await tx.insert(reportEvents).values({ id: newId(now.getTime()), reportId, round, createdAt: now, ...moved });
-    await settlePlayer(tx, changed, { parties, now, eyeEssence });
+    await settlePlayer(tx, changed, { parties, now, config: { EYE_ESSENCE, EXAM: 'off' } });
   });
 }
 
@@ -79,7 +79,7 @@ describe('a conviction', () => {
     const changed = { steam64Id: report.reportedSteam64Id, reportId: report.id };
     await inTransaction(t.db, async (tx) => {
       const { parties } = await lockCase(tx, changed, report.submitterId);
-      await settlePlayer(tx, changed, { parties, now: new Date(), eyeEssence: 250 });
+      await settlePlayer(tx, changed, { parties, now: new Date(), config: { EYE_ESSENCE: 250, EXAM: 'off' } });
     });
     expect(await listEntries(report.id)).toEqual(before);
   });

@@ -6,6 +6,7 @@ import { exampleIds, examplePlayers } from '@argus/contract/examples/people';
 import { typedReport, videoHealth } from '@argus/contract/examples/reports';
 import { reportRequestSchema } from '@argus/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examAttemptCases, examAttempts } from '../../src/db/schema/exam.ts';
 import { filings } from '../../src/db/schema/filings.ts';
 import { evidenceCopies } from '../../src/db/schema/links.ts';
 import { drafts } from '../../src/db/schema/reports.ts';
@@ -14,6 +15,7 @@ import { sessions } from '../../src/db/schema/users.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { openBrowser } from '../auth/browser.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
+import { aCase, fillPool } from '../exam/exam-room.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 let t: TestApp;
@@ -22,7 +24,7 @@ let users: Record<Exclude<Access, 'public'>, UserRow>;
 let callers: Partial<Record<CallName, UserRow>>;
 
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ env: { EXAM: 'on', EYE_ESSENCE: '0' } });
   users = {
     user: await aUser(t.db, { id: exampleIds.submitter, username: 'Mara', steam64Id: '76561198084120101' }),
     eye: await aUser(t.db, { id: exampleIds.reviewer, username: 'Sunniva', hasTheEye: true }),
@@ -38,8 +40,10 @@ beforeAll(async () => {
     answerReport: aboutOpen,
     fileAppeal: aboutConvicted,
     claimFalseReport: await aUser(t.db),
+    handInExam: await aUser(t.db),
   };
   await seed(users.user, users.eye);
+  await seedExam(callers.handInExam?.id ?? '');
 });
 afterAll(() => t.close());
 
@@ -87,6 +91,18 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   await t.db.insert(staffNotes).values({ ...note, text: 'The same clip was used in May.', createdAt });
   const expiresAt = new Date(createdAt.getTime() + 86_400_000);
   await t.db.insert(sessions).values({ id: exampleIds.session, userId: submitter.id, createdAt, expiresAt });
+}
+
+async function seedExam(userId: string): Promise<void> {
+  const attemptId = exampleIds.examAttempt;
+  const cases = [
+    await aCase(t.db, { id: exampleIds.examCase }),
+    ...(await fillPool(t.db, { cheater: 4, not_cheater: 9 })),
+  ];
+  await t.db.insert(examAttempts).values({ id: attemptId, userId, startedAt: new Date(t.clock.now()) });
+  await t.db
+    .insert(examAttemptCases)
+    .values(cases.slice(0, 12).map(({ id }, index) => ({ attemptId, position: index + 1, caseId: id, version: 1 })));
 }
 
 function urlOf({ path }: Call, { params = {}, query = {} }: Example): string {

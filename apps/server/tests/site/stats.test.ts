@@ -52,6 +52,7 @@ test('the site tells what this community set, and nothing that is secret', async
     publicUrl: t.config.PUBLIC_URL,
     steamCommunityUrl: t.config.STEAM_COMMUNITY_URL,
     eyeEssence: 300,
+    isExamOn: false,
     ethAddress: '0xabc',
     btcAddress: null,
     contactEmail: null,

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@argus/contract/users';
 import { isStaff } from '@argus/domain/permissions';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
@@ -5,7 +6,7 @@ import { Navigate, useLocation } from 'react-router';
 import { rememberOrigin } from '../features/session/origin.ts';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
-import { formatNumber } from '../lib/format.ts';
+import { canTakeExam, wayToTheEye } from '../lib/eye-words.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -20,7 +21,7 @@ export function PageGuard({ access, children }: { access: RouteAccess; children:
   if (access === 'public') return children;
   if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
   if (session.status === 'visitor') return <TurnAway />;
-  if (access === 'eye' && !session.user.hasTheEye) return <EyeRequired />;
+  if (access === 'eye' && !session.user.hasTheEye) return <EyeRequired user={session.user} />;
   if (access === 'staff' && !isStaff(session.user.userType)) return <Navigate to={paths.home} replace />;
   return children;
 }
@@ -37,17 +38,23 @@ function TurnAway() {
   return isLeaving ? null : <Navigate to={paths.home} replace state={{ loginFor: origin }} />;
 }
 
-function EyeRequired() {
+function EyeRequired({ user }: { user: CurrentUser }) {
   const toast = useToast();
-  const { eyeEssence } = useSite();
+  const site = useSite();
   useEffect(() => toast.error(reviewMessages.noPagePermission), [toast]);
   return (
     <>
       <h1 className="sr-only">The Watch</h1>
       <ErrorState
         title={reviewMessages.noEye}
-        message={`The Watch is open to members who hold the Eye. It is generally granted at ${formatNumber(eyeEssence)} Essence.`}
-        action={<ButtonLink to={paths.howToGainEssence}>How to gain Essence</ButtonLink>}
+        message={`The Watch is open to members who hold the Eye. ${wayToTheEye(site)}`}
+        action={
+          canTakeExam(site, user) ? (
+            <ButtonLink to={paths.exam}>Take the exam</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.howToGainEssence}>How to gain Essence</ButtonLink>
+          )
+        }
         className="py-10"
       />
     </>

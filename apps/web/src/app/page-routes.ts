@@ -65,6 +65,7 @@ const knownRoutes: readonly PageRoute[] = [
   guarded('user', '/my-submissions', () => import('../pages/my-submissions.tsx')),
   guarded('user', '/my-cases', () => import('../pages/my-cases.tsx')),
   guarded('user', '/my-reviews', () => import('../pages/my-reviews.tsx')),
+  guarded('user', '/exam', () => import('../pages/exam.tsx')),
   guarded('staff', '/panel/*', () => import('../pages/panel-index.tsx')),
   guarded('staff', '/panel/overview', () => import('../pages/panel-overview.tsx')),
   guarded('staff', '/panel/inbox', () => import('../pages/panel-inbox.tsx')),
@@ -75,6 +76,9 @@ const knownRoutes: readonly PageRoute[] = [
   guarded('staff', '/panel/reports/:reportId', () => import('../pages/panel-report.tsx')),
   guarded('staff', '/panel/split', () => import('../pages/panel-split.tsx')),
   guarded('staff', '/panel/lost-evidence', () => import('../pages/panel-lost.tsx')),
+  guarded('staff', '/panel/reviewers', () => import('../pages/panel-reviewers.tsx')),
+  guarded('staff', '/panel/exam', () => import('../pages/panel-exam.tsx')),
+  guarded('staff', '/panel/exam/:caseId', () => import('../pages/panel-exam-case.tsx')),
   guarded('staff', '/panel/audit', () => import('../pages/panel-audit.tsx')),
 ];
 

@@ -31,6 +31,7 @@ export const paths = {
   submissions: '/my-submissions',
   myCases: '/my-cases',
   myReviews: '/my-reviews',
+  exam: '/exam',
   panel: '/panel',
   panelOverview: '/panel/overview',
   panelInbox: '/panel/inbox',
@@ -38,6 +39,8 @@ export const paths = {
   panelUsers: '/panel/users',
   panelSplit: '/panel/split',
   panelLost: '/panel/lost-evidence',
+  panelReviewers: '/panel/reviewers',
+  panelExam: '/panel/exam',
   panelAudit: '/panel/audit',
 } as const;
 
@@ -70,6 +73,16 @@ export function panelUserPath(userId: string): string {
 
 export function panelFilingPath(filingId: string): string {
   return `${paths.panelInbox}/${filingId}`;
+}
+
+export function panelExamCasePath(caseId: string): string {
+  return `${paths.panelExam}/${caseId}`;
+}
+
+/** The form for a new case of the exam, from a report if one is given. */
+export function newExamCasePath(reportId?: string): string {
+  const path = `${paths.panelExam}/new`;
+  return reportId ? `${path}?${new URLSearchParams({ report: reportId })}` : path;
 }
 
 /** Where the accused answers or appeals, and the submitter asks to reopen. */

@@ -20,7 +20,7 @@ export const head: PageHead = ({ site }) => ({
 const developers = { id: 'api', title: 'The API' };
 
 export function Page() {
-  const { eyeEssence } = useSite();
+  const site = useSite();
   return (
     <LongPage
       header={
@@ -39,7 +39,7 @@ export function Page() {
       ]}
     >
       <ReporterGuide />
-      <ReviewerGuide eyeEssence={eyeEssence} />
+      <ReviewerGuide site={site} />
       <AccusedGuide />
       <PageSection {...developers} part="For developers">
         <Prose>

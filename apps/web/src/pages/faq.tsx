@@ -14,7 +14,7 @@ export const head: PageHead = () => ({
 });
 
 export function Page() {
-  const { productName, eyeEssence } = useSite();
+  const site = useSite();
   return (
     <PageFrame>
       <PageHeader
@@ -22,7 +22,7 @@ export function Page() {
         title="Fair questions"
         lead="Short answers, based on the rules the site actually runs on."
       />
-      <FaqList questions={listQuestions(productName, eyeEssence)} />
+      <FaqList questions={listQuestions(site.productName, site)} />
     </PageFrame>
   );
 }

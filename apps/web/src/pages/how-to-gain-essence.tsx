@@ -18,7 +18,7 @@ export const head: PageHead = () => ({
 });
 
 export function Page() {
-  const { eyeEssence } = useSite();
+  const { eyeEssence, isExamOn } = useSite();
   const convictionsToTheEye = Math.ceil(eyeEssence / essenceAwards.conviction);
   return (
     <PageFrame>
@@ -36,8 +36,11 @@ export function Page() {
             <Link to={paths.leaderboard}>leaderboard</Link>.
           </li>
           <li>
-            At {formatNumber(eyeEssence)} the Eye is generally granted, and with it The Watch. That takes{' '}
-            {countOf(convictionsToTheEye, 'player')} whom your reports were the first to convict.
+            At {formatNumber(eyeEssence)}{' '}
+            {isExamOn
+              ? 'you can take the exam for the Eye, which opens The Watch.'
+              : 'the Eye is generally granted, and with it The Watch.'}{' '}
+            That takes {countOf(convictionsToTheEye, 'player')} whom your reports were the first to convict.
           </li>
         </ul>
         <h2>What it is not</h2>

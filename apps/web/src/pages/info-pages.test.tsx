@@ -25,6 +25,7 @@ const site: Site = {
   publicUrl: 'https://panoptes.example',
   steamCommunityUrl: 'https://steamcommunity.com',
   eyeEssence: 1234,
+  isExamOn: false,
   contactEmail: null,
   discordInviteUrl: null,
   coffeeUrl: null,

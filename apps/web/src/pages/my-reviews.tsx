@@ -13,7 +13,7 @@ export function Page() {
     <PageFrame>
       <PageHeader
         title="My reviews"
-        lead="What you decided, seen by you alone, and how it compared once there was a verdict."
+        lead="What you decided, how it compared once there was a verdict, and what became known later."
       />
       <MyReviewList page={readPage(searchParams)} />
     </PageFrame>

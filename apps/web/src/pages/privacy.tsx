@@ -202,8 +202,8 @@ export function Page() {
             So that nobody escapes a sanction by deleting their account, a keyed hash of your Discord ID and of the
             Steam IDs you had linked is stored for {sanctionsKeptYears} years, together with the deleted account it
             belongs to. The IDs cannot be recovered from it. If the same Discord account logs in again within that time,
-            a ban, a reporting pause, a removed Eye and negative Essence apply again, and you are not offered cases that
-            involve you. After that, nothing shows whose account it was.
+            a ban, a reporting pause, a removed Eye, negative Essence and the time until another try at the exam apply
+            again, and you are not offered cases that involve you. After that, nothing shows whose account it was.
           </p>
         </Prose>
       </PageSection>

@@ -1,8 +1,7 @@
-import { rankOf } from '@argus/domain/ranks';
 import { Link } from 'react-router';
 import { RankLadder } from '../features/info/rank-ladder.tsx';
 import { useSite } from '../features/site/site-context.ts';
-import { formatNumber } from '../lib/format.ts';
+import { wayToTheEye } from '../lib/eye-words.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -17,7 +16,7 @@ export const head: PageHead = () => ({
 });
 
 export function Page() {
-  const { eyeEssence } = useSite();
+  const site = useSite();
   return (
     <PageFrame>
       <PageHeader
@@ -33,13 +32,12 @@ export function Page() {
           </>
         }
       />
-      <RankLadder eyeEssence={eyeEssence} />
+      <RankLadder eyeEssence={site.eyeEssence} />
       <Prose className="mt-12">
         <h2>The Eye</h2>
         <p>
-          The Eye is the permit to review cases in The Watch. It is generally granted on reaching{' '}
-          {formatNumber(eyeEssence)} Essence, as {rankOf(eyeEssence)}. You keep it even if your Essence drops; staff can
-          grant it and take it away. <Link to={`${paths.docs}#the-eye`}>What reviewers do</Link>
+          The Eye is the permit to review cases in The Watch. {wayToTheEye(site)} You keep it even if your Essence
+          drops; staff can grant it and take it away. <Link to={`${paths.docs}#the-eye`}>What reviewers do</Link>
         </p>
       </Prose>
     </PageFrame>

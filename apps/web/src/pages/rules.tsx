@@ -130,8 +130,12 @@ const texts = {
   ),
   reviewing: (
     <Prose>
-      <p>For everyone who holds the Eye:</p>
+      <p>For everyone who holds the Eye, or wants to:</p>
       <ul>
+        <li>
+          Take the exam for the Eye alone, and keep its cases to yourself: it protects people from being judged
+          carelessly.
+        </li>
         <li>Judge what the evidence shows, not the name, the country, the profile or the skins.</li>
         <li>If you have to guess, it is undetermined. Nothing is lost: new evidence can reopen the question.</li>
         <li>Do not coordinate, do not ask for cases, and do not tell anyone how you decided while a case is open.</li>

@@ -18,6 +18,7 @@ const site: Site = {
   publicUrl: 'https://panoptes.example',
   steamCommunityUrl: 'https://steamcommunity.com',
   eyeEssence: 250,
+  isExamOn: false,
   contactEmail: 'staff@panoptes.example',
   discordInviteUrl: null,
   coffeeUrl: null,

@@ -9,6 +9,7 @@ import { describeProfileError, isProfileMissing, profileFailedTitle } from '../f
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { useApi } from '../lib/api-context.ts';
+import { canTakeExam } from '../lib/eye-words.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { panelUserPath, paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -35,7 +36,7 @@ export function Page() {
 }
 
 function Profile({ identifier }: { identifier: string }) {
-  const { steamCommunityUrl } = useSite();
+  const site = useSite();
   const session = useSession();
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(useApi(), identifier));
 
@@ -43,7 +44,12 @@ function Profile({ identifier }: { identifier: string }) {
     const own = session.status === 'user' && session.user._id === profile._id ? session.user : null;
     return (
       <>
-        <ProfileView profile={profile} own={own} steamCommunityUrl={steamCommunityUrl} />
+        <ProfileView
+          profile={profile}
+          own={own}
+          steamCommunityUrl={site.steamCommunityUrl}
+          canTakeExam={own !== null && canTakeExam(site, own)}
+        />
         <StaffBarSlot
           viewer={session.status === 'user' ? session.user : null}
           subject={{ about: 'user', id: profile._id }}

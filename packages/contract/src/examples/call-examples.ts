@@ -2,6 +2,7 @@ import type { Calls } from '../calls.ts';
 import { alertExamples } from './alert-examples.ts';
 import { bulkClosingExamples, pauseExamples, presenceExamples, staffNoteExamples } from './desk-examples.ts';
 import { evidenceCopyExamples } from './evidence-copy-examples.ts';
+import { examCaseExamples, examExamples } from './exam-examples.ts';
 import type { Example, ExamplesOf } from './example.ts';
 import { filingExamples, inboxExamples } from './filing-examples.ts';
 import { openDataExamples } from './open-data-examples.ts';
@@ -42,6 +43,8 @@ const callExamples: ExamplesOf<Calls> = {
   ...presenceExamples,
   ...bulkClosingExamples,
   ...evidenceCopyExamples,
+  ...examExamples,
+  ...examCaseExamples,
 };
 
 export const examplesByCall: ReadonlyMap<string, Example> = new Map(Object.entries<Example>(callExamples));

@@ -21,6 +21,8 @@ export const exampleIds = {
   copy: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a06',
   ownClaim: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a05',
   note: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a06',
+  examCase: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a07',
+  examAttempt: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a08',
 } as const;
 
 export const examplePlayers = {
@@ -64,6 +66,7 @@ export const currentUser: CurrentUser = {
   isBanned: false,
   banReason: null,
   reportingPause: null,
+  eyeRemovedByStaff: false,
 };
 
 export const managedUser: ManagedUser = {

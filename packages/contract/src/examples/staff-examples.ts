@@ -242,6 +242,24 @@ export const oversightExamples: ExamplesOf<typeof oversightCalls> = {
       reviewsWeighed: 200,
     },
   },
+  listReviewers: {
+    query: firstPage,
+    response: {
+      reviewers: [
+        {
+          reviewer: { _id: exampleIds.reviewer, discordId: null, steam64Id: null, username: 'Sunniva' },
+          hasTheEye: true,
+          reviews: 40,
+          decisions: { cheater: 39, undetermined: 1, duplicate: 0, troll: 0 },
+          isOneSided: true,
+          record: { changed: { same: 0, different: 1 }, banned: { same: 9, different: 0 } },
+        },
+      ],
+      totalReviewers: 1,
+      ...onlyPage,
+      reviewsCounted: 40,
+    },
+  },
   getOverview: {
     response: {
       queue: { waiting: 1, oldestSince: card.createdAt },

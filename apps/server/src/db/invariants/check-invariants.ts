@@ -4,6 +4,7 @@ import type { Db, Tx } from '../client.ts';
 import { sql } from '../drizzle.ts';
 import { checkAlerts } from './check-alerts.ts';
 import { checkAppeals } from './check-appeals.ts';
+import { checkExam } from './check-exam.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSettlement } from './check-settlement.ts';
 import { checkSteamBans } from './check-steam-bans.ts';
@@ -21,6 +22,7 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
     ...(await checkSettlement(db)),
     ...(await checkSteamBans(db)),
     ...(await checkAlerts(db)),
+    ...(await checkExam(db)),
   ];
 }
 

@@ -7,14 +7,14 @@ import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
 /**
- * What happened to a report, a filing about it, its evidence, or somebody's right to report. One of a kind per person and report:
- * a newer one replaces the older and is unseen again.
+ * What happened to a report, a filing about it, its evidence, or somebody's right to report; or that the exam is open
+ * to them. One of a kind per person and report: a newer one replaces the older and is unseen again.
  */
 export const notices = pgTable(
   'notices',
   {
     kind: text({ enum: noticeKinds }).notNull().default('outcome'),
-    /** Null: it is about a pause. */
+    /** Null: it is about a pause or the exam. */
     reportId: reportRef('report_id'),
     userId: userRef('user_id').notNull(),
     /** Null: the notice is about the report's own verdict. */
@@ -33,7 +33,7 @@ export const notices = pgTable(
     unique('notices_one_of_a_kind').on(t.reportId, t.userId, t.kind).nullsNotDistinct(),
     oneOf('notices_kind', t.kind, noticeKinds),
     oneOf('notices_status', t.status, reportStatuses),
-    check('notices_report', sql`(${t.kind} = 'pause') = (${t.reportId} is null)`),
+    check('notices_report', sql`(${t.kind} in ('pause', 'exam')) = (${t.reportId} is null)`),
     check('notices_report_status', sql`(${t.reportId} is null) = (${t.status} is null)`),
     check('notices_evidence', sql`(${t.kind} = 'evidence') = (${t.evidenceGoneAt} is not null)`),
     check('notices_pause', sql`${t.kind} = 'pause' or coalesce(${t.pauseReason}, ${t.pausedUntil}::text) is null`),

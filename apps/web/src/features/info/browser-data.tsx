@@ -23,6 +23,7 @@ const storage = [
     use: 'an answer, appeal, request or claim you have not sent yet',
     howLong: 'until you send it',
   },
+  { name: 'exam-answers', use: 'what you decided in an exam you have not handed in', howLong: 'until you hand it in' },
   { name: 'watch-draft', use: 'a review you have not submitted yet', howLong: 'until you submit it' },
   {
     name: 'watch-outbox',

@@ -4,15 +4,14 @@ import { essenceAwards } from '@argus/domain/essence';
 import { editWindowDays, reportLimits } from '@argus/domain/limits';
 import { replacementDays } from '@argus/domain/link-health';
 import { lookupLimits } from '@argus/domain/player-lookup';
-import { rankOf } from '@argus/domain/ranks';
 import { reportMessages } from '@argus/domain/report-rules';
 import { verdictHeadlines } from '@argus/domain/search-verdict';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
+import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';
 import type { AccordionItem } from '../../ui/accordion.tsx';
 
-export function listQuestions(product: string, eyeEssence: number): readonly AccordionItem[] {
+export function listQuestions(product: string, site: WayToTheEye): readonly AccordionItem[] {
   return [
     {
       id: 'what',
@@ -102,9 +101,8 @@ export function listQuestions(product: string, eyeEssence: number): readonly Acc
       title: 'How do I get the Eye?',
       content: (
         <p>
-          It is generally granted on reaching {formatNumber(eyeEssence)} Essence, as {rankOf(eyeEssence)}. Staff can
-          grant it earlier and can take it away; once they have, Essence alone does not bring it back.{' '}
-          <Link to={paths.ranking}>All ranks</Link>
+          {wayToTheEye(site)} Staff can grant it earlier and can take it away; once they have, neither Essence nor the
+          exam brings it back. <Link to={paths.ranking}>All ranks</Link>
         </p>
       ),
     },

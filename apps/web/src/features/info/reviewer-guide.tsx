@@ -1,9 +1,8 @@
 import { consensusSentence } from '@argus/domain/consensus';
 import { essenceAwards } from '@argus/domain/essence';
-import { rankOf } from '@argus/domain/ranks';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
+import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { DecisionGuide } from './decision-guide.tsx';
@@ -24,15 +23,15 @@ export const reviewerSections = [
 
 const [theEye, assigned, blind, verdicts, consensus, moreEvidence, keys] = reviewerSections;
 
-export function ReviewerGuide({ eyeEssence }: { eyeEssence: number }) {
+export function ReviewerGuide({ site }: { site: WayToTheEye }) {
   return (
     <>
       <PageSection {...theEye} part="For reviewers">
         <Prose>
           <p>
-            The Eye is the permit to review. It is generally granted on reaching {formatNumber(eyeEssence)} Essence, as{' '}
-            <Link to={paths.ranking}>{rankOf(eyeEssence)}</Link>; staff can grant it and take it away, and if they take
-            it, it does not come back by itself. It opens The Watch, where cases wait for review.
+            The Eye is the permit to review. {wayToTheEye(site)} <Link to={paths.ranking}>All ranks</Link> Staff can
+            grant it and take it away, and if they take it, it does not come back by itself. It opens The Watch, where
+            cases wait for review.
           </p>
           <p>
             Each report you review earns {essenceAwards.review} Essence once, whatever you decide and whatever the

@@ -61,6 +61,11 @@ const stored = [
     howLong: 'They stay, without your name once your account is deleted.',
   },
   {
+    what: 'Attempts at the exam for the Eye: which cases you were shown, what you answered, whether you passed',
+    why: 'To grade them, to explain them to you, to keep the time between two attempts, and so that staff see how often a case is misjudged; they do not see by whom.',
+    howLong: 'They stay, without your name once your account is deleted.',
+  },
+  {
     what: 'Notes that staff write about users, players and reports',
     why: 'So that staff know what others found out before. Only staff can read them, and they are not part of your download; ask us if you want to know what is noted about you.',
     howLong: 'Until staff remove them. Notes about your account are deleted with it.',

@@ -114,6 +114,7 @@ const namedBy = ({ kind, reportId, reportedSteam64Id, createdAt }: Notice) => ({
 function pathOf({ kind, reportId, reportedSteam64Id, filing }: Notice): string {
   if (kind === 'player') return searchPath(reportedSteam64Id ?? '');
   if (kind === 'webhook') return paths.settings;
+  if (kind === 'exam') return paths.exam;
   if (filing) return paths.myCases;
   return reportId === null ? paths.submitReport : reportPath(reportId);
 }

@@ -28,5 +28,8 @@ export const panelMessages = {
   filing: 'Failed to fetch this item.',
   decide: 'Failed to save the decision.',
   hide: 'Failed to change who sees the statement.',
+  reviewers: 'Failed to fetch the reviewers.',
+  examCases: 'Failed to fetch the exam cases.',
+  examCase: 'Failed to save the exam case.',
   overview: 'Failed to fetch the overview.',
 } as const;

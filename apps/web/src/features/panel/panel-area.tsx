@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { ClockIcon, EyeIcon, FlagIcon, InboxIcon, InfoIcon, UsersIcon, VideoIcon } from '../../ui/icons.tsx';
+import { CheckIcon, ClockIcon, EyeIcon, FlagIcon, InboxIcon, InfoIcon, UsersIcon, VideoIcon } from '../../ui/icons.tsx';
 import { inboxCountQuery } from './api.ts';
 
 const sections = [
@@ -16,6 +16,8 @@ const sections = [
   { to: paths.panelUsers, label: 'Users', Icon: UsersIcon },
   { to: paths.panelSplit, label: 'Split cases', Icon: InfoIcon },
   { to: paths.panelLost, label: 'Lost evidence', Icon: VideoIcon },
+  { to: paths.panelReviewers, label: 'Reviewers', Icon: UsersIcon },
+  { to: paths.panelExam, label: 'Exam', Icon: CheckIcon },
   { to: paths.panelAudit, label: 'Audit log', Icon: ClockIcon },
 ] as const;
 

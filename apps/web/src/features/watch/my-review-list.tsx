@@ -1,5 +1,6 @@
 import type { MyReview } from '@argus/contract/reviews';
 import type { Comparison } from '@argus/domain/review-comparison';
+import type { ReviewRecord } from '@argus/domain/review-record';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
@@ -35,7 +36,7 @@ export function MyReviewList({ page }: { page: number }) {
     return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
   }
   if (!data) return <ReviewsSkeleton />;
-  const { reviews, currentPage, totalPages, summary } = data;
+  const { reviews, currentPage, totalPages, summary, record } = data;
   if (reviews.length === 0 && totalPages > 0 && currentPage > totalPages) {
     return <Navigate to={pageSearch(totalPages)} replace />;
   }
@@ -48,7 +49,10 @@ export function MyReviewList({ page }: { page: number }) {
   }
   return (
     <div className="grid gap-6">
-      <Summary {...summary} />
+      <div className="grid gap-2">
+        <Summary {...summary} />
+        <Hindsight {...record} />
+      </div>
       <ul className="grid gap-3">
         {reviews.map((review) => (
           <li key={`${review.reportId} ${review.reviewedAt}`}>
@@ -75,6 +79,36 @@ function Summary({ same, different, open, superseded }: Record<Comparison, numbe
     </p>
   );
 }
+
+/** What became known after the verdicts; seen by the reviewer and, as figures, by staff. */
+function Hindsight({ changed, banned }: ReviewRecord) {
+  const changes = changed.same + changed.different;
+  const bans = banned.same + banned.different;
+  if (changes + bans === 0) return null;
+  return (
+    <p>
+      What became known later:{' '}
+      {changes > 0
+        ? `${countOf(changes, 'verdict')} changed by an appeal or by staff, ${changed.same} of them to your decision. `
+        : ''}
+      {bans > 0
+        ? `${countOf(bans, 'player')} banned by Steam since; you had called ${banned.same} of them cheaters.`
+        : ''}{' '}
+      <span className="text-muted">It changes nothing about how your votes count.</span>
+    </p>
+  );
+}
+
+const hindsightLooks = {
+  changed: {
+    same: { label: 'Verdict changed to yours', tone: 'teal' },
+    different: { label: 'Verdict changed later', tone: 'gold' },
+  },
+  banned: {
+    same: { label: 'Banned by Steam since', tone: 'teal' },
+    different: { label: 'Banned by Steam since', tone: 'gold' },
+  },
+} as const;
 
 function ReviewCard({ review }: { review: MyReview }) {
   const { label, tone } = looks[review.comparison];
@@ -111,6 +145,17 @@ function ReviewCard({ review }: { review: MyReview }) {
             <Tag tone={tone}>{review.isAppeal && review.comparison === 'superseded' ? endedAppeal : label}</Tag>
           </dd>
         </div>
+        {(['changed', 'banned'] as const).map((kind) => {
+          const look = review[kind] ? hindsightLooks[kind][review[kind]] : null;
+          return look ? (
+            <div key={kind}>
+              <dt className="sr-only">Known later</dt>
+              <dd>
+                <Tag tone={look.tone}>{look.label}</Tag>
+              </dd>
+            </div>
+          ) : null;
+        })}
       </dl>
     </Card>
   );

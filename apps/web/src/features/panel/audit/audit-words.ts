@@ -1,4 +1,5 @@
 import { type AuditAction, auditActionLabels, auditActions } from '@argus/domain/audit-actions';
+import { examAnswerLabels } from '@argus/domain/exam';
 import { isReportStatus, statusLabel } from '@argus/domain/report-status';
 
 export function isAuditAction(text: string | undefined): text is AuditAction {
@@ -26,9 +27,23 @@ const labels: Readonly<Record<string, string>> = {
   status: 'Status',
   round: 'Round',
   urls: 'Links',
+  caseId: 'Exam case',
+  version: 'Version',
+  isRetired: 'Retired',
+  answer: 'Right answer',
+  videoId: 'Video',
+  startSeconds: 'From second',
+  endSeconds: 'To second',
+  context: 'Context',
+  explanation: 'Explanation',
 };
 
-const roles: Readonly<Record<string, string>> = { admin: 'Admin', moderator: 'Moderator', other: 'Member' };
+const roles: Readonly<Record<string, string>> = {
+  admin: 'Admin',
+  moderator: 'Moderator',
+  other: 'Member',
+  ...examAnswerLabels,
+};
 
 /** The differences between the two, in words. */
 export function listChanges(before: unknown, after: unknown): AuditChange[] {

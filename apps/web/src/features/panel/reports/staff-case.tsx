@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
 import { shortId } from '../../../lib/format.ts';
-import { paths, reportPath, searchPath } from '../../../lib/paths.ts';
+import { newExamCasePath, paths, reportPath, searchPath } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -155,6 +155,11 @@ function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCom
         >
           Staff actions on this report
         </Link>
+        {report.verdictAt === null ? null : (
+          <Link to={newExamCasePath(reportId)} className="link inline-flex min-h-6 items-center">
+            Make an exam case
+          </Link>
+        )}
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
       </div>
     </Card>

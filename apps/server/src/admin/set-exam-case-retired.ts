@@ -1,0 +1,27 @@
+import { insertAudit } from '../db/audit-log.ts';
+import { inTransaction } from '../db/client.ts';
+import { lockUsers } from '../db/locks.ts';
+import { AppError } from '../errors.ts';
+import { lockExamCase, setRetired } from '../exam/exam-cases.queries.ts';
+import type { Services } from '../parts.ts';
+import { getStaff } from './staff-act.ts';
+
+/** Nobody is shown a retired case anew. Repeating it changes nothing. */
+export async function setExamCaseRetired(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { actorId, caseId, isRetired }: { actorId: string; caseId: string; isRetired: boolean },
+): Promise<void> {
+  const now = new Date(clock());
+  await inTransaction(db, async (tx) => {
+    getStaff(await lockUsers(tx, [actorId]), actorId);
+    const examCase = await lockExamCase(tx, caseId);
+    if (!examCase) throw new AppError('exam_case_not_found');
+    const wasRetired = examCase.retiredAt !== null;
+    if (wasRetired === isRetired) return;
+    await setRetired(tx, caseId, isRetired ? now : null);
+    const action = isRetired ? 'retire_exam_case' : 'restore_exam_case';
+    const target = examCase.reportId === null ? {} : { targetReportId: examCase.reportId };
+    const change = { before: { caseId, isRetired: wasRetired }, after: { caseId, isRetired } };
+    await insertAudit(tx, [{ actorId, action, ...target, ...change }], now);
+  });
+}

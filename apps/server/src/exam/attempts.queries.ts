@@ -1,0 +1,122 @@
+import type { ExamAnswer, PastAttempt } from '@argus/domain/exam';
+import type { Db, Tx } from '../db/client.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from '../db/drizzle.ts';
+import { examAttemptCases, examAttempts, examCases, examCaseVersions } from '../db/schema/exam.ts';
+import { notices } from '../db/schema/notices.ts';
+import { newId } from '../db/uuid.ts';
+
+export type AttemptRow = typeof examAttempts.$inferSelect;
+
+export async function findOpenAttempt(db: Db | Tx, userId: string): Promise<AttemptRow | null> {
+  const [open] = await db
+    .select()
+    .from(examAttempts)
+    .where(and(eq(examAttempts.userId, userId), isNull(examAttempts.handedInAt)));
+  return open ?? null;
+}
+
+export async function findAttempt(tx: Tx, userId: string, attemptId: string): Promise<AttemptRow | null> {
+  const [found] = await tx
+    .select()
+    .from(examAttempts)
+    .where(and(eq(examAttempts.id, attemptId), eq(examAttempts.userId, userId)));
+  return found ?? null;
+}
+
+export async function findLastHandedIn(db: Db, userId: string): Promise<AttemptRow | null> {
+  const [last] = await db
+    .select()
+    .from(examAttempts)
+    .where(and(eq(examAttempts.userId, userId), isNotNull(examAttempts.handedInAt)))
+    .orderBy(desc(examAttempts.startedAt))
+    .limit(1);
+  return last ?? null;
+}
+
+const isOneOf = (accountIds: readonly string[]) => inArray(examAttempts.userId, accountIds);
+
+/** Of every account that the person had: leaving and coming back does not shorten a wait. */
+export async function listPastAttempts(db: Db | Tx, accountIds: readonly string[]): Promise<PastAttempt[]> {
+  const rows = await db
+    .select({ handedInAt: examAttempts.handedInAt, hasPassed: examAttempts.hasPassed })
+    .from(examAttempts)
+    .where(isOneOf(accountIds));
+  return rows.flatMap(({ handedInAt, hasPassed }) =>
+    handedInAt && hasPassed !== null ? { handedInAt: handedInAt.getTime(), hasPassed } : [],
+  );
+}
+
+/** How often the person was shown each case, handed in or not, and in how many attempts. */
+export async function countShownCases(tx: Tx, accountIds: readonly string[]) {
+  const rows = await tx
+    .select({ caseId: examAttemptCases.caseId, attemptId: examAttempts.id })
+    .from(examAttempts)
+    .innerJoin(examAttemptCases, eq(examAttemptCases.attemptId, examAttempts.id))
+    .where(isOneOf(accountIds));
+  const timesShown = new Map<string, number>();
+  for (const { caseId } of rows) timesShown.set(caseId, (timesShown.get(caseId) ?? 0) + 1);
+  return { timesShown, attempts: new Set(rows.map(({ attemptId }) => attemptId)).size };
+}
+
+export async function insertAttempt(
+  tx: Tx,
+  { userId, startedAt, cases }: { userId: string; startedAt: Date; cases: readonly { id: string; version: number }[] },
+): Promise<AttemptRow> {
+  const id = newId(startedAt.getTime());
+  const [attempt] = await tx.insert(examAttempts).values({ id, userId, startedAt }).returning();
+  if (!attempt) throw new Error('a locked user is not deleted');
+  await tx
+    .insert(examAttemptCases)
+    .values(
+      cases.map(({ id: caseId, version }, index) => ({ attemptId: attempt.id, position: index + 1, caseId, version })),
+    );
+  return attempt;
+}
+
+/** The cases of an attempt in their order, as they were when it began. */
+export async function listAttemptCases(db: Db | Tx, attemptId: string) {
+  return db
+    .select({
+      position: examAttemptCases.position,
+      given: examAttemptCases.given,
+      shown: examCaseVersions,
+      reportId: examCases.reportId,
+    })
+    .from(examAttemptCases)
+    .innerJoin(
+      examCaseVersions,
+      and(eq(examCaseVersions.caseId, examAttemptCases.caseId), eq(examCaseVersions.version, examAttemptCases.version)),
+    )
+    .innerJoin(examCases, eq(examCases.id, examAttemptCases.caseId))
+    .where(eq(examAttemptCases.attemptId, attemptId))
+    .orderBy(asc(examAttemptCases.position));
+}
+
+export type AttemptCaseRow = Awaited<ReturnType<typeof listAttemptCases>>[number];
+
+export async function setAnswers(
+  tx: Tx,
+  attemptId: string,
+  { answers, handedInAt, hasPassed }: { answers: readonly ExamAnswer[]; handedInAt: Date; hasPassed: boolean },
+): Promise<AttemptRow> {
+  await tx.execute(sql`
+    update ${examAttemptCases} c set given = handed.answer
+    from unnest(${sql.param([...answers])}::text[]) with ordinality as handed (answer, position)
+    where c.attempt_id = ${attemptId} and c.position = handed.position`);
+  const [attempt] = await tx
+    .update(examAttempts)
+    .set({ handedInAt, hasPassed })
+    .where(eq(examAttempts.id, attemptId))
+    .returning();
+  if (!attempt) throw new Error('attempts are never removed');
+  return attempt;
+}
+
+/** Once per account. */
+export async function insertExamNotices(tx: Tx, userIds: readonly string[], createdAt: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .insert(notices)
+    .values(userIds.map((userId) => ({ kind: 'exam' as const, userId, createdAt })))
+    .onConflictDoNothing();
+}

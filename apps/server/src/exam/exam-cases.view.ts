@@ -1,0 +1,26 @@
+import type { ExamCase } from '@argus/contract/exam';
+import { videoWatchUrl } from '@argus/domain/evidence-link';
+import { bearsOut } from '@argus/domain/exam';
+import type { ExamCaseRow } from './exam-cases.queries.ts';
+
+export function toExamCase({ id, content, report, createdAt, retiredAt, version, ...counts }: ExamCaseRow): ExamCase {
+  const { videoId, startSeconds, endSeconds, context, answer, explanation } = content;
+  const isDoubtful = report !== null && !bearsOut(answer, report);
+  return {
+    caseId: id,
+    state: retiredAt ? 'retired' : isDoubtful ? 'doubtful' : 'active',
+    url: videoWatchUrl(videoId),
+    ...(startSeconds === null ? {} : { startSeconds }),
+    ...(endSeconds === null ? {} : { endSeconds }),
+    context,
+    answer,
+    explanation,
+    report: report && { reportId: report.id, reportStatus: report.status },
+    version,
+    createdAt: createdAt.toISOString(),
+    editedAt: content.createdAt.toISOString(),
+    shown: counts.shown,
+    answered: counts.answered,
+    failed: counts.failed,
+  };
+}

@@ -1,0 +1,34 @@
+import { examCalls } from '@argus/contract/exam';
+import type { FastifyInstance } from 'fastify';
+import { addCall, type CallTools } from '../http/add-call.ts';
+import type { Services } from '../parts.ts';
+import { findLastHandedIn, findOpenAttempt, listAttemptCases } from './attempts.queries.ts';
+import { toOpenAttempt, toResult } from './exam.view.ts';
+import { findStanding } from './exam-standing.ts';
+import { openAttempt } from './open-attempt.ts';
+import { submitAnswers } from './submit-answers.ts';
+
+export function addExamRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db } = services;
+
+  addCall(app, tools, examCalls.getExam, async ({ user }) => {
+    const [open, last] = await Promise.all([findOpenAttempt(db, user.id), findLastHandedIn(db, user.id)]);
+    const { isOn, ruling, retryAt } = await findStanding(db, services, user, { hasOpenAttempt: open !== null });
+    return {
+      isOn,
+      refusal: ruling.ok ? null : { id: ruling.id, msg: ruling.msg },
+      retryAt: retryAt === null ? null : new Date(retryAt).toISOString(),
+      attempt: open && ruling.ok ? toOpenAttempt(open, await listAttemptCases(db, open.id)) : null,
+      lastResult: last && toResult(last, await listAttemptCases(db, last.id)),
+    };
+  });
+
+  addCall(app, tools, examCalls.beginExam, async ({ user }) => {
+    const attempt = await openAttempt(services, user.id);
+    return toOpenAttempt(attempt, await listAttemptCases(db, attempt.id));
+  });
+
+  addCall(app, tools, examCalls.handInExam, ({ user, params: { attemptId }, body: { answers } }) =>
+    submitAnswers(services, { userId: user.id, attemptId, answers }),
+  );
+}

@@ -1,0 +1,43 @@
+import type { ExamResult } from '@argus/contract/exam';
+import { type ExamAnswer, gradeExam, mayTakeExam } from '@argus/domain/exam';
+import { inTransaction } from '../db/client.ts';
+import { AppError, assertAllowed } from '../errors.ts';
+import type { Services } from '../parts.ts';
+import { updateUser } from '../users/users.queries.ts';
+import { findAttempt, listAttemptCases, setAnswers } from './attempts.queries.ts';
+import { toResult } from './exam.view.ts';
+import { lockCandidate } from './lock-candidate.ts';
+
+interface HandIn {
+  userId: string;
+  attemptId: string;
+  /** In the order of the cases. */
+  answers: readonly ExamAnswer[];
+}
+
+/** Of two at once the second finds the attempt handed in. */
+export async function submitAnswers(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  { userId, attemptId, answers }: HandIn,
+): Promise<ExamResult> {
+  return inTransaction(db, async (tx) => {
+    const user = await lockCandidate(tx, userId);
+    const attempt = await findAttempt(tx, userId, attemptId);
+    if (!attempt) throw new AppError('exam_not_found');
+    if (attempt.handedInAt) throw new AppError('exam_handed_in');
+    assertAllowed(mayTakeExam({ ...user, eyeEssence: config.EYE_ESSENCE }));
+    const shown = await listAttemptCases(tx, attemptId);
+    const decided = shown.flatMap((row, index) => {
+      const given = answers[index];
+      return given ? { ...row, given, answer: row.shown.answer } : [];
+    });
+    if (decided.length !== shown.length) throw new Error('every case has an answer');
+    const { hasPassed } = gradeExam(decided);
+    const handedInAt = new Date(Math.max(clock(), attempt.startedAt.getTime()));
+    const handedIn = await setAnswers(tx, attemptId, { answers, handedInAt, hasPassed });
+    if (hasPassed) await updateUser(tx, userId, { hasTheEye: true });
+    const result = toResult(handedIn, decided);
+    if (!result) throw new Error('an attempt that was handed in has a result');
+    return result;
+  });
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { beginExam, examKey, examQuery } from './api.ts';
+import { ExamIntro } from './exam-intro.tsx';
+import { ExamPaper } from './exam-paper.tsx';
+import { ExamResultView } from './exam-result.tsx';
+
+export interface ExamDeskProps {
+  userId: string;
+  /** The Eye may have been granted. */
+  onStandingChange: () => Promise<void>;
+}
+
+export function ExamDesk({ userId, onStandingChange }: ExamDeskProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { data: exam, error, refetch, isFetching } = useQuery(examQuery(api, userId));
+  const refresh = () => client.invalidateQueries({ queryKey: examKey(userId) });
+  const begin = useMutation({
+    ...beginExam(api),
+    onSuccess: async () => {
+      await refresh();
+      scrollTo({ top: 0 });
+    },
+    onError: async (failure) => {
+      toast.error(describeError(failure, { fallback: 'The exam could not begin. Please try again.' }));
+      await refresh();
+    },
+  });
+
+  if (!exam && error) {
+    const message = describeError(error, { fallback: 'Failed to load the exam. Please try again.' });
+    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  if (!exam) {
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">Loading the exam…</span>
+        <Skeleton className="h-48 w-full" />
+      </div>
+    );
+  }
+  if (exam.attempt) {
+    const onHandedIn = async () => {
+      await Promise.all([refresh(), onStandingChange()]);
+      scrollTo({ top: 0 });
+    };
+    return <ExamPaper key={exam.attempt.attemptId} attempt={exam.attempt} onHandedIn={onHandedIn} />;
+  }
+  const holdsTheEye = exam.refusal?.id === 'exam_holder';
+  const isSettled = exam.retryAt !== null || (holdsTheEye && exam.lastResult !== null);
+  const intro = isSettled ? null : (
+    <ExamIntro
+      refusal={exam.refusal}
+      isAgain={exam.lastResult !== null}
+      isBeginning={begin.isPending}
+      onBegin={() => begin.mutate()}
+    />
+  );
+  if (!exam.lastResult) return intro;
+  return (
+    <ExamResultView result={exam.lastResult} retryAt={exam.retryAt} holdsTheEye={holdsTheEye}>
+      {intro}
+    </ExamResultView>
+  );
+}

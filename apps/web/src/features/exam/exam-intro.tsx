@@ -1,0 +1,62 @@
+import type { Exam } from '@argus/contract/exam';
+import { examRules, fewestInnocents } from '@argus/domain/exam';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export interface ExamIntroProps {
+  refusal: Exam['refusal'];
+  /** Tried before. */
+  isAgain: boolean;
+  isBeginning: boolean;
+  onBegin: () => void;
+}
+
+const points = [
+  `${examRules.cases} short clips. For each you decide: cheater or not a cheater.`,
+  `At least ${fewestInnocents} of the players are innocent. Convict only when you are sure; “Not a cheater” is also right when the clip proves nothing.`,
+  'You pass with at most one innocent player convicted and at most one cheater missed.',
+  'Take your time. Your cases stay the same until you hand in, and you can leave and come back.',
+  'Afterwards every case is explained, whether you pass or not.',
+  `If it does not work out, you can try again after ${examRules.firstWaitDays} days, and every ${examRules.laterWaitDays} days after that.`,
+] as const;
+
+export function ExamIntro({ refusal, isAgain, isBeginning, onBegin }: ExamIntroProps) {
+  return (
+    <Card className="grid gap-6 sm:p-8">
+      <h2 className="ceremony text-2xl sm:text-3xl">{isAgain ? 'Ready for another try?' : 'How it works'}</h2>
+      <ul className="grid list-disc gap-2.5 pl-5 marker:text-gold">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {refusal ? (
+        <>
+          <Notice>{refusal.msg}</Notice>
+          <Way id={refusal.id} />
+        </>
+      ) : (
+        <Button size="lg" loading={isBeginning} onClick={onBegin} className="justify-self-start">
+          Begin the exam
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Way({ id }: { id: NonNullable<Exam['refusal']>['id'] }) {
+  if (id === 'exam_holder') {
+    return (
+      <ButtonLink to={paths.watch} className="justify-self-start">
+        Open The Watch
+      </ButtonLink>
+    );
+  }
+  return id === 'exam_not_eligible' ? (
+    <ButtonLink to={paths.howToGainEssence} className="justify-self-start">
+      How to gain Essence
+    </ButtonLink>
+  ) : null;
+}

@@ -1,0 +1,194 @@
+import type { Exam, ShownExamCase } from '@argus/contract/exam';
+import { youtubeVideoId } from '@argus/domain/evidence-link';
+import { type ExamAnswer, examAnswerLabels, examAnswers } from '@argus/domain/exam';
+import { clipOf } from '@argus/domain/moment';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError, findRefusal } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CheckIcon, EyeIcon } from '../../ui/icons.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { VideoPlayer } from '../../ui/video-player.tsx';
+import { handInExam } from './api.ts';
+import { type Answers, forgetAnswers, readAnswers, storeAnswers } from './stored-answers.ts';
+
+export interface ExamPaperProps {
+  attempt: NonNullable<Exam['attempt']>;
+  onHandedIn: () => Promise<void>;
+}
+
+/** One case at a time, in any order; handed in as a whole. */
+export function ExamPaper({ attempt: { attemptId, cases }, onHandedIn }: ExamPaperProps) {
+  const toast = useToast();
+  const [answers, setAnswers] = useState<Answers>(() => readAnswers(attemptId));
+  const [place, setPlace] = useState(() => Math.max(0, readAnswers(attemptId).indexOf(null)));
+  const [isAsking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const handIn = useMutation({
+    ...handInExam(useApi()),
+    onSuccess: async () => {
+      forgetAnswers();
+      await onHandedIn();
+    },
+    onError: async (failure) => {
+      setAsking(false);
+      toast.error(describeError(failure, { fallback: 'Your exam could not be handed in. Please try again.' }));
+      // Handed in from elsewhere, or no longer open to them: the page shows how it stands.
+      if (findRefusal(failure)) await onHandedIn();
+    },
+  });
+  const given = answers.filter((answer) => answer !== null);
+  const isComplete = given.length === cases.length;
+  const shown = cases[place];
+
+  function answer(choice: ExamAnswer) {
+    const next = answers.with(place, choice);
+    setAnswers(next);
+    storeAnswers(attemptId, next);
+  }
+
+  function open(index: number) {
+    setPlace(index);
+    heading.current?.focus();
+  }
+
+  if (!shown) return null;
+  return (
+    <div className="grid gap-6">
+      <CaseList cases={cases} answers={answers} place={place} onOpen={open} />
+      <section className="grid gap-4" aria-labelledby={`exam-case-${shown.position}`}>
+        <h2
+          ref={heading}
+          id={`exam-case-${shown.position}`}
+          tabIndex={-1}
+          className="ceremony scroll-mt-24 text-2xl outline-none"
+        >
+          Case {shown.position} of {cases.length}
+        </h2>
+        <ExamVideo key={shown.position} shown={shown} />
+        {shown.context ? <p className="wrap-anywhere">{shown.context}</p> : null}
+        <AnswerCards key={`answers ${shown.position}`} chosen={answers[place] ?? null} onChoose={answer} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Button variant="secondary" disabled={place === 0} onClick={() => open(place - 1)}>
+            Previous
+          </Button>
+          {place < cases.length - 1 ? (
+            <Button variant={isComplete ? 'secondary' : 'primary'} onClick={() => open(place + 1)}>
+              Next case
+            </Button>
+          ) : null}
+        </div>
+      </section>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
+        <p className="text-muted" role="status">
+          {isComplete
+            ? 'All decided. You can still change your mind before you hand in.'
+            : `${given.length} of ${cases.length} decided.`}
+        </p>
+        <Button disabled={!isComplete} onClick={() => setAsking(true)}>
+          Hand in
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Hand in your exam?"
+        description="You cannot change your answers afterwards. You will see right away how you did, with every case explained."
+        confirmLabel="Hand in"
+        cancelLabel="Look again"
+        tone="primary"
+        isConfirming={handIn.isPending}
+        onConfirm={() => handIn.mutate({ attemptId, answers: given })}
+      />
+    </div>
+  );
+}
+
+interface CaseListProps {
+  cases: readonly ShownExamCase[];
+  answers: Answers;
+  place: number;
+  onOpen: (index: number) => void;
+}
+
+function CaseList({ cases, answers, place, onOpen }: CaseListProps) {
+  return (
+    <nav aria-label="Cases">
+      <ol className="grid grid-cols-6 gap-2 sm:grid-cols-12">
+        {cases.map(({ position }, index) => {
+          const isDecided = (answers[index] ?? null) !== null;
+          return (
+            <li key={position}>
+              <button
+                type="button"
+                onClick={() => onOpen(index)}
+                aria-current={index === place ? 'step' : undefined}
+                aria-label={`Case ${position}, ${isDecided ? 'decided' : 'open'}`}
+                className={classNames(
+                  'almond-sm grid min-h-11 w-full place-items-center border font-semibold tabular-nums',
+                  index === place ? 'border-gold text-gold' : 'border-line hover:border-line-strong',
+                  isDecided ? 'bg-gold-tint' : 'bg-surface',
+                )}
+              >
+                {position}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+export function ExamVideo({ shown }: { shown: ShownExamCase }) {
+  const videoId = youtubeVideoId(shown.url);
+  if (videoId === null) return null;
+  return <VideoPlayer videoId={videoId} title={`Case ${shown.position}`} clip={clipOf(shown)} />;
+}
+
+const looks = {
+  cheater: { Icon: EyeIcon, hint: 'You are sure.', verdict: 'red' },
+  not_cheater: { Icon: CheckIcon, hint: 'Or the clip proves nothing.', verdict: 'green' },
+} as const;
+
+function AnswerCards({ chosen, onChoose }: { chosen: ExamAnswer | null; onChoose: (answer: ExamAnswer) => void }) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Your decision</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {examAnswers.map((answer) => {
+          const { Icon, hint, verdict } = looks[answer];
+          return (
+            <label
+              key={answer}
+              data-verdict={verdict}
+              className={classNames(
+                'almond relative flex min-h-16 items-center gap-3 border-2 border-line bg-ink/40 px-3 py-2 transition-colors duration-150 hover:border-line-strong',
+                'has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
+                'has-checked:border-verdict has-checked:bg-verdict-tint has-checked:text-verdict',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={answer}
+                checked={chosen === answer}
+                onChange={() => onChoose(answer)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              <Icon size={22} className="max-xs:hidden" />
+              <span className="grid min-w-0">
+                <span className="font-semibold">{examAnswerLabels[answer]}</span>
+                <span className="text-muted text-sm">{hint}</span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

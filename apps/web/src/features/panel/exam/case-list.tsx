@@ -1,0 +1,148 @@
+import type { ExamCase } from '@argus/contract/exam';
+import { formatClip } from '@argus/domain/clip';
+import { examAnswerLabels, examRules } from '@argus/domain/exam';
+import { clipOf } from '@argus/domain/moment';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { readPage } from '../../../lib/page-number.ts';
+import { panelExamCasePath } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { changeFilters, readFilter } from '../address.ts';
+import { formatShare } from '../format-share.ts';
+import { panelMessages } from '../messages.ts';
+import { PagedList } from '../paged-list.tsx';
+import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { useStaffAct } from '../use-staff-act.ts';
+import { examCasesQuery, retireExamCase } from './api.ts';
+import { describePool } from './pool-words.ts';
+
+const filters = [
+  { value: '', label: 'All cases' },
+  { value: 'no', label: 'In use' },
+  { value: 'yes', label: 'Retired' },
+];
+
+const states: Record<ExamCase['state'], { label: string; tone: TagTone }> = {
+  active: { label: 'Active', tone: 'teal' },
+  doubtful: { label: 'Doubtful', tone: 'rose' },
+  retired: { label: 'Retired', tone: 'plain' },
+};
+
+export function CaseList() {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = readFilter(searchParams, 'retired');
+  const retired = filter === 'yes' || filter === 'no' ? filter : undefined;
+  const query = useQuery(examCasesQuery(useApi(), { page: String(readPage(searchParams)), retired }));
+  return (
+    <div className="grid gap-5">
+      {query.data ? <Notice>{describePool(query.data)}</Notice> : null}
+      <SelectField
+        isFilter
+        label="Show"
+        options={filters}
+        value={retired ?? ''}
+        onChange={(event) => navigate(changeFilters(searchParams, { retired: event.target.value }))}
+        className="w-48"
+      />
+      <PagedList
+        query={query}
+        countRows={({ cases }) => cases.length}
+        countAll={({ totalCases }) => totalCases}
+        failedMessage={panelMessages.examCases}
+        things="exam cases"
+        empty={{ title: 'No cases', hint: 'Add one from scratch, or from a closed report.' }}
+      >
+        {({ cases, mode, isOn, activeCases }) => (
+          <PanelTable
+            caption="Exam cases"
+            columns={[
+              { label: 'Case' },
+              { label: 'State' },
+              { label: 'Right answer' },
+              { label: 'Shown', isNumber: true },
+              { label: 'Wrong', isNumber: true },
+              { label: 'Actions', isHidden: true },
+            ]}
+          >
+            {cases.map((examCase) => (
+              <CaseRow
+                key={examCase.caseId}
+                examCase={examCase}
+                isLastNeeded={mode === 'auto' && isOn && activeCases <= examRules.casesForAuto}
+              />
+            ))}
+          </PanelTable>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+interface CaseRowProps {
+  examCase: ExamCase;
+  /** Without it the exam ends. */
+  isLastNeeded: boolean;
+}
+
+function CaseRow({ examCase, isLastNeeded }: CaseRowProps) {
+  const { caseId, url, state, answer, explanation, shown, answered, failed } = examCase;
+  const [isAsking, setAsking] = useState(false);
+  const act = useStaffAct(retireExamCase(useApi()), {
+    failedMessage: panelMessages.examCase,
+    onDone: () => setAsking(false),
+  });
+  const change = () => act.mutate({ caseId, isRetired: !isRetired });
+  const clip = formatClip(clipOf(examCase));
+  const isRetired = state === 'retired';
+  const name = `${url.slice(-11)}${clip ? `, ${clip}` : ''}`;
+  return (
+    <PanelRow isMarked={state === 'doubtful'}>
+      <RowHead>
+        <Link to={panelExamCasePath(caseId)} className="link font-semibold tabular-nums wrap-anywhere">
+          {name}
+        </Link>
+        <p className="line-clamp-2 max-w-prose text-muted text-sm wrap-anywhere">{explanation}</p>
+      </RowHead>
+      <Cell label="State">
+        <Tag tone={states[state].tone}>{states[state].label}</Tag>
+      </Cell>
+      <Cell label="Right answer">{examAnswerLabels[answer]}</Cell>
+      <Cell label="Shown" isNumber>
+        {formatNumber(shown)}
+      </Cell>
+      <Cell label="Wrong" isNumber>
+        {answered === 0
+          ? '0'
+          : `${formatNumber(failed)} of ${formatNumber(answered)} (${formatShare(failed / answered)})`}
+      </Cell>
+      <Cell>
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={act.isPending}
+          onClick={isLastNeeded && !isRetired ? () => setAsking(true) : change}
+        >
+          {isRetired ? 'Bring back' : 'Retire'}
+          <span className="sr-only">: {name}</span>
+        </Button>
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title="Retire it and end the exam?"
+          description={`With fewer than ${examRules.casesForAuto} cases there is no exam, and Essence alone grants the Eye again. Add a case first to keep it.`}
+          confirmLabel="Retire"
+          isConfirming={act.isPending}
+          onConfirm={change}
+        />
+      </Cell>
+    </PanelRow>
+  );
+}

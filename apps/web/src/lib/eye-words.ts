@@ -1,0 +1,21 @@
+import { type ExamCandidate, examRules, mayTakeExam } from '@argus/domain/exam';
+import { rankOf } from '@argus/domain/ranks';
+import { formatNumber } from './format.ts';
+
+export interface WayToTheEye {
+  eyeEssence: number;
+  isExamOn: boolean;
+}
+
+/** How the Eye is earned in this community. */
+export function wayToTheEye({ eyeEssence, isExamOn }: WayToTheEye): string {
+  const threshold = `${formatNumber(eyeEssence)} Essence, as ${rankOf(eyeEssence)}`;
+  return isExamOn
+    ? `On reaching ${threshold}, you can take the exam: ${examRules.cases} short cases, each explained afterwards. Passing it grants the Eye.`
+    : `It is generally granted on reaching ${threshold}.`;
+}
+
+/** Whether to point somebody to the exam; only the server decides whether they may take it. */
+export function canTakeExam({ eyeEssence, isExamOn }: WayToTheEye, user: Omit<ExamCandidate, 'eyeEssence'>): boolean {
+  return isExamOn && mayTakeExam({ ...user, eyeEssence }).ok;
+}

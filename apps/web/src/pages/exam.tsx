@@ -1,0 +1,23 @@
+import { ExamDesk } from '../features/exam/exam-desk.tsx';
+import { useSession, useSessionActions } from '../features/session/session-context.ts';
+import type { PageHead } from '../lib/page.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export const head: PageHead = () => ({ title: 'The exam for the Eye' });
+
+export function Page() {
+  const session = useSession();
+  const { refresh } = useSessionActions();
+  if (session.status !== 'user') return null;
+  return (
+    <PageFrame>
+      <PageHeader
+        eyebrow="The Eye"
+        title="The exam"
+        lead="Before you judge others, show that you can tell. It is meant to be passed."
+      />
+      <ExamDesk key={session.user._id} userId={session.user._id} onStandingChange={refresh} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { CaseList } from '../features/panel/exam/case-list.tsx';
+import { PanelArea } from '../features/panel/panel-area.tsx';
+import type { PageHead } from '../lib/page.ts';
+import { newExamCasePath } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+export const head: PageHead = () => ({ title: 'Exam' });
+
+export function Page() {
+  return (
+    <PanelArea
+      title="Exam"
+      lead="The cases that candidates for the Eye are shown. Retire what most people get wrong, or what gives itself away."
+      actions={<ButtonLink to={newExamCasePath()}>Add a case</ButtonLink>}
+    >
+      <CaseList />
+    </PanelArea>
+  );
+}

@@ -1,0 +1,150 @@
+import { type EyeCandidate, isEligibleForEye } from './eye.ts';
+import { isStaff, type UserType } from './permissions.ts';
+import { hasVerdict, type ReportStatus } from './report-status.ts';
+import { allowed, type Ruling, refuse } from './ruling.ts';
+
+/** `auto`: on once there are enough active cases. */
+export const examModes = ['auto', 'on', 'off'] as const;
+export type ExamMode = (typeof examModes)[number];
+
+export const examAnswers = ['cheater', 'not_cheater'] as const;
+export type ExamAnswer = (typeof examAnswers)[number];
+
+export const examAnswerLabels: Record<ExamAnswer, string> = { cheater: 'Cheater', not_cheater: 'Not a cheater' };
+
+export const examRules = {
+  cases: 12,
+  /** Three or four, so that nobody can count on a number; with two or fewer, acquitting everybody could pass. */
+  cheaters: { min: 3, max: 4 },
+  mostInnocentsConvicted: 1,
+  mostCheatersMissed: 1,
+  casesForAuto: 30,
+  firstWaitDays: 7,
+  laterWaitDays: 30,
+} as const;
+
+const { cases, cheaters } = examRules;
+
+/** What the pool needs before an exam can be drawn from it. */
+export const fewestInPool: Record<ExamAnswer, number> = { cheater: cheaters.max, not_cheater: cases - cheaters.min };
+
+export const fewestInnocents: number = cases - cheaters.max;
+
+export const examCaseLimits = { explanationLength: { min: 20, max: 1000 }, contextLength: 300 } as const;
+
+const { explanationLength, contextLength } = examCaseLimits;
+
+export const examMessages = {
+  incomplete: `Please decide all ${cases} cases.`,
+  notAVideo: 'Please enter a link to a YouTube video.',
+  explanationLength: `The explanation must have between ${explanationLength.min} and ${explanationLength.max.toLocaleString('en-US')} characters.`,
+  contextLength: `At most ${contextLength} characters.`,
+} as const;
+
+export const examRefusals = {
+  exam_off: 'There is no exam at the moment.',
+  exam_holder: 'You already hold the Eye.',
+  exam_after_removal: 'Staff removed your Eye, so only staff can give it back.',
+  exam_for_staff: 'Staff write the exam, so they cannot take it. Another member of staff can grant you the Eye.',
+  exam_not_eligible: 'You need a little more Essence before you can take the exam.',
+  exam_too_early: 'You cannot try again yet.',
+  exam_not_ready: 'The exam cannot begin yet: staff are still preparing cases. Please come back soon.',
+} as const;
+
+type ExamRuling = Ruling<keyof typeof examRefusals>;
+
+export type Pool = Record<ExamAnswer, number>;
+
+export function canDrawFrom(pool: Pool): boolean {
+  return examAnswers.every((answer) => pool[answer] >= fewestInPool[answer]);
+}
+
+/** With `on`, an exam that cannot be drawn yet still keeps the Eye from being granted by Essence alone. */
+export function isExamOn(mode: ExamMode, pool: Pool): boolean {
+  if (mode !== 'auto') return mode === 'on';
+  return pool.cheater + pool.not_cheater >= examRules.casesForAuto && canDrawFrom(pool);
+}
+
+export type ExamCandidate = EyeCandidate & { userType: UserType };
+
+/** Who may take part at all; asked again when the answers are handed in. */
+export function mayTakeExam(person: ExamCandidate): ExamRuling {
+  if (person.hasTheEye) return refuse(examRefusals, 'exam_holder');
+  if (person.eyeRemovedByStaff) return refuse(examRefusals, 'exam_after_removal');
+  if (isStaff(person.userType)) return refuse(examRefusals, 'exam_for_staff');
+  return isEligibleForEye(person) ? allowed : refuse(examRefusals, 'exam_not_eligible');
+}
+
+export type PastAttempt = { handedInAt: number; hasPassed: boolean };
+
+const dayMs = 86_400_000;
+
+/** When somebody may try again, after all that they handed in; null: whenever they like. */
+export function retryAt(past: readonly PastAttempt[]): number | null {
+  const failed = past.filter(({ hasPassed }) => !hasPassed).map(({ handedInAt }) => handedInAt);
+  if (failed.length === 0) return null;
+  const days = failed.length === 1 ? examRules.firstWaitDays : examRules.laterWaitDays;
+  return Math.max(...failed) + days * dayMs;
+}
+
+export function mayBeginExam(
+  person: ExamCandidate,
+  exam: { isOn: boolean; pool: Pool; past: readonly PastAttempt[]; now: number },
+): ExamRuling {
+  const standing = mayTakeExam(person);
+  if (!standing.ok) return standing;
+  if (!exam.isOn) return refuse(examRefusals, 'exam_off');
+  if (exam.now < (retryAt(exam.past) ?? 0)) return refuse(examRefusals, 'exam_too_early');
+  return canDrawFrom(exam.pool) ? allowed : refuse(examRefusals, 'exam_not_ready');
+}
+
+export type PoolCase = {
+  id: string;
+  answer: ExamAnswer;
+  /** To this person. */
+  timesShown: number;
+};
+
+/**
+ * The cases of one attempt in their order, those the person knows least first. `draw` gives each key a number in [0, 1) that
+ * nobody can predict; the same draw from the same pool gives the same exam.
+ */
+export function drawExam<Case extends PoolCase>(pool: readonly Case[], draw: (key: string) => number): Case[] {
+  const guilty = draw('cheaters') < 0.5 ? cheaters.min : cheaters.max;
+  const order = (key: string, drawn: readonly Case[]) =>
+    drawn
+      .map((drawnCase) => ({ drawnCase, at: draw(`${key} ${drawnCase.id}`) }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ drawnCase }) => drawnCase);
+  const take = (answer: ExamAnswer, count: number) =>
+    order(
+      'choice',
+      pool.filter((poolCase) => poolCase.answer === answer),
+    )
+      .toSorted((a, b) => a.timesShown - b.timesShown)
+      .slice(0, count);
+  return order('place', [...take('cheater', guilty), ...take('not_cheater', cases - guilty)]);
+}
+
+export type ExamGrade = { innocentsConvicted: number; cheatersMissed: number; hasPassed: boolean };
+
+export function gradeExam(decided: readonly { answer: ExamAnswer; given: ExamAnswer }[]): ExamGrade {
+  const countWrong = (answer: ExamAnswer) =>
+    decided.filter((decision) => decision.answer === answer && decision.given !== answer).length;
+  const innocentsConvicted = countWrong('not_cheater');
+  const cheatersMissed = countWrong('cheater');
+  const hasPassed =
+    innocentsConvicted <= examRules.mostInnocentsConvicted && cheatersMissed <= examRules.mostCheatersMissed;
+  return { innocentsConvicted, cheatersMissed, hasPassed };
+}
+
+/** Whether a verdict still bears out a case that was made from its report. A duplicate says nothing either way. */
+export function bearsOut(answer: ExamAnswer, report: { status: ReportStatus; isUnderAppeal: boolean }): boolean {
+  if (report.isUnderAppeal || !hasVerdict(report.status)) return false;
+  if (report.status === 'verified_duplicate') return true;
+  return (answer === 'cheater') === (report.status === 'verified_cheater');
+}
+
+export function eligibleMessage(eyeEssence: number): string {
+  return `You have reached ${eyeEssence.toLocaleString('en-US')} Essence: the exam for the Eye is open to you. Take your time, and good luck!`;
+}

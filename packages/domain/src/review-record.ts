@@ -1,0 +1,45 @@
+import { type Decision, hasVerdict, type ReportStatus, statusOfDecision } from './report-status.ts';
+
+/** How a decision compares with what became known after it; null: nothing that says anything about it. */
+export type Hindsight = 'same' | 'different' | null;
+
+export type LaterKnown = {
+  /** Of the report now. */
+  status: ReportStatus;
+  /** An appeal or staff changed the report's verdict after the decision. */
+  wasChanged: boolean;
+  /** The day of the player's earliest ban by Steam, if it is later than the decision's day. */
+  isBannedSince: boolean;
+};
+
+/** Against the verdict as appeals or staff left it. An open report says nothing yet. */
+export function compareWithChange(decision: Decision, { status, wasChanged }: LaterKnown): Hindsight {
+  if (!wasChanged || !hasVerdict(status)) return null;
+  return statusOfDecision(decision) === status ? 'same' : 'different';
+}
+
+/** Against Steam's ban. Whether a report is a duplicate or made in bad faith is no statement about cheating. */
+export function compareWithBan(decision: Decision, { isBannedSince }: LaterKnown): Hindsight {
+  if (!isBannedSince || decision === 'duplicate' || decision === 'troll') return null;
+  return decision === 'cheater' ? 'same' : 'different';
+}
+
+export type ReviewRecord = Record<'changed' | 'banned', { same: number; different: number }>;
+
+export function sumRecord(reviews: readonly ({ decision: Decision } & LaterKnown)[]): ReviewRecord {
+  const record: ReviewRecord = { changed: { same: 0, different: 0 }, banned: { same: 0, different: 0 } };
+  for (const review of reviews) {
+    const [change, ban] = [compareWithChange(review.decision, review), compareWithBan(review.decision, review)];
+    if (change) record.changed[change] += 1;
+    if (ban) record.banned[ban] += 1;
+  }
+  return record;
+}
+
+export const oneSidedReviews = { fewest: 30, share: 0.97 } as const;
+
+/** For staff to look at, never to act on automatically: somebody who always decides the same may not be looking. */
+export function isOneSided(counts: Readonly<Record<Decision, number>>): boolean {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return total >= oneSidedReviews.fewest && Math.max(...Object.values(counts)) >= oneSidedReviews.share * total;
+}
