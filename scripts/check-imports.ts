@@ -48,6 +48,8 @@ const rules: Rule[] = [
   },
   { from: /^apps\/web\/src\//, may: [/^apps\/web\/src\//, contract, domain] },
   { from: /^apps\/web\//, may: [/^apps\/web\//, contract, domain] },
+  { from: /^apps\/extension\/src\//, may: [/^apps\/extension\/src\//, contract, domain] },
+  { from: /^apps\/extension\//, may: [/^apps\/(extension\/|web\/draw-icons\.ts$)/, contract, domain] },
   { from: new RegExp(`${server}integrations/`), may: [new RegExp(`${server}(integrations/|config\\.ts)`), domain] },
   { from: new RegExp(`${server}db/`), may: [new RegExp(`${server}db/`), domain] },
   { from: queries, may: [queries, new RegExp(`${server}(db|integrations)/`), contract, domain] },

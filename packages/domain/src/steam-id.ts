@@ -33,6 +33,11 @@ export function steam64FromAccountId(accountId: bigint): string {
   return String(individualBase + accountId);
 }
 
+/** The 32 bits that tell individual accounts apart. */
+export function accountIdOf(steam64Id: string): number {
+  return Number(BigInt(steam64Id) - individualBase);
+}
+
 export function parseSteamInput(input: string): SteamInput {
   const text = input.trim();
   const profileUrl = profileUrlShape.exec(text);
