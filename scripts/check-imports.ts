@@ -107,6 +107,7 @@ const packageRoots: Record<string, string> = {
   '@argus/contract': 'packages/contract/src',
   '@argus/server': 'apps/server/src',
   '@argus/sandbox': 'apps/sandbox/src',
+  '@argus/extension': 'apps/extension',
 };
 
 const files = globSync('{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx}', {

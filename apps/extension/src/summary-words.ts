@@ -29,8 +29,9 @@ export function describeProblem({ problem }: ListSummary): string | null {
   return problem === null ? null : problems[problem];
 }
 
-export function describeAge(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
+function describeAge(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 1) return 'just now';
   const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
