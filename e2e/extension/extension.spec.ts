@@ -47,7 +47,7 @@ test('marks the convicted on pages of Steam and tells nobody which pages those a
   await test.step('a profile under a custom URL, and who commented on it', async () => {
     await page.goto(`${steam}/id/someone`);
     await expect(marks(page)).toHaveCount(2);
-    await expect(page.locator('.persona_name .argus-mark')).toHaveText(/^Convictedas of \d+ \w+ 20\d\d$/);
+    await expect(page.locator('.persona_name .argus-mark')).toHaveText(/^Convicted as of \d+ \w+ 20\d\d$/);
     await expect(page.locator('.commentthread_comment', { hasText: 'awpercut' }).locator('.argus-mark')).toBeVisible();
     await expect(bar(page)).toContainText('1 of the 2 players here is convicted');
   });
@@ -120,22 +120,25 @@ test('marks the convicted on pages of Steam and tells nobody which pages those a
   });
 
   await test.step('the popup says what it has, searches, and is accessible in both themes', async () => {
-    await page.goto(popup);
-    await expect(page.getByRole('status')).toContainText('verified with key');
-    await expect(page.getByLabel('Is this player a cheater?')).toBeFocused();
+    // It closes itself after a search; the other tab keeps the browser open.
+    const shown = await context.newPage();
+    await shown.goto(popup);
+    await expect(shown.getByRole('status')).toContainText('verified with key');
+    const field = shown.getByLabel('Is this player a cheater?');
+    await expect(field).toBeFocused();
     for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
+      await shown.emulateMedia({ colorScheme });
+      await expectAccessible(shown);
     }
     const before = proxy.requests.length;
-    await page.getByRole('button', { name: 'Check now' }).click();
+    await shown.getByRole('button', { name: 'Check now' }).click();
     await expect.poll(() => proxy.requests.slice(before)).toEqual([`GET ${home}/lists/convicted.txt`]);
-    await page.getByLabel('Is this player a cheater?').fill('who knows <b>');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'Could not resolve' })).toBeVisible();
+    await field.fill('who knows <b>');
+    await shown.keyboard.press('Enter');
+    await expect(shown.getByRole('alert').filter({ hasText: 'Could not resolve' })).toBeVisible();
     const opened = context.waitForEvent('page');
-    await page.getByLabel('Is this player a cheater?').fill(`${steam}/profiles/${pending.steam64Id}`);
-    await page.keyboard.press('Enter');
+    await field.fill(`${steam}/profiles/${pending.steam64Id}`);
+    await shown.keyboard.press('Enter');
     await expect(await opened).toHaveURL(/\?steamId=/);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { browserArgs } from '../browser/find-browser.ts';
 import { startProxy } from './recording-proxy.ts';
-import { steam, steamHeaders, steamStyles } from './steam-pages.ts';
+import { findSteamAnswer, steam } from './steam-pages.ts';
 
 /** Answers pages of Steam inside the browser; returns the paths that are asked for. */
 export async function serveSteam(context: BrowserContext, pages: Readonly<Record<string, string>>): Promise<string[]> {
@@ -12,9 +12,7 @@ export async function serveSteam(context: BrowserContext, pages: Readonly<Record
   await context.route(`${steam}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     asked.push(pathname);
-    if (pathname === '/steam.css') return route.fulfill({ contentType: 'text/css', body: steamStyles });
-    const body = pages[pathname];
-    return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ headers: steamHeaders, body });
+    return route.fulfill(findSteamAnswer(pages, pathname));
   });
   return asked;
 }

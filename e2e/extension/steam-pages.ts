@@ -10,12 +10,12 @@ export interface Named {
 export const steam = 'https://steamcommunity.com';
 
 /** Stricter than Steam's own: neither inline styles nor requests to other hosts. */
-export const steamHeaders = {
+const steamHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; style-src 'self'; img-src data:",
 };
 
-export const steamStyles = `
+const steamStyles = `
   body { margin: 0; background: #1b2838; color: #c6d4df; font: 14px "Motiva Sans", Arial, sans-serif; }
   a { color: #66c0f4; text-decoration: none; }
   #global_header { padding: 14px 24px; background: #171a21; }
@@ -97,3 +97,10 @@ export const matchesPage = (viewer: Named, players: readonly Named[]) =>
       )
       .join('')}</tbody></table>`,
   );
+
+/** What our Steam answers, for `fulfill` and `respond`. */
+export function findSteamAnswer(pages: Readonly<Record<string, string>>, pathname: string) {
+  if (pathname === '/steam.css') return { status: 200, headers: { 'content-type': 'text/css' }, body: steamStyles };
+  const body = pages[pathname];
+  return body === undefined ? { status: 404, body: '' } : { status: 200, headers: steamHeaders, body };
+}

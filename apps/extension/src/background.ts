@@ -16,20 +16,26 @@ const service = createListService({
     if (state === null) {
       const items: { state?: ListState } = await storage.local.get(stored);
       state = items.state ?? null;
+      await showBadge();
     }
     return state;
   },
   async save(changed) {
     state = changed;
     await storage.local.set({ [stored]: changed });
-    await action.setBadgeBackgroundColor({ color: '#e5bd5f' });
-    await action.setBadgeText({ text: changed.offeredKey === null ? '' : '!' });
+    await showBadge();
   },
   fetch: fetchList,
   mayReach: (instance) => permissions.contains({ origins: [hostPattern(instance)] }),
   builtInInstance,
   now: Date.now,
 });
+
+/** Browsers forget it when they are closed. */
+async function showBadge(): Promise<void> {
+  await action.setBadgeBackgroundColor({ color: '#e5bd5f' });
+  await action.setBadgeText({ text: state?.offeredKey ? '!' : '' });
+}
 
 // A page on Steam that was taken over must not read what is stored.
 storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
@@ -52,6 +58,8 @@ function obey(wanted: PopupMessage): Promise<ListSummary> {
   switch (wanted.kind) {
     case 'summarize':
       return service.summarize();
+    case 'check':
+      return service.checkIfDue();
     case 'refresh':
       return service.refresh();
     case 'trust':

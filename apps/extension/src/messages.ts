@@ -6,8 +6,7 @@ export interface MatchMessage {
 
 /** From the popup only. */
 export type PopupMessage =
-  | { kind: 'summarize' }
-  | { kind: 'refresh' }
+  | { kind: 'summarize' | 'check' | 'refresh' }
   | { kind: 'choose'; instance: string }
   | { kind: 'trust'; keyId: string };
 
@@ -23,7 +22,9 @@ export function readMatchMessage(message: unknown): MatchMessage | null {
 
 export function readPopupMessage(message: unknown): PopupMessage | null {
   if (!isObject(message) || !('kind' in message)) return null;
-  if (message.kind === 'summarize' || message.kind === 'refresh') return { kind: message.kind };
+  if (message.kind === 'summarize' || message.kind === 'check' || message.kind === 'refresh') {
+    return { kind: message.kind };
+  }
   if (message.kind === 'choose' && 'instance' in message && typeof message.instance === 'string') {
     return { kind: 'choose', instance: message.instance };
   }

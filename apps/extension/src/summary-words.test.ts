@@ -14,14 +14,14 @@ const summary: ListSummary = {
   offeredKeyId: null,
   problem: null,
 };
-const valueOf = (label: string, at: number, changes: Partial<ListSummary> = {}) =>
+const shown = (label: string, at: number, changes: Partial<ListSummary> = {}) =>
   describeSummary({ ...summary, ...changes }, at).find((line) => line.label === label)?.value;
 
 test('how many, which key, whether it is used', () => {
-  expect(valueOf('Players', now)).toBe('1,104 convicted');
-  expect(valueOf('Signature', now)).toBe('verified with key CCN3XyqSamGlzMcW');
-  expect(valueOf('In use', now)).toBe('yes');
-  expect(valueOf('In use', now, { isInUse: false })).toBe('no, nothing is marked');
+  expect(shown('Players', now)).toBe('1,104 convicted');
+  expect(shown('Signature', now)).toBe('verified with key CCN3XyqSamGlzMcW');
+  expect(shown('In use', now)).toBe('yes');
+  expect(shown('In use', now, { isInUse: false })).toBe('no, nothing is marked');
   expect(describeProblem(summary)).toBeNull();
 });
 
@@ -30,11 +30,11 @@ test.each([
   [60_000, '(1 minute ago)'],
   [hourMs, '(60 minutes ago)'],
   [49 * hourMs, '(49 hours ago)'],
-])('its age after %i ms', (ms, age) => expect(valueOf('Issued', now + ms)).toContain(age));
+])('its age after %i ms', (ms, age) => expect(shown('Issued', now + ms)).toContain(age));
 
 test('when the next check is due', () => {
-  expect(valueOf('Next check', now)).toMatch(/^after 1[67] Nov 2026/);
-  expect(valueOf('Next check', now + 24 * hourMs)).toBe('with the next Steam page');
+  expect(shown('Next check', now)).toMatch(/^after 1[67] Nov 2026/);
+  expect(shown('Next check', now + 24 * hourMs)).toBe('with the next Steam page');
 });
 
 test('without a list there is only the reason', () => {

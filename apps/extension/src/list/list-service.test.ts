@@ -37,7 +37,7 @@ test('the convicted are matched in the browser', async () => {
 
 test('the list is downloaded once for many pages, and again after a day', async () => {
   const { service, requests, browser } = aBrowser();
-  await Promise.all([service.match([first]), service.match([second]), service.summarize()]);
+  await Promise.all([service.match([first]), service.match([second]), service.checkIfDue(), service.summarize()]);
   expect(requests).toHaveLength(2);
   browser.time = now + 23 * hourMs;
   await service.match([first]);

@@ -90,7 +90,9 @@ export function createListService({ load, save, fetch, mayReach, builtInInstance
       const accountIds = idsOf(list);
       return { instance, issuedAt: list.issuedAt, convicted: wanted.filter((id) => includesId(accountIds, id)) };
     },
-    summarize: async () => summarize(await change(checkIfDue), now()),
+    /** At once, without a request. */
+    summarize: async () => summarize(await read(), now()),
+    checkIfDue: async () => summarize(await change(checkIfDue), now()),
     refresh: async () => summarize(await change(check), now()),
     /** Another site has another list and another key. */
     chooseInstance: async (instance: string) =>

@@ -23,7 +23,7 @@ export function createMark(document: Document, accountId: number, { instance, is
   const words = document.createElement('span');
   words.className = 'argus-mark-words';
   words.textContent = 'Convicted';
-  mark.append(drawSeal(document), words, date);
+  mark.append(drawSeal(document), words, ' ', date);
   return mark;
 }
 

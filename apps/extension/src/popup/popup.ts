@@ -36,13 +36,12 @@ site.addEventListener('submit', (event) => {
   const answered = permissions.request({ origins: [hostPattern(chosen)] });
   ask({ kind: 'choose', instance: chosen })
     .then(() => answered)
-    .then(() => ask({ kind: 'summarize' }));
+    .then(() => ask({ kind: 'check' }));
 });
 
 refresh.addEventListener('click', async () => {
   if (instance === null) return;
-  const answered = permissions.request({ origins: [hostPattern(instance)] });
-  await answered;
+  await permissions.request({ origins: [hostPattern(instance)] });
   await ask({ kind: 'refresh' });
 });
 
@@ -50,10 +49,13 @@ getElement('trust', HTMLButtonElement).addEventListener('click', () => {
   if (offeredKeyId !== null) ask({ kind: 'trust', keyId: offeredKeyId });
 });
 
+/** Searching stays possible meanwhile. */
 async function ask(message: PopupMessage): Promise<void> {
-  const buttons = document.querySelectorAll('button');
+  const buttons = document.querySelectorAll<HTMLButtonElement>('#refresh, #trust, #site button');
   for (const button of buttons) button.disabled = true;
+  refresh.textContent = 'Checking…';
   show(await runtime.sendMessage(message));
+  refresh.textContent = 'Check now';
   for (const button of buttons) button.disabled = false;
 }
 
@@ -96,4 +98,4 @@ function getElement<T extends HTMLElement>(id: string, kind: abstract new () => 
   return element;
 }
 
-ask({ kind: 'summarize' });
+ask({ kind: 'summarize' }).then(() => ask({ kind: 'check' }));
