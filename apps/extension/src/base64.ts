@@ -2,8 +2,16 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Null if it is not base64. */
 export function decodeBase64(text: string): Bytes | null {
+  const binary = decodeToBinary(text);
+  if (binary === null) return null;
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
+}
+
+function decodeToBinary(text: string): string | null {
   try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    return atob(text);
   } catch {
     return null;
   }

@@ -36,13 +36,11 @@ export async function readKeys(bytes: Bytes): Promise<ListKey[]> {
   return keys;
 }
 
-/** The id must follow from the key, so that what people compare stands for the key itself. */
+/** The id is computed, so that what people compare stands for the key itself. */
 async function readKey(entry: unknown): Promise<ListKey | null> {
   if (!isObject(entry) || !('public_key' in entry) || typeof entry.public_key !== 'string') return null;
   const raw = decodeBase64(entry.public_key);
-  if (raw?.length !== 32) return null;
-  const id = await keyIdOf(raw);
-  return 'id' in entry && entry.id === id ? { id, publicKey: entry.public_key } : null;
+  return raw?.length === 32 ? { id: await keyIdOf(raw), publicKey: entry.public_key } : null;
 }
 
 async function keyIdOf(raw: Bytes): Promise<string> {
