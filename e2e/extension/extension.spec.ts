@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { accountIdOf } from '@argus/domain/steam-id';
 import { buildExtension } from '@argus/extension/build';
 import { problems } from '@argus/extension/src/list/problems';
-import { aKey, publishKeys, signList } from '@argus/extension/src/testing/signed-list';
+import { aKey, hourMs, publishKeys, signList } from '@argus/extension/src/testing/signed-list';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { findFullChromium, noFullChromiumMessage } from '../browser/find-browser.ts';
@@ -161,29 +161,45 @@ test('a list that was changed on its way shows nothing', async () => {
   await expect(marks(page).or(bar(page))).toHaveCount(0);
 });
 
-test('a list older than 48 hours shows nothing, however well it is signed', async () => {
+test('a list older than 48 hours shows nothing, and another key is shown before it is trusted', async () => {
   await using extension = await open();
   const { context, proxy, popup } = extension;
-  const key = aKey();
-  const source = `${home}/lists/convicted.txt`;
-  const ids = [cheater.steam64Id];
-  const issue = (issuedAt: number) =>
-    proxy.replace('/lists/convicted.txt', () => {
-      const { bytes: body, headers } = signList({ key, source, issuedAt, ids });
-      return { headers, body };
-    });
-  proxy.replace('/.well-known/argus.json', ({ headers }) => ({ headers, body: publishKeys([key]) }));
-  issue(Date.now() - 49 * 3_600_000);
   const page = await context.newPage();
+  const [key, next] = [aKey(), aKey()];
+  const publish = (issuedAt: number, signing: typeof key, keys: readonly (typeof key)[]) => {
+    const source = `${home}/lists/convicted.txt`;
+    const { bytes: body, headers } = signList({ key: signing, source, issuedAt, ids: [cheater.steam64Id] });
+    proxy.replace('/lists/convicted.txt', () => ({ headers, body }));
+    proxy.replace('/.well-known/argus.json', (reply) => ({ headers: reply.headers, body: publishKeys(keys) }));
+  };
+  const checkNow = async () => {
+    await page.goto(popup);
+    await page.getByRole('button', { name: 'Check now' }).click();
+  };
+
+  publish(Date.now() - 49 * hourMs, key, [key]);
   await page.goto(popup);
   await expect(page.getByRole('status')).toContainText(problems.outdated);
   await page.goto(`${steam}/id/someone`);
   await expect(marks(page).or(bar(page))).toHaveCount(0);
-  // The same list, issued later, does.
-  issue(Date.now() - 47 * 3_600_000);
-  await page.goto(popup);
-  await page.getByRole('button', { name: 'Check now' }).click();
+
+  publish(Date.now() - 47 * hourMs, key, [key]);
+  await checkNow();
   await expect(page.getByRole('status')).not.toContainText(problems.outdated);
+  await page.goto(`${steam}/id/someone`);
+  await expect(marks(page)).toHaveCount(2);
+
+  publish(Date.now(), next, [next]);
+  await checkNow();
+  await expect(page.getByRole('status')).toContainText(problems.keyChanged);
+  await expect(page.getByRole('definition').filter({ hasText: next.id })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${steam}/id/someone`);
+  await expect(page.locator('.actual_persona_name')).toBeVisible();
+  await expect(marks(page).or(bar(page))).toHaveCount(0);
+  await page.goto(popup);
+  await page.getByRole('button', { name: 'Trust the new key' }).click();
+  await expect(page.getByRole('status')).toContainText(`verified with key ${next.id}`);
   await page.goto(`${steam}/id/someone`);
   await expect(marks(page)).toHaveCount(2);
 });

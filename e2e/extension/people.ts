@@ -8,8 +8,8 @@ export const stranger: Named = { steam64Id: demoPlayers.unknown, name: 'overpass
 const viewer: Named = { steam64Id: '76561198000000077', name: 'you' };
 
 export const steamPages = {
-  '/id/someone': profilePage(cheater, viewer, [stranger, cheater]),
-  '/id/nobody': profilePage(stranger, viewer, []),
+  '/id/someone': profilePage('/id/someone', cheater, viewer, [stranger, cheater]),
+  '/id/nobody': profilePage('/id/nobody', stranger, viewer, []),
   '/id/someone/friends/': friendsPage(viewer, [stranger, cheater, pending]),
   '/id/someone/friends/coplay': coplayPage(viewer, [cheater, stranger]),
   '/profiles/76561198000000077/gcpd/730': matchesPage(viewer, [pending, cheater, stranger]),

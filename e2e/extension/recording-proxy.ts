@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-export interface Reply {
+interface Reply {
   headers: Record<string, string>;
   body: Uint8Array;
 }

@@ -41,8 +41,8 @@ function page(title: string, viewer: Named, body: string): string {
 }
 
 /** Under a custom URL: only a script and the avatar say whose it is. */
-export function profilePage(owner: Named, viewer: Named, commenters: readonly Named[]): string {
-  const facts = JSON.stringify({ url: `${steam}/id/someone/`, steamid: owner.steam64Id, personaname: owner.name });
+export function profilePage(path: string, owner: Named, viewer: Named, commenters: readonly Named[]): string {
+  const facts = JSON.stringify({ url: `${steam}${path}/`, steamid: owner.steam64Id, personaname: owner.name });
   const comments = commenters.map(
     ({ steam64Id, name }) => `<div class="commentthread_comment">
       <a href="${steam}/id/x" data-miniprofile="${accountIdOf(steam64Id)}"><img alt="" src="data:,"></a>

@@ -19,11 +19,12 @@ export async function showExtension(
   if (executablePath === null) throw new Error(noFullChromiumMessage);
   const outDir = await mkdtemp(join(tmpdir(), 'argus-extension-'));
   await buildExtension({ instance: home, outDir });
-  const pages = { '/id/awpercut': profilePage(owner(convicted), stranger, [pending, owner(convicted)]) };
+  const path = '/id/awpercut';
+  const pages = { [path]: profilePage(path, owner(convicted), stranger, [pending, owner(convicted)]) };
   await using extension = await openExtension({ executablePath, path: join(outDir, 'chrome'), pages });
   const page = await extension.context.newPage();
   await page.setViewportSize({ width: 900, height: 420 });
-  await page.goto(`${steam}/id/awpercut`);
+  await page.goto(`${steam}${path}`);
   await page.locator('.argus-mark').first().waitFor();
   await save(page, 'extension-profile');
   await page.goto(extension.popup);

@@ -17,19 +17,22 @@ test.each(['/', '/id/', '/id/nightowl/inventory/', '/id/nightowl/friendships', '
   (path) => expect(isWatchedPath(path)).toBe(false),
 );
 
+const url = 'https://steamcommunity.com/id/NightOwl/';
 const profileData = (facts: object) => `\n\tvar a = 1;\n\tg_rgProfileData = ${JSON.stringify(facts)};\r\n\tvar b;\n`;
 
 test('whose profile it is stands in a script of the page', () => {
-  expect(readProfileData(profileData({ url: 'https:\\/\\/x', steamid: steam64Id, personaname: 'a' }))).toBe(steam64Id);
+  expect(readProfileData(profileData({ url, steamid: steam64Id, personaname: '};' }), address)).toBe(steam64Id);
 });
 
 test.each([
-  ['a name that looks like an id', profileData({ personaname: `","steamid":"${steam64Id}` })],
-  ['an id that is none', profileData({ steamid: '1' })],
-  ['a number', profileData({ steamid: 1 })],
+  ['another profile', profileData({ url: 'https://steamcommunity.com/id/other/', steamid: steam64Id })],
+  ['no profile', profileData({ steamid: steam64Id })],
+  ['a name that looks like an id', profileData({ url, personaname: `","steamid":"${steam64Id}` })],
+  ['an id that is none', profileData({ url, steamid: '1' })],
+  ['a number', profileData({ url, steamid: 1 })],
   ['broken text', 'g_rgProfileData = {"steamid":;'],
   ['another script', `other = {"steamid":"${steam64Id}"};`],
-])('%s does not', (_what, script) => expect(readProfileData(script)).toBeNull());
+])('%s does not', (_what, script) => expect(readProfileData(script, address)).toBeNull());
 
 test.each([
   [`https://steamcommunity.com/profiles/${steam64Id}`, 39734273],

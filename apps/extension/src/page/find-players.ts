@@ -41,22 +41,28 @@ function findOwner(document: Document, address: URL): number | null {
     return input.kind === 'id' ? accountIdOf(input.steam64Id) : null;
   }
   for (const script of document.querySelectorAll('script:not([src])')) {
-    const steam64Id = readProfileData(script.textContent);
+    const steam64Id = readProfileData(script.textContent, address);
     if (steam64Id !== null) return accountIdOf(steam64Id);
   }
-  return readMiniprofile(document.querySelector('.profile_header [data-miniprofile]'));
+  return readMiniprofile(document.querySelector('.profile_header .playerAvatar[data-miniprofile]'));
 }
 
-/** Out of the text of the page's own script; the script itself is out of reach, and must not be trusted. */
-export function readProfileData(script: string): string | null {
-  const json = /^\s*g_rgProfileData\s*=\s*(\{.*\});?\s*$/m.exec(script)?.[1];
+/** Out of the text of the page's own script, if it is about the profile of this address. */
+export function readProfileData(script: string, address: URL): string | null {
+  const json = /^[ \t]*g_rgProfileData[ \t]*=[ \t]*(\{.*\});?[ \t\r]*$/m.exec(script)?.[1];
   if (json === undefined) return null;
   try {
-    const { steamid }: { steamid?: unknown } = JSON.parse(json);
-    return typeof steamid === 'string' && isSteam64Id(steamid) ? steamid : null;
+    const { steamid, url }: { steamid?: unknown; url?: unknown } = JSON.parse(json);
+    const isThisProfile = typeof url === 'string' && profileOf(new URL(url)) === profileOf(address);
+    return isThisProfile && typeof steamid === 'string' && isSteam64Id(steamid) ? steamid : null;
   } catch {
     return null;
   }
+}
+
+/** Steam does not tell capitals apart. */
+function profileOf({ pathname }: URL): string {
+  return pathname.split('/').slice(0, 3).join('/').toLowerCase();
 }
 
 function readAccountId(element: Element, address: URL): number | null {
