@@ -28,8 +28,16 @@ test('the extension marks the convicted in Firefox', async ({ baseURL }) => {
       if (url.origin !== steam) others.push(request.url());
       return request.respond(findSteamAnswer(steamPages, url.pathname));
     });
-    await page.goto(`${steam}/id/someone/friends/`);
-    await page.waitForSelector('.friend_block_v2 .argus-mark');
+    // A page that is opened while the extension is being installed may stay as it is.
+    const isMarked = async () => {
+      await page.goto(`${steam}/id/someone/friends/`);
+      const found = page.waitForSelector('.friend_block_v2 .argus-mark', { timeout: 8000 });
+      return found.then(
+        () => true,
+        () => false,
+      );
+    };
+    await expect.poll(isMarked, { timeout: 90_000 }).toBe(true);
     const links = await page.$$eval('a.argus-mark', (marks) => marks.map((mark) => mark.getAttribute('href')));
     expect(links).toEqual([`${home}/?steamId=${cheater.steam64Id}`]);
     const bar = await page.$eval('.argus-bar', ({ textContent }) => textContent);
