@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/*/src/**/*.test.ts', '{scripts,bench,e2e}/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', '{scripts,bench,e2e,apps/extension}/**/*.test.ts'],
         },
       },
       { test: { name: 'sandbox', retry, include: ['apps/sandbox/tests/**/*.test.ts'] } },

@@ -40,5 +40,6 @@ export default defineConfig({
     // What looks different there; everything else is checked at its width by the desktop's journeys.
     { name: 'phone', use: phone, grep: /@phone/ },
     { name: 'firefox', testDir: './firefox' },
+    { name: 'extension', testDir: './extension' },
   ],
 });

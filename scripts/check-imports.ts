@@ -48,6 +48,8 @@ const rules: Rule[] = [
   },
   { from: /^apps\/web\/src\//, may: [/^apps\/web\/src\//, contract, domain] },
   { from: /^apps\/web\//, may: [/^apps\/web\//, contract, domain] },
+  { from: /^apps\/extension\/src\//, may: [/^apps\/extension\/src\//, contract, domain] },
+  { from: /^apps\/extension\//, may: [/^apps\/(extension\/|web\/draw-icons\.ts$)/, contract, domain] },
   { from: new RegExp(`${server}integrations/`), may: [new RegExp(`${server}(integrations/|config\\.ts)`), domain] },
   { from: new RegExp(`${server}db/`), may: [new RegExp(`${server}db/`), domain] },
   { from: queries, may: [queries, new RegExp(`${server}(db|integrations)/`), contract, domain] },
@@ -105,6 +107,7 @@ const packageRoots: Record<string, string> = {
   '@argus/contract': 'packages/contract/src',
   '@argus/server': 'apps/server/src',
   '@argus/sandbox': 'apps/sandbox/src',
+  '@argus/extension': 'apps/extension',
 };
 
 const files = globSync('{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx}', {

@@ -8,6 +8,7 @@ const steps: [string, string, string[]][] = [
   ['types: packages, server, tools', 'tsc', ['-p', 'tsconfig.json']],
   ['types: web', 'tsc', ['-p', 'apps/web/tsconfig.json']],
   ['types: service worker', 'tsc', ['-p', 'apps/web/worker/tsconfig.json']],
+  ['types: extension', 'tsc', ['-p', 'apps/extension/tsconfig.json']],
   ['types: journeys', 'tsc', ['-p', 'e2e/tsconfig.json']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['who imports whom', 'node', ['scripts/check-imports.ts']],

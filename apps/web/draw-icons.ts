@@ -9,7 +9,7 @@ interface Icon {
   markShare?: number;
 }
 
-const icons: readonly Icon[] = [
+const appIcons: readonly Icon[] = [
   { name: 'icon-192', size: 192 },
   { name: 'icon-512', size: 512 },
   // Systems cut these to a shape of their own: everything that matters stays inside a circle of 80 %.
@@ -18,7 +18,7 @@ const icons: readonly Icon[] = [
 ];
 
 /** The app icons, from the same mark as the favicon: systems that install the app take pixels only. */
-export async function drawIcons(mark: string, dir: string): Promise<void> {
+export async function drawIcons(mark: string, dir: string, icons: readonly Icon[] = appIcons): Promise<void> {
   const svg = await readFile(mark, 'utf8');
   const ground = /<rect [^>]*fill="([^"]+)"/.exec(svg)?.[1];
   if (ground === undefined) throw new Error(`${mark} has no ground to fill icons with`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ensureBrowser } from './ensure-browser.ts';
-import { findBrowser, findFirefox, getBrowser, noBrowserMessage } from './find-browser.ts';
+import { findBrowser, findFirefox, findFullChromium, getBrowser, noBrowserMessage } from './find-browser.ts';
 import type { System } from './system.ts';
 
 const downloaded = '/home/eve/.cache/ms-playwright/chromium/chrome';
@@ -134,6 +134,19 @@ test.each([
 
 test('no Firefox is no error', async () => {
   expect(await findFirefox(aMachine({ files: ['/usr/bin/chromium'] }).system)).toBeNull();
+});
+
+test.each<[string, string | null, Machine]>([
+  [
+    'beside a headless shell',
+    '/usr/bin/chromium',
+    { files: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] },
+  ],
+  ['one that was chosen', '/opt/chrome', { env: { CHROMIUM_PATH: '/opt/chrome' }, files: ['/opt/chrome', downloaded] }],
+  ['not a chosen shell', downloaded, { env: { CHROMIUM_PATH: bundled }, files: [bundled, downloaded] }],
+  ['not a shell alone', null, { files: ['/usr/bin/chromium-headless-shell'] }],
+])('a browser for extensions: %s', async (_what, path, machine) => {
+  expect(await findFullChromium(aMachine(machine).system)).toBe(path);
 });
 
 describe('getting a browser', () => {

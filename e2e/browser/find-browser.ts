@@ -14,6 +14,10 @@ export const noBrowserMessage =
   'No browser was found. Install Chrome, Chromium or Edge, or run `npx playwright install chromium`, ' +
   'or set CHROMIUM_PATH to the program of one you have.';
 
+export const noFullChromiumMessage =
+  'No Chrome, Chromium or Edge that takes extensions was found: a headless shell does not. Install one, ' +
+  'or run `npx playwright install --no-shell chromium`.';
+
 export const noFirefoxMessage = 'No Firefox was found. Install it, or set FIREFOX_PATH to its program.';
 
 /** The Chromium-based browser that journeys, shots, Lighthouse and benchmarks use. */
@@ -32,6 +36,19 @@ export async function findBrowser(system: System = thisSystem): Promise<string |
   // The package contains a program for this system only.
   const isBundled = system.platform === 'linux' && system.arch === 'x64';
   return isBundled ? findRunning([await system.bundledChromium()], system) : null;
+}
+
+/** Named like this, or unpacked there from npm: no window, no extensions. */
+const headlessShell = /headless[-_]?shell|^\/tmp\/chromium$/;
+
+/** A browser that takes extensions, for the journeys of ours. */
+export async function findFullChromium(system: System = thisSystem): Promise<string | null> {
+  const chosen = readChoice('CHROMIUM_PATH', system);
+  const candidates = [chosen ?? '', ...listInstalled(chromiumPrograms, system), await system.playwrightChromium()];
+  return findRunning(
+    candidates.filter((path) => path !== '' && !headlessShell.test(path)),
+    system,
+  );
 }
 
 /** An installed Firefox, for the journey that runs in it. */

@@ -1,4 +1,4 @@
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { emptyPicture, isForeign } from '../foreign-requests.ts';
 
 interface Firefox extends AsyncDisposable {
@@ -8,8 +8,12 @@ interface Firefox extends AsyncDisposable {
 }
 
 /** An ordinary Firefox over WebDriver BiDi: Playwright drives only its own build of it. */
+export function launchFirefox(executablePath: string): Promise<Browser> {
+  return puppeteer.launch({ browser: 'firefox', executablePath });
+}
+
 export async function openFirefox(executablePath: string): Promise<Firefox> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
+  const browser = await launchFirefox(executablePath);
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -1,13 +1,14 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserArgs, getBrowser } from '../browser/find-browser.ts';
 import { answerForeignRequests } from '../foreign-requests.ts';
 import { logIn } from '../log-in.ts';
 import { startProduct } from '../start-product.ts';
+import { showExtension } from './extension-pictures.ts';
 
-/* `npm run pictures`: the three pictures that README.md shows, dark and light, into docs/images. */
+/* `npm run pictures`: the pictures that README.md shows, dark and light, into docs/images. */
 
 const dir = join(import.meta.dirname, '../../docs/images');
 const viewport = { width: 1120, height: 700 };
@@ -25,6 +26,7 @@ const browser = await chromium.launch({ executablePath: await getBrowser(), args
 await answerForeignRequests(browser);
 try {
   for (const picture of pictures) await take(browser, picture);
+  await showExtension({ home: `http://localhost:${port}`, convicted: demoPlayers.convicted }, save);
 } finally {
   await browser.close();
   await stopProduct();
@@ -50,11 +52,15 @@ async function take(from: Browser, { name, path, persona }: (typeof pictures)[nu
   );
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    const file = join(dir, `${name}-${theme}.png`);
-    await page.screenshot({ path: file, animations: 'disabled' });
-    const { size } = await stat(file);
-    console.log(`${name}-${theme}.png  ${Math.round(size / 1000)} kB`);
-    if (size > mostBytes) throw new Error(`${file} is larger than ${mostBytes / 1000} kB`);
+    await save(page, `${name}-${theme}`);
   }
   await context.close();
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  const file = join(dir, `${name}.png`);
+  await page.screenshot({ path: file, animations: 'disabled' });
+  const { size } = await stat(file);
+  console.log(`${name}.png  ${Math.round(size / 1000)} kB`);
+  if (size > mostBytes) throw new Error(`${file} is larger than ${mostBytes / 1000} kB`);
 }

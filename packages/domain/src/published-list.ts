@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 /** A list is issued again after this time even if nothing changed. */
 const reissueMs = 3_600_000;
 /** A list issued further ahead than this was issued by a clock that was wrong. */
-const clockMarginMs = 5 * 60_000;
+export const clockMarginMs = 5 * 60_000;
 
 export const validUntil = (issuedAt: number) => issuedAt + listValidDays * dayMs;
 export const retractedSince = (now: number) => now - retractionDays * dayMs;

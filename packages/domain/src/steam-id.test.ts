@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  accountIdOf,
   describeSteamInput,
   faceitLookupUrl,
   isSteam64Id,
@@ -167,6 +168,7 @@ test('every form of every account leads to the same Steam64 ID', () => {
   fc.assert(
     fc.property(accountIds, fc.constantFrom('', ' ', '\t'), (accountId, space) => {
       const steam64Id = steam64FromAccountId(accountId);
+      expect(accountIdOf(steam64Id)).toBe(Number(accountId));
       const code = inviteCode(accountId);
       const middle = Math.ceil(code.length / 2);
       const forms = [

@@ -9,7 +9,7 @@ export const steamInputHint = 'Names on the scoreboard do not work; paste the pr
 export type SteamInput = { kind: 'id'; steam64Id: string } | { kind: 'vanity'; name: string } | { kind: 'invalid' };
 
 const individualBase = 76561197960265728n;
-const lastAccountId = 4294967294n;
+const lastAccountId = 4294967294;
 
 const steam64Shape = /^765\d{14}$/;
 // Older games write universe 0 for universe 1, the public one; the others have no players. Numbers have no leading zeros.
@@ -25,12 +25,17 @@ const inviteCodeShape = /^[cdfghjkmnpqrtvw][bcdfghjkmnpqrtvw]{0,7}(?:-[bcdfghjkm
 const invalid: SteamInput = { kind: 'invalid' };
 
 export function isSteam64Id(text: string): boolean {
-  return steam64Shape.test(text) && isAccountId(BigInt(text) - individualBase);
+  return steam64Shape.test(text) && isAccountId(accountIdOf(text));
 }
 
 export function steam64FromAccountId(accountId: bigint): string {
   if (!isAccountId(accountId)) throw new RangeError('This number does not belong to an individual Steam account.');
   return String(individualBase + accountId);
+}
+
+/** The 32 bits that tell individual accounts apart. Without the first three digits, which all share, numbers are exact. */
+export function accountIdOf(steam64Id: string): number {
+  return Number(steam64Id.slice(3)) - 61_197_960_265_728;
 }
 
 export function parseSteamInput(input: string): SteamInput {
@@ -74,8 +79,8 @@ export function statsSiteUrl(steam64Id: string): string {
   return `https://leetify.com/app/profile/${steam64Id}`;
 }
 
-function isAccountId(accountId: bigint): boolean {
-  return accountId >= 1n && accountId <= lastAccountId;
+function isAccountId(accountId: bigint | number): boolean {
+  return accountId >= 1 && accountId <= lastAccountId;
 }
 
 function parseAccountId(accountId: bigint): SteamInput {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@argus/contract/users';
+import { lobbyPath } from '@argus/domain/lobby-address';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FollowButton } from '../features/following/follow-button.tsx';
@@ -20,7 +21,6 @@ import { SteamNotice } from '../features/site/steam-notice.tsx';
 import { WatchfulEye } from '../identity/watchful-eye.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { isUnavailable } from '../lib/api-errors.ts';
-import { lobbyPath } from '../lib/lobby-address.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { newReportPath, paths, searchPath } from '../lib/paths.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -1,3 +1,4 @@
+import { lobbyPath, readLobby } from '@argus/domain/lobby-address';
 import { useLocation, useNavigate } from 'react-router';
 import { FollowButton } from '../features/following/follow-button.tsx';
 import { LobbyAnswer } from '../features/lobby/lobby-answer.tsx';
@@ -6,7 +7,6 @@ import { LobbyHelp } from '../features/lobby/lobby-help.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
-import { lobbyPath, readLobby } from '../lib/lobby-address.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths, searchPath } from '../lib/paths.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';

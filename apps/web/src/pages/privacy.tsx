@@ -59,6 +59,10 @@ export function Page() {
             and custom URLs in it are sent, never names, network addresses or the rest of the text, and the list is not
             stored. The link to the result lists the players in a part that browsers never send.
           </p>
+          <p>
+            The browser extension compares players on Steam with our list in your browser. It asks this site for that
+            list about once a day, without cookies and without saying which page you are on.
+          </p>
         </Prose>
       </PageSection>
 

@@ -1,5 +1,5 @@
+import { lobbyPath } from '@argus/domain/lobby-address';
 import { useNavigate } from 'react-router';
-import { lobbyPath } from '../../lib/lobby-address.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
-import { steam64FromAccountId } from '@argus/domain/steam-id';
 import { expect, test } from 'vitest';
 import { lobbyPath, readLobby } from './lobby-address.ts';
+import { steam64FromAccountId } from './steam-id.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, n) => steam64FromAccountId(BigInt(n + 1)));
 const hashOf = (players: string[]) => new URL(lobbyPath(players), 'https://argus.test').hash;

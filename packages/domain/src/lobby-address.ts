@@ -1,13 +1,12 @@
-import { lookupProblem } from '@argus/domain/player-lookup';
-import { parseSteamInput } from '@argus/domain/steam-id';
-import { paths } from './paths.ts';
+import { lookupProblem } from './player-lookup.ts';
+import { parseSteamInput } from './steam-id.ts';
 
 /* The players are in the fragment of the address: it survives a reload and can be shared, and no server ever sees it. */
 
 const prefix = '#players=';
 
 export function lobbyPath(players: readonly string[]): string {
-  return `${paths.lobby}${prefix}${players.join(',')}`;
+  return `/lobby${prefix}${players.join(',')}`;
 }
 
 export interface ListedPlayers {

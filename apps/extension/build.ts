@@ -1,0 +1,89 @@
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig } from 'vite';
+import { drawIcons } from '../web/draw-icons.ts';
+import { createManifest, createUserscriptHead, iconSizes, type ManifestFacts, type Target } from './manifest.ts';
+import { parseInstance } from './src/instance.ts';
+
+const dir = import.meta.dirname;
+const targets: readonly Target[] = ['chrome', 'firefox'];
+const description = 'Marks players on Steam whom the community convicted of cheating in Counter-Strike 2.';
+
+export interface BuildOptions {
+  /** The site it is built for. */
+  instance: string | null;
+  outDir: string;
+}
+
+/** `chrome`, `firefox` and `argus.user.js`, readable: reviewers of extensions compare them with the source. */
+export async function buildExtension({ instance, outDir }: BuildOptions): Promise<void> {
+  const { version }: { version: string } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+  const facts: ManifestFacts = { version, description, instance };
+  const shared = join(outDir, 'shared');
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(join(shared, 'icons'), { recursive: true });
+  await buildPopup(shared, instance);
+  for (const name of ['background', 'content', 'userscript']) await buildScript(name, shared, instance);
+  await copyFile(join(dir, 'src/page/page.css'), join(shared, 'page.css'));
+  const icons = iconSizes.map((size) => ({ name: `icons/${size}`, size }));
+  await drawIcons(join(dir, '../web/public/favicon.svg'), shared, icons);
+  const userscript = await readFile(join(shared, 'userscript.js'), 'utf8');
+  await writeFile(join(outDir, 'argus.user.js'), `${createUserscriptHead(facts)}\n${userscript}`);
+  await rm(join(shared, 'userscript.js'));
+  for (const target of targets) {
+    await cp(shared, join(outDir, target), { recursive: true });
+    const manifest = JSON.stringify(createManifest(target, facts), null, 2);
+    await writeFile(join(outDir, target, 'manifest.json'), `${manifest}\n`);
+  }
+  await rm(shared, { recursive: true });
+}
+
+function settings(instance: string | null, outDir: string): InlineConfig {
+  return {
+    configFile: false,
+    root: join(dir, 'src'),
+    base: './',
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    define: { builtInInstance: JSON.stringify(instance) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2024',
+      minify: false,
+      cssMinify: false,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+  };
+}
+
+async function buildPopup(outDir: string, instance: string | null): Promise<void> {
+  const config = settings(instance, outDir);
+  const output = { entryFileNames: '[name].js', assetFileNames: 'assets/[name][extname]' };
+  const rolldownOptions = { input: join(dir, 'src/popup/popup.html'), output };
+  await build({ ...config, root: join(dir, 'src/popup'), build: { ...config.build, rolldownOptions } });
+}
+
+/** One file without imports: content scripts are no modules. */
+async function buildScript(name: string, outDir: string, instance: string | null): Promise<void> {
+  const config = settings(instance, outDir);
+  const output = { format: 'iife', entryFileNames: '[name].js', codeSplitting: false } as const;
+  const rolldownOptions = { input: join(dir, `src/${name}.ts`), output };
+  await build({ ...config, build: { ...config.build, rolldownOptions } });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const wanted = process.env.ARGUS_INSTANCE;
+  const instance = wanted ? parseInstance(wanted) : null;
+  if (wanted && instance === null) {
+    console.error(`ARGUS_INSTANCE is ${wanted}, which is not the https address of a site.`);
+    process.exit(1);
+  }
+  const outDir = join(dir, 'dist');
+  await buildExtension({ instance, outDir });
+  console.log(`Built the extension for ${instance ?? 'any site, which is chosen in the popup'}: apps/extension/dist`);
+}

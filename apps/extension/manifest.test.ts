@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createManifest, createUserscriptHead, type Target } from './manifest.ts';
+
+const facts = { version: '0.2.0', description: 'Marks players.', instance: null };
+const targets: Target[] = ['chrome', 'firefox'];
+
+test.each(targets)('%s: storage, the pages of Steam and nothing else without asking', (target) => {
+  const manifest = createManifest(target, facts);
+  expect(manifest).toMatchObject({ manifest_version: 3, permissions: ['storage'] });
+  expect(manifest).not.toHaveProperty('host_permissions');
+  expect(manifest).not.toHaveProperty('externally_connectable');
+  expect(manifest).not.toHaveProperty('web_accessible_resources');
+  const matches = manifest.content_scripts.flatMap((script) => script.matches);
+  expect(matches).toEqual(['https://steamcommunity.com/id/*', 'https://steamcommunity.com/profiles/*']);
+  for (const pattern of manifest.optional_host_permissions) {
+    expect(pattern).toMatch(/^(https:\/\/\*|http:\/\/(localhost|127\.0\.0\.1))\/\*$/);
+  }
+});
+
+test.each(targets)('%s: no code from elsewhere', (target) => {
+  const { extension_pages: policy } = createManifest(target, facts).content_security_policy;
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('Chrome runs a service worker, Firefox a script', () => {
+  expect(createManifest('chrome', facts).background).toEqual({ service_worker: 'background.js' });
+  expect(createManifest('firefox', facts).background).toEqual({ scripts: ['background.js'] });
+});
+
+test('a build for one site may reach it', () => {
+  const manifest = createManifest('chrome', { ...facts, instance: 'https://argus.example:8443' });
+  expect(manifest).toMatchObject({ host_permissions: ['https://argus.example/*'] });
+  expect(createUserscriptHead({ ...facts, instance: 'https://argus.example' })).toMatch(/@connect +argus\.example\n/);
+});

@@ -1,0 +1,80 @@
+import { hostPattern } from './src/instance.ts';
+
+export type Target = 'chrome' | 'firefox';
+
+export const iconSizes = [16, 32, 48, 128] as const;
+
+export interface ManifestFacts {
+  version: string;
+  description: string;
+  /** The site this build is made for; any other is asked for in the popup. */
+  instance: string | null;
+}
+
+/** One manifest for both but for the background: Chrome runs a service worker, Firefox a page. */
+export function createManifest(target: Target, { version, description, instance }: ManifestFacts) {
+  const icons = Object.fromEntries(iconSizes.map((size) => [size, `icons/${size}.png`]));
+  return {
+    manifest_version: 3,
+    name: 'Argus',
+    version,
+    description,
+    icons,
+    action: { default_popup: 'popup.html', default_icon: icons, default_title: 'Argus' },
+    permissions: ['storage'],
+    ...(instance === null ? {} : { host_permissions: [hostPattern(instance)] }),
+    optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
+    content_scripts: [
+      {
+        matches: ['https://steamcommunity.com/id/*', 'https://steamcommunity.com/profiles/*'],
+        js: ['content.js'],
+        css: ['page.css'],
+        run_at: 'document_idle',
+      },
+    ],
+    content_security_policy: {
+      extension_pages:
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src https: http://localhost:* http://127.0.0.1:*; form-action 'none'; base-uri 'none'",
+    },
+    ...backgrounds[target],
+  };
+}
+
+const script = 'background.js';
+const backgrounds = {
+  chrome: { background: { service_worker: script }, minimum_chrome_version: '123' },
+  firefox: {
+    background: { scripts: [script] },
+    browser_specific_settings: {
+      gecko: {
+        id: 'argus-extension@argus.example',
+        strict_min_version: '140.0',
+        data_collection_permissions: { required: ['none'] },
+      },
+      gecko_android: { strict_min_version: '142.0' },
+    },
+  },
+} as const;
+
+/** The head of the userscript. */
+export function createUserscriptHead({ version, description, instance }: ManifestFacts): string {
+  const lines = [
+    ['name', 'Argus'],
+    ['namespace', 'https://argus.example/'],
+    ['version', version],
+    ['description', description],
+    ['license', 'AGPL-3.0-only'],
+    ['match', 'https://steamcommunity.com/id/*'],
+    ['match', 'https://steamcommunity.com/profiles/*'],
+    ['grant', 'GM.getValue'],
+    ['grant', 'GM.setValue'],
+    ['grant', 'GM.xmlHttpRequest'],
+    ['grant', 'GM.registerMenuCommand'],
+    // Managers ask before the first request to any other host.
+    ['connect', instance === null ? '*' : new URL(instance).hostname],
+    ['run-at', 'document-idle'],
+    ['noframes', ''],
+  ];
+  const head = lines.map(([name, value]) => `// @${name?.padEnd(12)} ${value}`.trimEnd());
+  return ['// ==UserScript==', ...head, '// ==/UserScript==', ''].join('\n');
+}

@@ -1,0 +1,42 @@
+import type { ListSummary, Matches } from './list/list-service.ts';
+import type { MatchMessage, PopupMessage } from './messages.ts';
+
+/** The part of the extension API that is used, the same in Chrome and in Firefox. */
+interface BrowserApi {
+  runtime: {
+    getURL(path: string): string;
+    sendMessage(message: MatchMessage): Promise<Matches | null>;
+    sendMessage(message: PopupMessage): Promise<ListSummary>;
+    onMessage: {
+      addListener(
+        listener: (message: unknown, sender: { url?: string }, respond: (answer: unknown) => void) => true | undefined,
+      ): void;
+    };
+  };
+  storage: {
+    local: {
+      get(key: string): Promise<Record<string, unknown>>;
+      set(items: object): Promise<void>;
+      /** Missing in Firefox. */
+      setAccessLevel?(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
+    };
+  };
+  permissions: {
+    contains(wanted: { origins: string[] }): Promise<boolean>;
+    request(wanted: { origins: string[] }): Promise<boolean>;
+    onAdded: { addListener(listener: () => void): void };
+  };
+  action: {
+    setBadgeText(badge: { text: string }): Promise<void>;
+    setBadgeBackgroundColor(badge: { color: string }): Promise<void>;
+  };
+  tabs: { create(tab: { url: string }): Promise<unknown> };
+}
+
+declare global {
+  const chrome: BrowserApi;
+  /** The site this build belongs to, if it was built for one. */
+  const builtInInstance: string | null;
+}
+
+export const browserApi: BrowserApi = chrome;

@@ -1,0 +1,27 @@
+import { parseUrl } from '@argus/domain/parse-url';
+
+export const instanceMessage = 'Enter the address of an Argus site, such as https://argus.example.';
+
+const loopback = /^(?:localhost|127\.0\.0\.1)$/;
+
+/** The origin of a site; plain http only on this machine, where a list cannot be replaced on its way. */
+export function parseInstance(text: string): string | null {
+  const trimmed = text.trim();
+  const url = parseUrl(/^[a-z][\w+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  if (url === null || url.username !== '' || url.password !== '' || url.hostname === '') return null;
+  const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
+  return isAllowed ? url.origin : null;
+}
+
+/** For the browser's permissions. Without the port, which Firefox does not accept in a pattern. */
+export function hostPattern(instance: string): string {
+  const { protocol, hostname } = new URL(instance);
+  return `${protocol}//${hostname}/*`;
+}
+
+export const listUrl = (instance: string) => `${instance}/lists/convicted.txt`;
+export const factsUrl = (instance: string) => `${instance}/.well-known/argus.json`;
+
+export function playerUrl(instance: string, input: string): string {
+  return `${instance}/?${new URLSearchParams({ steamId: input })}`;
+}

@@ -1,0 +1,48 @@
+import type { Bytes } from '../base64.ts';
+import { mostPlayers } from './parse-list.ts';
+import { ListRefused } from './problems.ts';
+import type { Download } from './refresh-list.ts';
+
+const timeoutMs = 20_000;
+/** An id and its line end, and room for the metadata. */
+export const mostBytes = mostPlayers * 18 + 1_000_000;
+
+/** Says nothing about the reader: no cookies, no referrer, no page. */
+export async function fetchList(url: string, etag: string | null): Promise<Download> {
+  const response = await fetch(url, {
+    headers: etag === null ? {} : { 'if-none-match': etag },
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return {
+    status: response.status,
+    bytes: response.ok ? await readAll(response) : new Uint8Array(),
+    header: (name) => response.headers.get(name),
+  };
+}
+
+async function readAll({ body }: Response): Promise<Bytes> {
+  const chunks: Bytes[] = [];
+  let size = 0;
+  if (body !== null) {
+    const reader = body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.length;
+      if (size > mostBytes) {
+        await reader.cancel();
+        throw new ListRefused('tooLarge');
+      }
+      chunks.push(part.value);
+    }
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest';
+import { aKey, aSite, hourMs, now, signList, site } from '../testing/signed-list.ts';
+import { createListService, type ListParts } from './list-service.ts';
+import type { ListState } from './list-state.ts';
+
+const key = aKey();
+const ids = ['76561198000000001', '76561198000000002'];
+const [first, second] = [39734273, 39734274];
+
+/** A browser whose clock can be set. */
+function aBrowser(parts: Partial<ListParts> = {}) {
+  const publisher = aSite(signList({ key, ids }), [key]);
+  const browser: { time: number; state: ListState | null } = { time: now, state: null };
+  const service = createListService({
+    load: async () => browser.state,
+    save: async (state) => {
+      browser.state = state;
+    },
+    fetch: publisher.fetch,
+    mayReach: async () => true,
+    builtInInstance: site,
+    now: () => browser.time,
+    ...parts,
+  });
+  return { ...publisher, browser, service };
+}
+
+test('the convicted are matched in the browser', async () => {
+  const { service, requests } = aBrowser();
+  expect(await service.match([first, 7, second])).toEqual({
+    instance: site,
+    issuedAt: now,
+    convicted: [first, second],
+  });
+  expect(JSON.stringify(requests)).not.toContain('7656');
+});
+
+test('the list is downloaded once for many pages, and again after a day', async () => {
+  const { service, requests, browser } = aBrowser();
+  await Promise.all([service.match([first]), service.match([second]), service.checkIfDue(), service.summarize()]);
+  expect(requests).toHaveLength(2);
+  browser.time = now + 23 * hourMs;
+  await service.match([first]);
+  expect(requests).toHaveLength(2);
+  browser.time = now + 24 * hourMs;
+  await service.match([first]);
+  expect(requests).toHaveLength(3);
+});
+
+test('after 48 hours without a new list nothing is shown, and it says why', async () => {
+  const { service, browser, published } = aBrowser();
+  await service.match([first]);
+  published.isDown = true;
+  browser.time = now + 48 * hourMs - 1;
+  expect((await service.match([first]))?.convicted).toEqual([first]);
+  browser.time = now + 48 * hourMs;
+  expect(await service.match([first])).toBeNull();
+  published.isDown = false;
+  const summary = await service.refresh();
+  expect(summary).toMatchObject({ problem: 'outdated', isInUse: false, count: 2 });
+});
+
+test('a list that says it is valid for a shorter time is used for that time', async () => {
+  const { service, browser, published } = aBrowser();
+  published.list = signList({ key, ids, validUntil: now + hourMs });
+  expect(await service.match([first])).not.toBeNull();
+  browser.time = now + hourMs;
+  expect(await service.match([first])).toBeNull();
+});
+
+test('a site that is down is asked again after a quarter of an hour', async () => {
+  const { service, browser, published, requests } = aBrowser();
+  published.isDown = true;
+  expect(await service.match([first])).toBeNull();
+  await service.match([first]);
+  expect(requests).toHaveLength(1);
+  published.isDown = false;
+  browser.time = now + hourMs / 4;
+  expect((await service.match([first]))?.convicted).toEqual([first]);
+});
+
+test('without a site or its permission nothing is asked', async () => {
+  const without = aBrowser({ builtInInstance: null });
+  expect(await without.service.match([first])).toBeNull();
+  expect((await without.service.summarize()).problem).toBe('noInstance');
+  const refused = aBrowser({ mayReach: async () => false });
+  expect(await refused.service.match([first])).toBeNull();
+  expect((await refused.service.summarize()).problem).toBe('noPermission');
+  expect([...without.requests, ...refused.requests]).toEqual([]);
+});
+
+test('another site starts over: its own key, its own list', async () => {
+  const { service, browser } = aBrowser();
+  await service.match([first]);
+  const other = await service.chooseInstance('https://other.test');
+  expect(other).toMatchObject({ instance: 'https://other.test', keyId: null, count: null, isInUse: false });
+  expect(browser.state?.newestIssuedAt).toBe(0);
+  expect(await service.match([first])).toBeNull();
+});
+
+test('a changed key is trusted only after somebody said so', async () => {
+  const { service, published, browser } = aBrowser();
+  await service.match([first]);
+  const next = aKey();
+  Object.assign(published, {
+    list: signList({ key: next, ids: ids.slice(1), issuedAt: now + hourMs }),
+    keys: [next, key],
+  });
+  browser.time = now + 24 * hourMs;
+  expect((await service.match([first]))?.convicted).toEqual([first]);
+  expect(await service.summarize()).toMatchObject({ problem: 'keyChanged', keyId: key.id, offeredKeyId: next.id });
+  expect(await service.trustOfferedKey(key.id)).toMatchObject({ keyId: key.id, offeredKeyId: next.id });
+  const trusting = await service.trustOfferedKey(next.id);
+  expect(trusting).toMatchObject({ problem: null, keyId: next.id, offeredKeyId: null, count: 1 });
+  expect((await service.match([first, second]))?.convicted).toEqual([second]);
+});
+
+test('a browser without Ed25519 shows nothing and says so', async () => {
+  const unsupported = async () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
+  const spy = vi.spyOn(crypto.subtle, 'importKey').mockImplementation(unsupported);
+  const { service, requests } = aBrowser();
+  expect(await service.match([first])).toBeNull();
+  expect((await service.summarize()).problem).toBe('noEd25519');
+  expect(requests).toEqual([]);
+  spy.mockRestore();
+});
+
+test('a list that does not fit into the storage is left out', async () => {
+  const saved: ListState[] = [];
+  const { service } = aBrowser({
+    load: async () => saved.at(-1) ?? null,
+    save: async (state) => {
+      if (state.list !== null) throw new Error('QUOTA_BYTES quota exceeded');
+      saved.push(state);
+    },
+  });
+  expect(await service.match([first])).toBeNull();
+  expect((await service.summarize()).problem).toBe('tooLarge');
+});

@@ -1,0 +1,124 @@
+import type { ListKey } from './list-key.ts';
+import {
+  findProblem,
+  includesId,
+  isUsable,
+  type ListState,
+  nextCheckAt,
+  type StoredList,
+  stateFor,
+  unpackIds,
+} from './list-state.ts';
+import type { Problem } from './problems.ts';
+import { type Fetch, refreshList } from './refresh-list.ts';
+
+export interface ListParts {
+  load(): Promise<ListState | null>;
+  save(state: ListState): Promise<void>;
+  fetch: Fetch;
+  /** Whether the browser lets us reach this site. */
+  mayReach(instance: string): Promise<boolean>;
+  builtInInstance: string | null;
+  now(): number;
+}
+
+export interface Matches {
+  instance: string;
+  issuedAt: number;
+  convicted: number[];
+}
+
+/** What the popup shows. */
+export interface ListSummary {
+  instance: string | null;
+  count: number | null;
+  issuedAt: number | null;
+  isInUse: boolean;
+  checkedAt: number | null;
+  nextCheckAt: number;
+  keyId: string | null;
+  offeredKeyId: string | null;
+  problem: Problem | null;
+}
+
+/** The list of one browser: downloads it when it is due, and matches players against it without asking anybody. */
+export function createListService({ load, save, fetch, mayReach, builtInInstance, now }: ListParts) {
+  let unpacked: { list: StoredList; accountIds: Uint32Array } | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  /** One change after the other: two tabs must not download the same list. */
+  function change(next: (state: ListState) => Promise<ListState>): Promise<ListState> {
+    const done = queue.then(async () => {
+      const state = await read();
+      const changed = await next(state);
+      if (changed === state) return state;
+      return save(changed).then(
+        () => changed,
+        async () => {
+          const withoutList: ListState = { ...changed, list: null, etag: null, problem: 'tooLarge' };
+          await save(withoutList);
+          return withoutList;
+        },
+      );
+    });
+    queue = done.catch(() => undefined);
+    return done;
+  }
+
+  const read = async () => (await load()) ?? stateFor(builtInInstance);
+
+  async function check(state: ListState): Promise<ListState> {
+    if (state.instance === null) return state;
+    if (!(await mayReach(state.instance))) {
+      return state.problem === 'noPermission' ? state : { ...state, problem: 'noPermission' };
+    }
+    return refreshList(state, fetch, now());
+  }
+
+  const checkIfDue = async (state: ListState) => (now() < nextCheckAt(state, now()) ? state : check(state));
+
+  function idsOf(list: StoredList): Uint32Array {
+    if (unpacked?.list.accountIds !== list.accountIds) unpacked = { list, accountIds: unpackIds(list.accountIds) };
+    return unpacked.accountIds;
+  }
+
+  return {
+    /** Null: nothing may be shown. */
+    async match(wanted: readonly number[]): Promise<Matches | null> {
+      const { instance, list } = await change(checkIfDue);
+      if (instance === null || !isUsable(list, now())) return null;
+      const accountIds = idsOf(list);
+      return { instance, issuedAt: list.issuedAt, convicted: wanted.filter((id) => includesId(accountIds, id)) };
+    },
+    /** At once, without a request. */
+    summarize: async () => summarize(await read(), now()),
+    checkIfDue: async () => summarize(await change(checkIfDue), now()),
+    refresh: async () => summarize(await change(check), now()),
+    /** Another site has another list and another key. */
+    chooseInstance: async (instance: string) =>
+      summarize(await change((state) => check(state.instance === instance ? state : stateFor(instance))), now()),
+    async trustOfferedKey(keyId: string): Promise<ListSummary> {
+      const trust = (state: ListState, key: ListKey): ListState => ({ ...state, key, offeredKey: null, etag: null });
+      const changed = await change((state) =>
+        state.offeredKey?.id === keyId ? check(trust(state, state.offeredKey)) : Promise.resolve(state),
+      );
+      return summarize(changed, now());
+    },
+  };
+}
+
+export type ListService = ReturnType<typeof createListService>;
+
+function summarize(state: ListState, now: number): ListSummary {
+  return {
+    instance: state.instance,
+    count: state.list?.count ?? null,
+    issuedAt: state.list?.issuedAt ?? null,
+    isInUse: state.instance !== null && isUsable(state.list, now),
+    checkedAt: state.checkedAt,
+    nextCheckAt: nextCheckAt(state, now),
+    keyId: state.key?.id ?? null,
+    offeredKeyId: state.offeredKey?.id ?? null,
+    problem: findProblem(state, now),
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readMatchMessage, readPopupMessage } from './messages.ts';
+
+test('from a page on Steam only numbers are taken', () => {
+  const accountIds = [1, '2', null, 3.5, { valueOf: () => 4 }, 5];
+  expect(readMatchMessage({ kind: 'match', accountIds })).toEqual({ kind: 'match', accountIds: [1, 5] });
+  for (const message of [null, 'match', { kind: 'match' }, { kind: 'choose', instance: 'https://evil.example' }]) {
+    expect(readMatchMessage(message)).toBeNull();
+  }
+});
+
+test('what the popup may ask for', () => {
+  expect(readPopupMessage({ kind: 'choose', instance: 'https://argus.example', more: 1 })).toEqual({
+    kind: 'choose',
+    instance: 'https://argus.example',
+  });
+  for (const message of [
+    null,
+    {},
+    { kind: 'match', accountIds: [] },
+    { kind: 'trust' },
+    { kind: 'choose', instance: 1 },
+  ]) {
+    expect(readPopupMessage(message)).toBeNull();
+  }
+});

@@ -1,0 +1,39 @@
+/** From pages on Steam: nothing that changes anything. */
+export interface MatchMessage {
+  kind: 'match';
+  accountIds: number[];
+}
+
+/** From the popup only. */
+export type PopupMessage =
+  | { kind: 'summarize' | 'check' | 'refresh' }
+  | { kind: 'choose'; instance: string }
+  | { kind: 'trust'; keyId: string };
+
+/** More than any page of Steam lists. */
+const mostIds = 10_000;
+
+export function readMatchMessage(message: unknown): MatchMessage | null {
+  if (!isObject(message) || !('kind' in message) || message.kind !== 'match') return null;
+  if (!('accountIds' in message) || !Array.isArray(message.accountIds)) return null;
+  const accountIds = message.accountIds.filter((id) => Number.isInteger(id)).slice(0, mostIds);
+  return { kind: 'match', accountIds };
+}
+
+export function readPopupMessage(message: unknown): PopupMessage | null {
+  if (!isObject(message) || !('kind' in message)) return null;
+  if (message.kind === 'summarize' || message.kind === 'check' || message.kind === 'refresh') {
+    return { kind: message.kind };
+  }
+  if (message.kind === 'choose' && 'instance' in message && typeof message.instance === 'string') {
+    return { kind: 'choose', instance: message.instance };
+  }
+  if (message.kind === 'trust' && 'keyId' in message && typeof message.keyId === 'string') {
+    return { kind: 'trust', keyId: message.keyId };
+  }
+  return null;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isWatchedPath, readProfileData, readProfileLink } from './find-players.ts';
+
+const address = new URL('https://steamcommunity.com/id/nightowl/friends/');
+const steam64Id = '76561198000000001';
+
+test.each([
+  '/id/nightowl',
+  '/profiles/76561198000000001/',
+  '/id/nightowl/friends',
+  '/id/nightowl/friends/coplay',
+  '/profiles/76561198000000001/gcpd/730',
+])('%s is looked at', (path) => expect(isWatchedPath(path)).toBe(true));
+
+test.each(['/', '/id/', '/id/nightowl/inventory/', '/id/nightowl/friendships', '/market/friends', '/id/a/b/friends'])(
+  '%s is not',
+  (path) => expect(isWatchedPath(path)).toBe(false),
+);
+
+const url = 'https://steamcommunity.com/id/NightOwl/';
+const profileData = (facts: object) => `\n\tvar a = 1;\n\tg_rgProfileData = ${JSON.stringify(facts)};\r\n\tvar b;\n`;
+
+test('whose profile it is stands in a script of the page', () => {
+  expect(readProfileData(profileData({ url, steamid: steam64Id, personaname: '};' }), address)).toBe(steam64Id);
+});
+
+test.each([
+  ['another profile', profileData({ url: 'https://steamcommunity.com/id/other/', steamid: steam64Id })],
+  ['no profile', profileData({ steamid: steam64Id })],
+  ['a name that looks like an id', profileData({ url, personaname: `","steamid":"${steam64Id}` })],
+  ['an id that is none', profileData({ url, steamid: '1' })],
+  ['a number', profileData({ url, steamid: 1 })],
+  ['broken text', 'g_rgProfileData = {"steamid":;'],
+  ['another script', `other = {"steamid":"${steam64Id}"};`],
+])('%s does not', (_what, script) => expect(readProfileData(script, address)).toBeNull());
+
+test.each([
+  [`https://steamcommunity.com/profiles/${steam64Id}`, 39734273],
+  [`/profiles/${steam64Id}/`, 39734273],
+  [`https://steamcommunity.com/profiles/${steam64Id}/badges`, null],
+  [`https://steamcommunity.com.evil.example/profiles/${steam64Id}`, null],
+  [`javascript:alert(1)//profiles/${steam64Id}`, null],
+  ['https://steamcommunity.com/profiles/99999999999999999', null],
+  ['https://[', null],
+  [null, null],
+])('%s names %s', (href, accountId) => expect(readProfileLink(href, address)).toBe(accountId));

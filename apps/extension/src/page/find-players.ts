@@ -1,0 +1,93 @@
+import { accountIdOf, isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
+
+/* Steam's pages name players by `data-miniprofile` (the account id) and by links; custom URLs need nobody's help that way. */
+
+export interface PlayerOnPage {
+  accountId: number;
+  /** Where the name stands. */
+  element: Element;
+}
+
+const watchedPath = /^\/(?:id|profiles)\/[^/]+(?:\/(?:friends|gcpd)(?:\/.*)?)?\/?$/;
+const profilePath = /^\/profiles\/(\d+)\/?$/;
+const ownerNames = '.actual_persona_name, .profile_small_header_name a, .friends_header_name a';
+const named = '[data-miniprofile], a[href*="/profiles/"]';
+/** Menus of whoever is looking. */
+const menus = '#global_header, #global_actions, .responsive_page_menu_ctn, .argus-mark, .argus-bar';
+
+/** Profiles, friends and recently played with, match history. */
+export function isWatchedPath(pathname: string): boolean {
+  return watchedPath.test(pathname);
+}
+
+export function findPlayers(document: Document, address: URL): PlayerOnPage[] {
+  const found = new Map<Element, number>();
+  const owner = findOwner(document, address);
+  const ownerName = document.querySelector(ownerNames);
+  if (owner !== null && ownerName !== null) found.set(ownerName, owner);
+  for (const element of document.querySelectorAll(named)) {
+    const accountId = readAccountId(element, address);
+    if (accountId === null || element.textContent.trim() === '' || element.closest(menus)) continue;
+    if (!isInside(element, accountId, found)) found.set(element, accountId);
+  }
+  return Array.from(found, ([element, accountId]) => ({ element, accountId }));
+}
+
+/** Whose profile it is. */
+function findOwner(document: Document, address: URL): number | null {
+  const segment = /^\/profiles\/[^/]+/.exec(address.pathname)?.[0];
+  if (segment !== undefined) {
+    const input = parseSteamInput(`https://steamcommunity.com${segment}`);
+    return input.kind === 'id' ? accountIdOf(input.steam64Id) : null;
+  }
+  for (const script of document.querySelectorAll('script:not([src])')) {
+    const steam64Id = readProfileData(script.textContent, address);
+    if (steam64Id !== null) return accountIdOf(steam64Id);
+  }
+  return readMiniprofile(document.querySelector('.profile_header .playerAvatar[data-miniprofile]'));
+}
+
+/** Out of the text of the page's own script, if it is about the profile of this address. */
+export function readProfileData(script: string, address: URL): string | null {
+  const json = /^[ \t]*g_rgProfileData[ \t]*=[ \t]*(\{.*\});?[ \t\r]*$/m.exec(script)?.[1];
+  if (json === undefined) return null;
+  try {
+    const { steamid, url }: { steamid?: unknown; url?: unknown } = JSON.parse(json);
+    const isThisProfile = typeof url === 'string' && profileOf(new URL(url)) === profileOf(address);
+    return isThisProfile && typeof steamid === 'string' && isSteam64Id(steamid) ? steamid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Steam does not tell capitals apart. */
+function profileOf({ pathname }: URL): string {
+  return pathname.split('/').slice(0, 3).join('/').toLowerCase();
+}
+
+function readAccountId(element: Element, address: URL): number | null {
+  return readMiniprofile(element) ?? readProfileLink(element.getAttribute('href'), address);
+}
+
+function readMiniprofile(element: Element | null): number | null {
+  const text = element?.getAttribute('data-miniprofile') ?? '';
+  const accountId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return accountId > 0 && accountId < 0xffff_ffff ? accountId : null;
+}
+
+/** Links to a profile itself, not to something on it. */
+export function readProfileLink(href: string | null, address: URL): number | null {
+  if (href === null || !URL.canParse(href, address)) return null;
+  const { origin, pathname } = new URL(href, address);
+  const steam64Id = profilePath.exec(pathname)?.[1];
+  if (origin !== address.origin || steam64Id === undefined || !isSteam64Id(steam64Id)) return null;
+  return accountIdOf(steam64Id);
+}
+
+/** Part of something that names the same player already. */
+function isInside(element: Element, accountId: number, found: ReadonlyMap<Element, number>): boolean {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+    if (found.get(outer) === accountId) return true;
+  }
+  return false;
+}

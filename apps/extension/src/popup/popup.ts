@@ -1,0 +1,101 @@
+import { lobbyPath } from '@argus/domain/lobby-address';
+import { readPaste } from '@argus/domain/paste';
+import { steamInputMessages } from '@argus/domain/steam-id';
+import { browserApi } from '../browser-api.ts';
+import { hostPattern, instanceMessage, parseInstance, playerUrl } from '../instance.ts';
+import type { ListSummary } from '../list/list-service.ts';
+import type { PopupMessage } from '../messages.ts';
+import { describeProblem, describeSummary } from '../summary-words.ts';
+
+const { runtime, permissions, tabs } = browserApi;
+const search = getElement('search', HTMLFormElement);
+const players = getElement('players', HTMLInputElement);
+const site = getElement('site', HTMLFormElement);
+const instanceField = getElement('instance', HTMLInputElement);
+const refresh = getElement('refresh', HTMLButtonElement);
+let instance: string | null = null;
+let offeredKeyId: string | null = null;
+
+search.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (players.value.trim() === '') return showError(players, 'search-error', steamInputMessages.searchEmpty);
+  const paste = readPaste(players.value);
+  if (paste.kind === 'none') return showError(players, 'search-error', paste.reason);
+  showError(players, 'search-error', '');
+  if (instance === null) return;
+  const url = paste.kind === 'one' ? playerUrl(instance, paste.input) : `${instance}${lobbyPath(paste.players)}`;
+  tabs.create({ url }).then(() => window.close());
+});
+
+site.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const chosen = parseInstance(instanceField.value);
+  if (chosen === null) return showError(instanceField, 'site-error', instanceMessage);
+  showError(instanceField, 'site-error', '');
+  // Asked first, since browsers only accept it directly after a click. The answer may come after the popup was closed.
+  const answered = permissions.request({ origins: [hostPattern(chosen)] });
+  ask({ kind: 'choose', instance: chosen })
+    .then(() => answered)
+    .then(() => ask({ kind: 'check' }));
+});
+
+refresh.addEventListener('click', async () => {
+  if (instance === null) return;
+  await permissions.request({ origins: [hostPattern(instance)] });
+  await ask({ kind: 'refresh' });
+});
+
+getElement('trust', HTMLButtonElement).addEventListener('click', () => {
+  if (offeredKeyId !== null) ask({ kind: 'trust', keyId: offeredKeyId });
+});
+
+/** Searching stays possible meanwhile. */
+async function ask(message: PopupMessage): Promise<void> {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('#refresh, #trust, #site button');
+  for (const button of buttons) button.disabled = true;
+  refresh.textContent = 'Checking…';
+  show(await runtime.sendMessage(message));
+  refresh.textContent = 'Check now';
+  for (const button of buttons) button.disabled = false;
+}
+
+function show(summary: ListSummary): void {
+  const isFirst = instance === null;
+  ({ instance, offeredKeyId } = summary);
+  search.hidden = instance === null;
+  refresh.hidden = instance === null;
+  if (instance !== null && document.activeElement !== instanceField) instanceField.value = instance;
+  const problem = getElement('problem', HTMLElement);
+  problem.textContent = describeProblem(summary);
+  problem.hidden = summary.problem === null;
+  getElement('facts', HTMLElement).replaceChildren(
+    ...describeSummary(summary, Date.now()).flatMap(({ label, value }) => [
+      createText('dt', label),
+      createText('dd', value),
+    ]),
+  );
+  getElement('key-change', HTMLElement).hidden = offeredKeyId === null;
+  getElement('old-key', HTMLElement).textContent = summary.keyId;
+  getElement('new-key', HTMLElement).textContent = offeredKeyId;
+  if (isFirst) (instance === null ? instanceField : players).focus();
+}
+
+function showError(field: HTMLInputElement, id: string, text: string): void {
+  getElement(id, HTMLElement).textContent = text;
+  field.setAttribute('aria-invalid', String(text !== ''));
+  if (text !== '') field.focus();
+}
+
+function createText(name: 'dt' | 'dd', text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+function getElement<T extends HTMLElement>(id: string, kind: abstract new () => T): T {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`the popup has no ${id}`);
+  return element;
+}
+
+ask({ kind: 'summarize' }).then(() => ask({ kind: 'check' }));

@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountIdOf } from '@argus/domain/steam-id';
+import { buildExtension } from '@argus/extension/build';
+import { problems } from '@argus/extension/src/list/problems';
+import { aKey, hourMs, publishKeys, signList } from '@argus/extension/src/testing/signed-list';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { findFullChromium, noFullChromiumMessage } from '../browser/find-browser.ts';
+import { openExtension } from './open-extension.ts';
+import { cheater, pending, steamPages, stranger } from './people.ts';
+import { steam } from './steam-pages.ts';
+
+/* One browser at a time: each is a whole Chromium. */
+test.describe.configure({ mode: 'default' });
+
+const executablePath = await findFullChromium();
+test.skip(executablePath === null, noFullChromiumMessage);
+
+let dir = '';
+let home = '';
+
+test.beforeAll(async ({ baseURL }) => {
+  home = baseURL ?? '';
+  dir = await mkdtemp(join(tmpdir(), 'argus-extension-build-'));
+  await buildExtension({ instance: home, outDir: join(dir, 'one-site') });
+  await buildExtension({ instance: null, outDir: join(dir, 'any-site') });
+  // Issued some seconds after the first start.
+  await expect.poll(async () => (await fetch(`${home}/lists/convicted.txt`)).status).toBe(200);
+});
+test.afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const open = (build: 'one-site' | 'any-site' = 'one-site') =>
+  openExtension({ executablePath: executablePath ?? '', path: join(dir, build, 'chrome'), pages: steamPages });
+const marks = (page: Page) => page.locator('.argus-mark');
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Argus' });
+
+test('marks the convicted on pages of Steam and tells nobody which pages those are', async () => {
+  await using extension = await open();
+  const { context, proxy, askedOfSteam, popup } = extension;
+  const [page = await context.newPage()] = context.pages();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+
+  await test.step('a profile under a custom URL, and who commented on it', async () => {
+    await page.goto(`${steam}/id/someone`);
+    await expect(marks(page)).toHaveCount(2);
+    await expect(page.locator('.persona_name .argus-mark')).toHaveText(/^Convicted as of \d+ \w+ 20\d\d$/);
+    await expect(page.locator('.commentthread_comment', { hasText: 'awpercut' }).locator('.argus-mark')).toBeVisible();
+    await expect(bar(page)).toContainText('1 of the 2 players here is convicted');
+  });
+
+  await test.step('friends, also those that Steam adds later', async () => {
+    await page.goto(`${steam}/id/someone/friends/`);
+    await expect(marks(page)).toHaveCount(1);
+    const block = page.locator('.friend_block_v2', { has: marks(page) });
+    await expect(block).toContainText('awpercut');
+    const copy = (changes: { to: number }) =>
+      block.evaluate((element, { to }) => {
+        const added = document.createElement('div');
+        added.dataset.miniprofile = String(to);
+        added.id = 'added';
+        added.textContent = 'added later';
+        element.after(added);
+      }, changes);
+    await copy({ to: accountIdOf(cheater.steam64Id) });
+    await expect(page.locator('#added .argus-mark')).toBeVisible();
+    const id = accountIdOf(stranger.steam64Id);
+    await page.locator('#added').evaluate((element, to) => element.setAttribute('data-miniprofile', String(to)), id);
+    await expect(marks(page)).toHaveCount(1);
+  });
+
+  await test.step('recently played with, match history; nothing on other pages', async () => {
+    await page.goto(`${steam}/id/someone/friends/coplay`);
+    await expect(page.locator('.friendBlock', { has: marks(page) })).toContainText('awpercut');
+    await page.goto(`${steam}/profiles/76561198000000077/gcpd/730?tab=matchhistorypremier`);
+    await expect(page.locator('tr', { has: marks(page) })).toContainText('awpercut');
+    await expect(marks(page)).toHaveCount(1);
+    await page.goto(`${steam}/id/nobody`);
+    await expect(bar(page)).toContainText('This player is not convicted');
+    await expect(marks(page)).toHaveCount(0);
+    await page.goto(`${steam}/id/someone/inventory`);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  await test.step('only the list and the key were asked for, once', async () => {
+    const asked = ['/lists/convicted.txt', '/.well-known/argus.json'].map((path) => `GET ${home}${path}`);
+    expect(proxy.requests).toEqual(asked);
+    const pages = new Set([...Object.keys(steamPages), '/steam.css', '/favicon.ico']);
+    expect(askedOfSteam.filter((path) => !pages.has(path))).toEqual([]);
+    expect(askedOfSteam.filter((path) => path !== '/steam.css' && path !== '/favicon.ico')).toHaveLength(6);
+    expect(complaints).toEqual([]);
+  });
+
+  await test.step('a mark opens the result, on top of the link that covers the block', async () => {
+    await page.goto(`${steam}/id/someone/friends/`);
+    const opened = context.waitForEvent('page');
+    await marks(page).click();
+    const result = await opened;
+    await expect(result).toHaveURL(`${home}/?steamId=${cheater.steam64Id}`);
+    expect(await result.evaluate(() => document.referrer)).toBe('');
+    await result.close();
+  });
+
+  await test.step('"Check all here" opens the lobby with the players of the page', async () => {
+    const before = proxy.requests.length;
+    const opened = context.waitForEvent('page');
+    await bar(page).getByRole('link', { name: 'Check all here' }).click();
+    const lobby = await opened;
+    const ids = [stranger, cheater, pending].map(({ steam64Id }) => steam64Id);
+    await expect(lobby).toHaveURL(`${home}/lobby#players=${ids.join(',')}`);
+    await expect(lobby.getByRole('main')).toContainText('1 of 3 is convicted');
+    // Beside what the lobby looks up itself: no address tells the site who was on the page.
+    const sent = proxy.requests.slice(before).filter((request) => request.includes(home));
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.filter((request) => ids.some((id) => request.includes(id)))).toEqual([]);
+    await lobby.close();
+  });
+
+  await test.step('the popup says what it has, searches, and is accessible in both themes', async () => {
+    // It closes itself after a search; the other tab keeps the browser open.
+    const shown = await context.newPage();
+    await shown.goto(popup);
+    await expect(shown.getByRole('status')).toContainText('verified with key');
+    const field = shown.getByLabel('Is this player a cheater?');
+    await expect(field).toBeFocused();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await shown.emulateMedia({ colorScheme });
+      await expectAccessible(shown);
+    }
+    const before = proxy.requests.length;
+    await shown.getByRole('button', { name: 'Check now' }).click();
+    await expect.poll(() => proxy.requests.slice(before)).toEqual([`GET ${home}/lists/convicted.txt`]);
+    await field.fill('who knows <b>');
+    await shown.keyboard.press('Enter');
+    await expect(shown.getByRole('alert').filter({ hasText: 'Could not resolve' })).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await field.fill(`${steam}/profiles/${pending.steam64Id}`);
+    // The popup may be closed before the key is up again.
+    await shown.keyboard.press('Enter').catch(() => undefined);
+    await expect(await opened).toHaveURL(/\?steamId=/);
+  });
+});
+
+test('a list that was changed on its way shows nothing', async () => {
+  await using extension = await open();
+  const { context, proxy, popup } = extension;
+  proxy.replace('/lists/convicted.txt', ({ headers, body }) => {
+    const changed = body.slice();
+    changed[changed.length - 2] = (changed.at(-2) ?? 0) ^ 1;
+    return { headers, body: changed };
+  });
+  const page = await context.newPage();
+  await page.goto(`${steam}/id/someone`);
+  await expect.poll(() => proxy.requests).toContain(`GET ${home}/.well-known/argus.json`);
+  await page.goto(popup);
+  await expect(page.getByRole('status')).toContainText(problems.badSignature);
+  await page.goto(`${steam}/id/someone`);
+  await expect(page.locator('.actual_persona_name')).toBeVisible();
+  await expect(marks(page).or(bar(page))).toHaveCount(0);
+});
+
+test('a list older than 48 hours shows nothing, and another key is shown before it is trusted', async () => {
+  await using extension = await open();
+  const { context, proxy, popup } = extension;
+  const page = await context.newPage();
+  const [key, next] = [aKey(), aKey()];
+  const publish = (issuedAt: number, signing: typeof key, keys: readonly (typeof key)[]) => {
+    const source = `${home}/lists/convicted.txt`;
+    const { bytes: body, headers } = signList({ key: signing, source, issuedAt, ids: [cheater.steam64Id] });
+    proxy.replace('/lists/convicted.txt', () => ({ headers, body }));
+    proxy.replace('/.well-known/argus.json', (reply) => ({ headers: reply.headers, body: publishKeys(keys) }));
+  };
+  const checkNow = async () => {
+    await page.goto(popup);
+    await page.getByRole('button', { name: 'Check now' }).click();
+  };
+
+  publish(Date.now() - 49 * hourMs, key, [key]);
+  await page.goto(popup);
+  await expect(page.getByRole('status')).toContainText(problems.outdated);
+  await page.goto(`${steam}/id/someone`);
+  await expect(marks(page).or(bar(page))).toHaveCount(0);
+
+  publish(Date.now() - 47 * hourMs, key, [key]);
+  await checkNow();
+  await expect(page.getByRole('status')).not.toContainText(problems.outdated);
+  await page.goto(`${steam}/id/someone`);
+  await expect(marks(page)).toHaveCount(2);
+
+  publish(Date.now(), next, [next]);
+  await checkNow();
+  await expect(page.getByRole('status')).toContainText(problems.keyChanged);
+  await expect(page.getByRole('definition').filter({ hasText: next.id })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${steam}/id/someone`);
+  await expect(page.locator('.actual_persona_name')).toBeVisible();
+  await expect(marks(page).or(bar(page))).toHaveCount(0);
+  await page.goto(popup);
+  await page.getByRole('button', { name: 'Trust the new key' }).click();
+  await expect(page.getByRole('status')).toContainText(`verified with key ${next.id}`);
+  await page.goto(`${steam}/id/someone`);
+  await expect(marks(page)).toHaveCount(2);
+});
+
+test('asks for a site first, and refuses what is none', async () => {
+  await using extension = await open('any-site');
+  const { context, proxy, popup } = extension;
+  const page = await context.newPage();
+  await page.goto(`${steam}/id/someone`);
+  await page.goto(popup);
+  await expect(page.getByRole('status')).toContainText(problems.noInstance);
+  await expect(page.getByLabel('Argus site')).toBeFocused();
+  await page.keyboard.type('http://argus.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter the address of an Argus site' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
+  expect(proxy.requests).toEqual([]);
+});
