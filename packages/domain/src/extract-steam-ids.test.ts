@@ -181,15 +181,18 @@ describe('whatever the text', () => {
       '%2F%2',
       '\u200b',
     ];
+    // The fastest of several: a busy machine interrupts some of them.
     const timeOf = (text: string) => {
-      const startedAt = performance.now();
-      extractSteamIds(text);
-      return performance.now() - startedAt;
+      const times = Array.from({ length: 4 }, () => {
+        const startedAt = performance.now();
+        extractSteamIds(text);
+        return performance.now() - startedAt;
+      });
+      return Math.min(...times);
     };
     for (const piece of hostile) {
       const [short, long] = [piece.repeat(3000), piece.repeat(30_000)];
-      timeOf(short);
-      const ratio = (timeOf(long) + 5) / (Math.min(timeOf(short), timeOf(short)) + 5);
+      const ratio = (timeOf(long) + 5) / (timeOf(short) + 5);
       expect(ratio, piece).toBeLessThan(40);
     }
   });
