@@ -97,8 +97,9 @@ export async function expectAnotherCase(page: Page, than: string): Promise<void>
   await expect(caseHeading(page)).toBeFocused();
 }
 
-export const hasVideo = ({ evidenceLinks }: WatchCase) =>
-  evidenceLinks.some(({ type, url }) => type === 'video' && youtubeVideoId(url) !== null);
+export const isPlayable = ({ type, url }: WatchCase['evidenceLinks'][number]) =>
+  type === 'video' && youtubeVideoId(url) !== null;
+export const hasVideo = ({ evidenceLinks }: WatchCase) => evidenceLinks.some(isPlayable);
 
 /** What the page asks the server for between the press of a key and the next case. */
 export async function listRequests(page: Page, act: () => Promise<void>): Promise<string[]> {

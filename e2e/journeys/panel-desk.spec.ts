@@ -59,6 +59,33 @@ test('two reports of one person are closed as duplicates once everything it does
   }
 });
 
+test('the staff bar of a public page opens its notes, its page in the panel, and its change of status', async ({
+  page,
+  journey,
+  baseURL,
+}) => {
+  const { reports } = await findReportsOfOne(page, baseURL, '14');
+  const reportId = reports[0]?.reportId;
+  await page.goto(`/report/${reportId}`);
+  const bar = page.getByRole('complementary', { name: 'Staff' });
+  await bar.getByRole('button', { name: 'Notes' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Staff notes' });
+  const note = 'Compare the scoreboard of the second clip.';
+  await drawer.getByLabel('New note').fill(note);
+  await drawer.getByRole('button', { name: 'Add note' }).click();
+  await expect(drawer.getByText(note, { exact: true })).toBeVisible();
+  await journey.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Notes (1)' })).toBeFocused();
+  await bar.getByRole('link', { name: 'Open in panel' }).click();
+  await expect(page).toHaveURL(`/panel/reports/${reportId}`);
+  await expect(page.getByText(note, { exact: true })).toBeVisible();
+  await page.goBack();
+  await bar.getByRole('link', { name: 'Override' }).click();
+  await expect(page).toHaveURL(`/panel/reports/${reportId}#change-title`);
+  await expect(page.getByRole('heading', { name: 'Change the status' })).toBeInViewport();
+});
+
 test('a list is worked through with Ctrl+Enter: it asks, updates and opens the next', async ({ page, baseURL }) => {
   const { submitter, reports } = await findReportsOfOne(page, baseURL, '11');
   const [first] = reports;

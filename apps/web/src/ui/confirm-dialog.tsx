@@ -40,7 +40,9 @@ export function ConfirmDialog({
             <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
             {children ? <div className="mt-5">{children}</div> : null}
             <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <AlertDialog.Close render={<Button variant={tone === 'quiet' ? 'primary' : 'secondary'} />}>{cancelLabel}</AlertDialog.Close>
+              <AlertDialog.Close render={<Button variant={tone === 'quiet' ? 'primary' : 'secondary'} />}>
+                {cancelLabel}
+              </AlertDialog.Close>
               <Button variant={tone === 'quiet' ? 'secondary' : tone} loading={isConfirming} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
