@@ -2,6 +2,7 @@ import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { logIn } from '../log-in.ts';
+import { phone } from '../phone.ts';
 import { createProductApi } from '../product-api.ts';
 
 /** Their verdicts are looked at by other journeys. */
@@ -64,7 +65,8 @@ test('the staff bar of a public page opens its notes, its page in the panel, and
   journey,
   baseURL,
 }) => {
-  const { reports } = await findReportsOfOne(page, baseURL, '14');
+  const api = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
+  const { reports } = await api('GET /api/admin/reports', { query: { status: 'verified_cheater', page: '20' } });
   const reportId = reports[0]?.reportId;
   await page.goto(`/report/${reportId}`);
   const bar = page.getByRole('complementary', { name: 'Staff' });
@@ -81,6 +83,8 @@ test('the staff bar of a public page opens its notes, its page in the panel, and
   await expect(page).toHaveURL(`/panel/reports/${reportId}`);
   await expect(page.getByText(note, { exact: true })).toBeVisible();
   await page.goBack();
+  // There it is far down the page.
+  await page.setViewportSize(phone.viewport);
   await bar.getByRole('link', { name: 'Override' }).click();
   await expect(page).toHaveURL(`/panel/reports/${reportId}#change-title`);
   await expect(page.getByRole('heading', { name: 'Change the status' })).toBeInViewport();
