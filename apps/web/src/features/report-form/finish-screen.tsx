@@ -50,7 +50,7 @@ export function FinishScreen({ report, publicUrl }: FinishScreenProps) {
           Your report on <bdi className="font-semibold text-text">{name}</bdi> is case{' '}
           <span className="tabular-nums">#{shortId(reportId, 'list')}</span>. Thank you for looking closely.
         </p>
-        <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:min-h-11 max-sm:*:flex-1">
+        <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:min-h-11 max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
           <ButtonLink to={reportPath(reportId)}>View the case</ButtonLink>
           <ShareButton title={`Report on ${name}`} url={new URL(reportPath(reportId), publicUrl).href} />
           {/* Loaded anew, so that the form is empty. */}
