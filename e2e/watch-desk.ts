@@ -1,16 +1,19 @@
 import type { WatchCase } from '@argus/contract/reviews';
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { decisionLabels } from '@argus/domain/report-status';
+import type { PersonaKey } from '@argus/sandbox/personas';
 import type { Page, Request, TestInfo } from '@playwright/test';
 import { test as anyJourney, expect } from './journey.ts';
 import { logIn } from './log-in.ts';
 import { createProductApi } from './product-api.ts';
 
-export const test = anyJourney.extend<{ offered: WatchCase[] }>({
+export const test = anyJourney.extend<{ offered: WatchCase[]; reviewer: PersonaKey | null }>({
+  /** null: the one of the project. */
+  reviewer: [null, { option: true }],
   /** What a reviewer is offered is drawn by lot, appeals included. This is the rest, oldest first. */
   offered: [
-    async ({ page, baseURL }, use, { project }) => {
-      const token = await logIn(page, project.name === 'phone' ? 'admin' : 'eye');
+    async ({ page, baseURL, reviewer }, use, { project }) => {
+      const token = await logIn(page, reviewer ?? (project.name === 'phone' ? 'admin' : 'eye'));
       const { reports } = await createProductApi(baseURL ?? '', token)('GET /api/reports/unverified', { query: {} });
       await use(reports.filter(({ appeal }) => appeal === null));
     },
@@ -41,9 +44,14 @@ export async function openNewest(page: Page, offered: readonly WatchCase[]): Pro
  * phone's looks further down, so that neither closes a case under the other's hands.
  */
 export async function openOwnCase(page: Page, { project }: TestInfo): Promise<string> {
-  await openTheWatch(page);
-  for (let skips = project.name === 'phone' ? 6 : 0; skips > 0; skips -= 1) await skip(page);
+  await openFurtherDown(page, project.name === 'phone' ? 6 : 0);
   return skipAppeals(page);
+}
+
+export async function openFurtherDown(page: Page, cases: number): Promise<string> {
+  await openTheWatch(page);
+  for (let skips = cases; skips > 0; skips -= 1) await skip(page);
+  return shownCase(page);
 }
 
 export async function skip(page: Page): Promise<string> {
@@ -97,8 +105,9 @@ export async function expectAnotherCase(page: Page, than: string): Promise<void>
   await expect(caseHeading(page)).toBeFocused();
 }
 
-export const hasVideo = ({ evidenceLinks }: WatchCase) =>
-  evidenceLinks.some(({ type, url }) => type === 'video' && youtubeVideoId(url) !== null);
+export const isPlayable = ({ type, url }: WatchCase['evidenceLinks'][number]) =>
+  type === 'video' && youtubeVideoId(url) !== null;
+export const hasVideo = ({ evidenceLinks }: WatchCase) => evidenceLinks.some(isPlayable);
 
 /** What the page asks the server for between the press of a key and the next case. */
 export async function listRequests(page: Page, act: () => Promise<void>): Promise<string[]> {

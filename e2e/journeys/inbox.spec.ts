@@ -68,7 +68,7 @@ test('a claim is accepted: the report is malicious, and its submitter loses 50',
   await expect(page.getByRole('alert').filter({ hasText: filingMessages.reasonLength })).toBeVisible();
   await journey.expectAccessible();
   await page.getByLabel('Reason').fill(reason);
-  await page.getByRole('button', { name: 'Mark as malicious' }).click();
+  await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL('/panel/inbox');
   const { essence: after } = await asModerator('GET /api/admin/users/{userId}', submitter);
   expect(after - before).toBe(-50);

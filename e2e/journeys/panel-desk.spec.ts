@@ -2,6 +2,7 @@ import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { logIn } from '../log-in.ts';
+import { phone } from '../phone.ts';
 import { createProductApi } from '../product-api.ts';
 
 /** Their verdicts are looked at by other journeys. */
@@ -57,6 +58,36 @@ test('two reports of one person are closed as duplicates once everything it does
     const { entries } = await api('GET /api/admin/audit', { query: { targetReport: reportId } });
     expect(entries.map(({ action }) => action)).toEqual(['override_status']);
   }
+});
+
+test('the staff bar of a public page opens its notes, its page in the panel, and its change of status', async ({
+  page,
+  journey,
+  baseURL,
+}) => {
+  const api = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
+  const { reports } = await api('GET /api/admin/reports', { query: { status: 'verified_cheater', page: '20' } });
+  const reportId = reports[0]?.reportId;
+  await page.goto(`/report/${reportId}`);
+  const bar = page.getByRole('complementary', { name: 'Staff' });
+  await bar.getByRole('button', { name: 'Notes' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Staff notes' });
+  const note = 'Compare the scoreboard of the second clip.';
+  await drawer.getByLabel('New note').fill(note);
+  await drawer.getByRole('button', { name: 'Add note' }).click();
+  await expect(drawer.getByText(note, { exact: true })).toBeVisible();
+  await journey.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Notes (1)' })).toBeFocused();
+  await bar.getByRole('link', { name: 'Open in panel' }).click();
+  await expect(page).toHaveURL(`/panel/reports/${reportId}`);
+  await expect(page.getByText(note, { exact: true })).toBeVisible();
+  await page.goBack();
+  // There it is far down the page.
+  await page.setViewportSize(phone.viewport);
+  await bar.getByRole('link', { name: 'Override' }).click();
+  await expect(page).toHaveURL(`/panel/reports/${reportId}#change-title`);
+  await expect(page.getByRole('heading', { name: 'Change the status' })).toBeInViewport();
 });
 
 test('a list is worked through with Ctrl+Enter: it asks, updates and opens the next', async ({ page, baseURL }) => {

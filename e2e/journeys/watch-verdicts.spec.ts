@@ -3,6 +3,7 @@ import { expect } from '../journey.ts';
 import {
   expectAnotherCase,
   look,
+  openFurtherDown,
   openTheWatch,
   recorded,
   shownCase,
@@ -11,6 +12,10 @@ import {
   undo,
   verdict,
 } from '../watch-desk.ts';
+
+// The other journeys of the Watch run at the same time: they have another reviewer, and decide the first cases.
+test.use({ reviewer: 'moderator' });
+const beyondTheirs = 8;
 
 test('whoever has opened nothing is asked once, and can look first', async ({ page, journey }) => {
   const shown = await openTheWatch(page);
@@ -42,7 +47,7 @@ test('a verdict can be undone with Z, and then nothing was sent', async ({ page 
 });
 
 test('a verdict is sent when the page is left', async ({ page }) => {
-  const shown = await openTheWatch(page);
+  const shown = await openFurtherDown(page, beyondTheirs);
   await look(page);
   await page.keyboard.press('2');
   await submitByKey(page);
@@ -59,7 +64,7 @@ test('a verdict is sent when the page is left', async ({ page }) => {
 
 test('a reviewer decides ten cases with keys alone', async ({ page, journey }) => {
   test.slow();
-  let shown = await openTheWatch(page);
+  let shown = await openFurtherDown(page, beyondTheirs);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of the Watch' })).toBeVisible();
   await journey.expectAccessible();

@@ -5,6 +5,7 @@ import {
   caseHeading,
   expectAnotherCase,
   hasVideo,
+  isPlayable,
   listRequests,
   look,
   openNewest,
@@ -159,6 +160,26 @@ test('the player starts at the clip, obeys the keys also after a click into it, 
   await expect(told).toContainText('pauseVideo');
   await page.keyboard.press('.');
   await expect(told).toContainText(/seekTo \[\d+\.03\d*,true\]/);
+});
+
+test('a swipe brings the next video, and the one before', { tag: '@phone' }, async ({ page, offered }) => {
+  const several = offered.filter(({ evidenceLinks }) => evidenceLinks.filter(isPlayable).length > 1);
+  await openNewest(page, several);
+  const stage = page.getByRole('figure').first();
+  const swipe = (from: number, to: number) =>
+    stage.evaluate(
+      (node, [start, end]) => {
+        const at = (clientX: number) => [new Touch({ identifier: 1, target: node, clientX, clientY: 300 })];
+        node.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: at(start) }));
+        node.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: at(end) }));
+      },
+      [from, to] as const,
+    );
+  await expect(stage).toContainText(/1 of \d/);
+  await swipe(300, 120);
+  await expect(stage).toContainText(/2 of \d/);
+  await swipe(120, 300);
+  await expect(stage).toContainText(/1 of \d/);
 });
 
 test('S skips a case, unless the keys are turned off', async ({ page }) => {

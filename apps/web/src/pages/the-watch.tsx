@@ -14,7 +14,8 @@ export function Page() {
   const reportId = searchParams.get('reportId') ?? undefined;
   if (session.status !== 'user') return null;
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-5 sm:px-6 lg:pt-6">
+    // Before the verdicts are there: toasts that are shown already would move.
+    <div data-toasts-on-top="" className="mx-auto max-w-7xl px-4 pt-5 sm:px-6 lg:pt-6">
       <WatchDesk
         key={`${session.user._id} ${reportId}`}
         userId={session.user._id}

@@ -11,7 +11,8 @@ export interface ConfirmDialogProps {
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  tone?: 'primary' | 'danger' | undefined;
+  /** `quiet`: going ahead is possible, but not what is advised. */
+  tone?: 'primary' | 'danger' | 'quiet' | undefined;
   isConfirming?: boolean | undefined;
   onConfirm: () => void;
   children?: ReactNode;
@@ -39,8 +40,10 @@ export function ConfirmDialog({
             <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
             {children ? <div className="mt-5">{children}</div> : null}
             <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <AlertDialog.Close render={<Button variant="secondary" />}>{cancelLabel}</AlertDialog.Close>
-              <Button variant={tone} loading={isConfirming} onClick={onConfirm}>
+              <AlertDialog.Close render={<Button variant={tone === 'quiet' ? 'primary' : 'secondary'} />}>
+                {cancelLabel}
+              </AlertDialog.Close>
+              <Button variant={tone === 'quiet' ? 'secondary' : tone} loading={isConfirming} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

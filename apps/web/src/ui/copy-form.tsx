@@ -13,7 +13,7 @@ const words = {
   mirror: {
     open: 'Add a mirror',
     label: 'Mirror',
-    hint: 'A page of web.archive.org, or the same on YouTube. Nobody sees who added it.',
+    hint: 'A page of web.archive.org, or the same recording on YouTube. Your name is not shown.',
   },
   replacement: {
     open: 'Add a replacement',

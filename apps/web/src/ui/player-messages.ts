@@ -45,7 +45,7 @@ function newsOf({ currentTime, playerState }: Record<string, unknown>): PlayerNe
 
 /** In words that tell what to do next; the link to YouTube stands beside them. */
 export function describePlayerError(error: number): string {
-  if (error === 100) return 'YouTube says that this video is not available.';
+  if (error === 100) return 'YouTube says this video is not available.';
   if (error === 101 || error === 150) return 'The owner of this video does not let it play on other sites.';
   return 'The player could not play this video.';
 }

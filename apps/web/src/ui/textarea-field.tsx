@@ -4,19 +4,34 @@ import { controlClass, describedBy, FieldFrame, type FieldLook } from './field-f
 
 export interface TextareaFieldProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldLook {}
 
-export function TextareaField({ label, hideLabel, hint, error, counter, className, id, ...rest }: TextareaFieldProps) {
+export function TextareaField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  counter,
+  className,
+  id,
+  rows = 5,
+  ...rest
+}: TextareaFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const look = { label, hideLabel, hint, error, counter, className };
   return (
     <FieldFrame {...look} id={fieldId} required={rest.required}>
       <textarea
-        rows={5}
         {...rest}
+        rows={rows}
         id={fieldId}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(fieldId, look)}
-        className={classNames(controlClass, 'block field-sizing-content max-h-[60dvh] min-h-32 resize-y')}
+        className={classNames(
+          controlClass,
+          'block field-sizing-content max-h-[60dvh] resize-y',
+          // Where a field is as high as its content, its rows do not count.
+          rows < 5 ? 'min-h-20' : 'min-h-32',
+        )}
       />
     </FieldFrame>
   );

@@ -86,10 +86,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         className={classNames(
           'pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96',
-          // No height while empty, so that it can move unnoticed.
-          toasts.length > 0 && 'gap-2',
+          // No height while nothing is visible, so that it can move unnoticed.
+          errors.length > 0 && others.length > 0 && 'gap-2',
           // At the top on pages that have their buttons at the bottom.
-          '[:root:has([data-dock])_&]:top-19 [:root:has([data-dock])_&]:bottom-auto',
+          '[:root:has([data-toasts-on-top])_&]:top-19 [:root:has([data-toasts-on-top])_&]:bottom-auto',
         )}
       >
         <div role="alert" aria-live="assertive" className="grid w-full gap-2">

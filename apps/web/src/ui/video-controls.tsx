@@ -45,7 +45,7 @@ export function VideoControls({ player, clip }: { player: Player; clip: Clip }) 
             disabled={!isReady}
             onClick={() => player.step(direction)}
             aria-label={direction < 0 ? 'Step back' : 'Step forward'}
-            title="Two seconds while it plays, a frame while it is paused"
+            title="Two seconds, or one frame while paused"
             className={classNames(control, direction > 0 && '-ml-px')}
           >
             <svg

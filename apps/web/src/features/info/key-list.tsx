@@ -12,7 +12,7 @@ const keys = [
   { key: 'S', does: 'skip this case for now' },
   { key: 'Space', does: 'play or pause the video' },
   { key: ',', does: 'go back two seconds, or a frame while paused' },
-  { key: '.', does: 'go on two seconds, or a frame while paused' },
+  { key: '.', does: 'go forward two seconds, or a frame while paused' },
   { key: 'N', does: 'look at the next evidence' },
   { key: 'E', does: 'add evidence' },
   { key: '?', does: 'show all keys' },

@@ -35,7 +35,8 @@ export function CaseLink({ report, url, user }: CaseLinkProps) {
       isUnreviewed={isOpen(report.reportStatus) && report.reviewCount === 0}
     >
       {canMirror || canReplace ? (
-        <Suspense fallback={null}>
+        // As high as a button, so that nothing below moves.
+        <Suspense fallback={<span className="h-8" />}>
           {canReplace ? <CopyForm kind="replacement" reportId={report.reportId} of={url} /> : null}
           {canMirror ? <CopyForm kind="mirror" reportId={report.reportId} of={url} /> : null}
         </Suspense>

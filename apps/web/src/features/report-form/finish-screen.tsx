@@ -16,15 +16,15 @@ export interface FinishScreenProps {
 const nextSteps = [
   {
     title: 'Reviewers look at it',
-    text: 'Three of them, or five if they disagree, chosen by lot. They do not see who reported.',
+    text: 'Three of them, or five if they disagree, chosen by lot. They cannot see who reported it.',
   },
   {
     title: 'You can still edit it',
     text: `For ${editWindowDays} days, until there is a verdict. An edit starts the review over.`,
   },
   {
-    title: 'You hear of the verdict',
-    text: 'A notice tells you, and also if a link of yours disappears, so that you can replace it.',
+    title: 'You hear about the verdict',
+    text: 'You get a notice. You also get one if a link of yours disappears, so that you can replace it.',
   },
 ] as const;
 
@@ -50,7 +50,7 @@ export function FinishScreen({ report, publicUrl }: FinishScreenProps) {
           Your report on <bdi className="font-semibold text-text">{name}</bdi> is case{' '}
           <span className="tabular-nums">#{shortId(reportId, 'list')}</span>. Thank you for looking closely.
         </p>
-        <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:min-h-11 max-sm:*:flex-1">
+        <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:min-h-11 max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
           <ButtonLink to={reportPath(reportId)}>View the case</ButtonLink>
           <ShareButton title={`Report on ${name}`} url={new URL(reportPath(reportId), publicUrl).href} />
           {/* Loaded anew, so that the form is empty. */}

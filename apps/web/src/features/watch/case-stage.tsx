@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, type TouchEvent, useRef } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
 import { type VideoHandle, VideoPlayer } from '../../ui/video-player.tsx';
 import type { CaseVideo } from './case-videos.ts';
+import { readSwipe } from './swipe.ts';
 
 export interface CaseStageProps {
   /** null where the case has no video. */
@@ -18,7 +19,8 @@ export interface CaseStageProps {
   ref: Ref<VideoHandle>;
 }
 
-const swipePx = 48;
+/** The player and what is said beside it: as large as fits above the verdicts. */
+export const stageColumns = 'lg:grid-cols-[minmax(0,max(30rem,(100dvh-28rem)*16/9))_minmax(20rem,1fr)]';
 
 /** One large player for all videos of the case. */
 export function CaseStage({ video, startsPlaying, children, position, count, onMove, onStart, ref }: CaseStageProps) {
@@ -29,11 +31,11 @@ export function CaseStage({ video, startsPlaying, children, position, count, onM
     touched.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
   }
 
-  function readSwipe({ changedTouches }: TouchEvent) {
+  function endTouch({ changedTouches }: TouchEvent) {
     const touch = changedTouches[0];
     if (!touch || !touched.current || count < 2) return;
-    const [x, y] = [touch.clientX - touched.current.x, touch.clientY - touched.current.y];
-    if (Math.abs(x) >= swipePx && Math.abs(x) > 2 * Math.abs(y)) onMove(x < 0 ? 1 : -1);
+    const direction = readSwipe(touched.current, { x: touch.clientX, y: touch.clientY });
+    if (direction !== null) onMove(direction);
   }
 
   if (!video) {
@@ -45,7 +47,7 @@ export function CaseStage({ video, startsPlaying, children, position, count, onM
   }
   const { key, videoId, name, description, clip } = video;
   return (
-    <figure className="grid content-start gap-2" onTouchStart={noteTouch} onTouchEnd={readSwipe}>
+    <figure className="grid content-start gap-2" onTouchStart={noteTouch} onTouchEnd={endTouch}>
       <VideoPlayer
         key={key}
         ref={ref}

@@ -6,10 +6,12 @@ import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { decisionNames } from '../../ui/decision-tag.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { stageColumns } from './case-stage.tsx';
 import { watchMessages } from './messages.ts';
 import type { SessionTally } from './session-tally.ts';
 import type { DeskView, WatchDeskState } from './use-watch-desk.ts';
@@ -138,7 +140,7 @@ function DeskSkeleton() {
           <Skeleton className="h-4 w-36" />
         </div>
       </div>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1.8fr)_minmax(20rem,1fr)]">
+      <div className={classNames('grid gap-6', stageColumns)}>
         <Skeleton className="aspect-video w-full" />
         <div className="almond-lg grid content-start gap-4 border border-line bg-surface p-6">
           <Skeleton className="h-7 w-40" />

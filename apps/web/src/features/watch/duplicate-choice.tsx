@@ -28,7 +28,7 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
   if (!data) return null;
   const { reports } = data;
   if (reports.length === 0 && wanted === '') {
-    return <p className="text-muted text-sm">There is no other report on this player that it could duplicate.</p>;
+    return <p className="text-muted text-sm">There is no other report on this player.</p>;
   }
   const choose = { name, chosen, onChoose };
   return (
@@ -51,9 +51,9 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
             <OriginalWords original={report} />
           </Choice>
         ))}
-        {reports.length === 0 ? <p className="px-2 text-muted text-sm">No report matches.</p> : null}
+        {reports.length === 0 ? <p className="px-2 text-muted text-sm">No matching report.</p> : null}
         <Choice value={noOriginal} {...choose}>
-          I cannot tell which one
+          I can’t tell which one
         </Choice>
       </div>
     </fieldset>

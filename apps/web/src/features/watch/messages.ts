@@ -10,6 +10,6 @@ export const watchMessages = {
   batchProcessed: 'Processed all reports in this batch.',
   nothingToDisplay: 'No report to display currently.',
   notFound: 'Report not found.',
-  edited: 'This case was edited after you chose a verdict. Please look at it again and choose your verdict again.',
+  edited: 'This case was edited after you chose a verdict. Please take another look and choose again.',
   rowsFull: `A review can add at most ${reportLimits.evidenceLinks} links.`,
 } as const;

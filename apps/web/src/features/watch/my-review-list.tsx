@@ -23,8 +23,8 @@ import { myReviewsQuery } from './api.ts';
 
 const looks: Record<Comparison, { label: string; tone: TagTone }> = {
   open: { label: 'No verdict yet', tone: 'plain' },
-  same: { label: 'Same as the verdict', tone: 'teal' },
-  different: { label: 'Other than the verdict', tone: 'gold' },
+  same: { label: 'Matches the verdict', tone: 'teal' },
+  different: { label: 'Differs from the verdict', tone: 'gold' },
   superseded: { label: 'Edited or reopened since', tone: 'plain' },
 };
 const endedAppeal = 'Ended without reviewers';

@@ -11,10 +11,11 @@ export interface PendingBarProps {
 }
 
 /** For those who do not see the bar; it is gone with its case before it would be read out. */
-export function describeHeld(outgoing: readonly Outgoing[]): string | null {
+export function describeHeld(outgoing: readonly Outgoing[], areKeysOn: boolean): string | null {
   const held = findHeld(outgoing);
   if (!held) return null;
-  return `${decisionNames[held.review.decision]}, on ${held.report?.reportedPlayerName}. Press Z within 5 seconds to undo.`;
+  const verdict = `${decisionNames[held.review.decision]} for ${held.report?.reportedPlayerName}.`;
+  return `${verdict} ${areKeysOn ? 'Press Z within 5 seconds to undo.' : 'You can undo it for 5 seconds.'}`;
 }
 
 const findHeld = (outgoing: readonly Outgoing[]) =>
@@ -27,10 +28,10 @@ export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: Pending
   return (
     <>
       {held ? (
-        <p key={held.reportId} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+        <p key={held.reportId} className="flex items-center justify-between gap-3 text-sm">
           <span className="min-w-0 wrap-anywhere">
-            <span className="font-semibold">{decisionNames[held.review.decision]}</span>, on{' '}
-            <bdi>{held.report?.reportedPlayerName}</bdi>. It will be sent in 5 seconds.
+            <span className="font-semibold">{decisionNames[held.review.decision]}</span> for{' '}
+            <bdi>{held.report?.reportedPlayerName}</bdi>. Sending in 5 seconds.
           </span>
           <BarButton onClick={onUndo} keyName={showsKeys ? 'Z' : null}>
             Undo
@@ -38,7 +39,7 @@ export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: Pending
         </p>
       ) : null}
       {failed > 0 ? (
-        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-rose text-sm">
+        <p className="flex items-center justify-between gap-3 text-rose text-sm">
           <span>{countOf(failed, 'verdict')} could not be sent yet.</span>
           <BarButton onClick={onSendAgain} keyName={null}>
             Send again
@@ -55,7 +56,7 @@ function BarButton({ onClick, keyName, children }: { onClick: () => void; keyNam
       type="button"
       onClick={onClick}
       aria-keyshortcuts={keyName ?? undefined}
-      className="almond-sm inline-flex min-h-9 items-center gap-2 border border-gold px-3 font-semibold text-gold hover:bg-gold-tint"
+      className="almond-sm inline-flex min-h-9 shrink-0 items-center gap-2 border border-gold px-3 font-semibold text-gold hover:bg-gold-tint"
     >
       {children}
       {keyName ? <KeyCap className="max-lg:hidden">{keyName}</KeyCap> : null}

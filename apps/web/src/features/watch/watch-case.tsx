@@ -15,7 +15,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CaseAllegations } from './case-allegations.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
-import { CaseStage } from './case-stage.tsx';
+import { CaseStage, stageColumns } from './case-stage.tsx';
 import { checkReview } from './check-review.ts';
 import { DuplicateChoice, originalsId } from './duplicate-choice.tsx';
 import { ExtraEvidence } from './extra-evidence.tsx';
@@ -125,7 +125,8 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
         }}
         className={classNames(
           // No grid on a phone: with a container query inside, Chrome lays it out for seconds.
-          'max-lg:space-y-4 lg:grid lg:gap-x-6 lg:gap-y-4 lg:grid-cols-[minmax(0,max(30rem,(100dvh-25.5rem)*16/9))_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr]',
+          'max-lg:space-y-4 lg:grid lg:gap-x-6 lg:gap-y-4 lg:grid-rows-[auto_auto_1fr]',
+          stageColumns,
           'transition-[opacity,translate] duration-300 ease-lid',
           takesFocus && 'starting:translate-x-12 starting:opacity-30',
         )}
@@ -209,10 +210,10 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
         open={isAsking}
         onOpenChange={setAsking}
         title="You have not opened any evidence"
-        description="Your verdict decides about a person. Do you want to look at the evidence first?"
+        description="Your verdict is about a real person. Would you like to look at the evidence first?"
         confirmLabel="Submit anyway"
         cancelLabel="Look first"
-        tone="primary"
+        tone="quiet"
         onConfirm={() => submit(true)}
       />
     </form>

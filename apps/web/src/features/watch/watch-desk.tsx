@@ -41,7 +41,7 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
       <QueueBar
         batch={batch}
         word={desk.word}
-        announcement={describeHeld(desk.outgoing)}
+        announcement={describeHeld(desk.outgoing, areKeysOn)}
         areKeysOn={areKeysOn}
         onTurnKeys={turnKeys}
         onShowKeys={() => setShowsHelp(true)}

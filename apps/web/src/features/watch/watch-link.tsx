@@ -18,7 +18,8 @@ export function WatchLink({ report, url }: { report: WatchCase; url: string }) {
       isUnreviewed={report.appeal === null && report.reviewCount === 0}
     >
       {report.appeal === null ? (
-        <Suspense fallback={null}>
+        // As high as its button, so that nothing below moves.
+        <Suspense fallback={<span className="h-8" />}>
           <CopyForm kind="mirror" reportId={report.reportId} of={url} />
         </Suspense>
       ) : null}

@@ -20,16 +20,19 @@ export function BulkBar({ selection }: { selection: Selection }) {
   return (
     <section
       aria-label="Selected reports"
+      data-toasts-on-top=""
       className="almond sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-3 border border-gold/55 bg-surface p-3 shadow-lift"
     >
-      <p role="status" className="font-medium tabular-nums">
-        {countOf(selection.ids.length, 'report')} selected
-        {selection.isFull ? <span className="text-muted"> · {mostClosedAtOnce} at most</span> : null}
-      </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+        <p role="status" className="font-medium tabular-nums">
+          {countOf(selection.ids.length, 'report')} selected
+          {selection.isFull ? <span className="text-muted"> · {mostClosedAtOnce} at most</span> : null}
+        </p>
         <Button variant="ghost" size="sm" onClick={selection.clear}>
           Clear
         </Button>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button variant="secondary" size="sm" onClick={() => ask('verified_duplicate')}>
           Close as duplicate
         </Button>

@@ -53,7 +53,7 @@ export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialo
         if (!isOpen) onCancel();
       }}
       title={words.title}
-      description="All of them or none. Each gets the same public reason and an entry in the audit log."
+      description="Either all of them are closed or none. Each gets the same public reason and an entry in the audit log."
       confirmLabel={words.confirmLabel}
       isConfirming={act.isPending}
       onConfirm={confirm}

@@ -38,6 +38,7 @@ interface AskedChange {
   confirmLabel: string;
 }
 
+const titleId = 'change-title';
 const evidenceRules = watchEvidence('Add Watch Evidence');
 
 /** Statuses that cost somebody something. */
@@ -125,10 +126,15 @@ export function ChangeForm({ report }: { report: StaffReport }) {
     setAsking(true);
   }
 
+  // The case is loaded after the page, so that the browser does not find the place by itself.
+  useEffect(() => {
+    if (location.hash === `#${titleId}`) document.getElementById(titleId)?.scrollIntoView({ block: 'start' });
+  }, []);
+
   return (
-    <Card as="section" aria-labelledby="change-title" className="sm:p-5">
+    <Card as="section" aria-labelledby={titleId} className="sm:p-5">
       <form ref={form} onSubmit={(event) => check(event)} noValidate className="grid gap-5">
-        <h2 id="change-title" className="ceremony text-2xl">
+        <h2 id={titleId} className="ceremony text-2xl">
           Change the status
         </h2>
         {refusal === null ? null : (

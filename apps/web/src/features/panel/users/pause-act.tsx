@@ -86,7 +86,7 @@ export function PauseAct({ actor, user }: UserActProps) {
               id={reasonId}
               value={reason}
               onChange={setReason}
-              hint={`${username} reads it.`}
+              hint={`${username} will see it.`}
               error={wasTried ? problem : null}
             />
           </div>

@@ -113,7 +113,7 @@ function UserCard({ user, actor }: UserActProps) {
           <TimeAgo value={user.lastActiveAt} />
         </Fact>
         <IdFact label="Discord ID" value={user.discordId} />
-        <IdFact label="Steam64 id" value={user.steam64Id} />
+        <IdFact label="Steam64 ID" value={user.steam64Id} />
         <Fact label="Reports">{formatNumber(user.reportsSubmitted)}</Fact>
         <Fact label="Convictions">{formatNumber(user.verifiedCheaterReportsSubmitted)}</Fact>
         <Fact label="Overturned">
