@@ -33,6 +33,7 @@ const fetchCall = /(?<![\w.'-])fetch\s*\(|\bglobalThis\.fetch\b/;
 
 const rules: Rule[] = [
   { from: domain, may: [domain], packages: /^(vitest|fast-check)$/ },
+  { from: /^packages\/contract\/src\/openapi-tools\.test\.ts$/, may: [contract, domain] },
   { from: contract, may: [contract, domain], packages: /^(zod|vitest|fast-check)$/ },
   {
     from: /^apps\/web\/src\/(ui|identity|styles|lib)\//,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
@@ -27,17 +27,20 @@ import type { CallTools } from './http/add-call.ts';
 import { createAdmission } from './http/admission.ts';
 import { addAssets, addFileSending } from './http/assets.ts';
 import { addressSubject, clientAddress, trustHops } from './http/client-address.ts';
+import { allowAnyOrigin } from './http/cors.ts';
 import { addDocs } from './http/docs/docs.ts';
 import { isDraining, watchConnections } from './http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from './http/error-exit.ts';
-import { createFastPath } from './http/fast-path.ts';
+import { createFastPath, type FastPathOptions } from './http/fast-path.ts';
 import { requestIdHeader, securityHeaders } from './http/headers.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
-import { type LimitName, limitEveryRequest } from './http/limits.ts';
+import { createArrivalLimit, limitEveryRequest } from './http/limit-arrival.ts';
 import { addPages } from './http/page.ts';
 import { createRateLimiter, type RateLimiter } from './http/rate-limiter.ts';
 import { addRequestLog, createRequestLog } from './http/request-log.ts';
 import { createResponseCache } from './http/response-cache.ts';
+import { addApiKeyRoutes } from './keys/api-keys.routes.ts';
+import { createKeyDirectory } from './keys/key-directory.ts';
 import { addLinkRoutes } from './links/links.routes.ts';
 import { addListRoutes } from './lists/lists.routes.ts';
 import { addNoticeRoutes } from './notices/notices.routes.ts';
@@ -77,8 +80,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const metrics = parts.metrics ?? new Registry();
   const record = createRequestLog(countRequests(metrics));
   watchResponseCache(metrics, cache);
-  const limit = (name: LimitName, request: IncomingMessage) =>
-    limiter.consume(name, 'perAddress', addressSubject(clientAddress(request, trust)));
+  const limitArrival = createArrivalLimit(limiter, createKeyDirectory(parts));
+  const limit: FastPathOptions['limit'] = ({ limit: name, publicRead }, request) =>
+    limitArrival({
+      headers: request.headers,
+      limit: name,
+      publicRead,
+      subject: () => addressSubject(clientAddress(request, trust)),
+    });
   const fastPath = createFastPath({ cache, headers, log, nextId, limit, record });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -107,6 +116,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   requireStatedAccess(app);
   addErrorExit(app);
+  const addPreflights = allowAnyOrigin(app);
   addHeaders(app, headers);
   addRequestLog(app, record);
 
@@ -126,6 +136,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addPlayerRoutes(app, tools, services);
   addUserRoutes(app, tools, services);
   addAccountRoutes(app, tools, services);
+  addApiKeyRoutes(app, tools, services);
   addConvictionRoutes(app, tools, services);
   addReportRoutes(app, tools, services);
   addDraftRoutes(app, tools, services);
@@ -152,13 +163,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addOversightRoutes(app, tools, services);
   addLostEvidenceRoutes(app, tools, services);
   addDocs(app, config);
+  addPreflights();
   addUnknownCalls(app);
   if (web) {
     if (web.assetsDir) await addAssets(app, web.assetsDir, config);
     addPages(app, services, web);
   }
   // Last, so that sources served in development do not count.
-  limitEveryRequest(app, tools.limit);
+  limitEveryRequest(app, limitArrival);
   return app;
 }
 

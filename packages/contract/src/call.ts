@@ -28,6 +28,11 @@ export interface Call {
   refusals?: readonly ErrorId[];
 }
 
+/** The same for everyone, and read by programs and pages anywhere: with an API key or without, from any origin. */
+export function isPublicRead({ access, method, navigation, bulk }: Call): boolean {
+  return access === 'public' && !navigation && (method === 'GET' || bulk === true);
+}
+
 export function defineCalls<const C extends Readonly<Record<string, Call>>>(calls: C): C {
   return calls;
 }

@@ -1,5 +1,6 @@
 import { adminCalls } from './admin.ts';
 import { alertCalls } from './alerts.ts';
+import { apiKeyCalls } from './api-keys.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bulkClosingCalls } from './bulk-closing.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...filingCalls,
   ...evidenceCopyCalls,
   ...userCalls,
+  ...apiKeyCalls,
   ...noticeCalls,
   ...alertCalls,
   ...adminCalls,

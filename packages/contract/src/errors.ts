@@ -1,4 +1,5 @@
 import { followMessages } from '@argus/domain/alerts';
+import { apiKeyMessages } from '@argus/domain/api-key';
 import { appealRefusals } from '@argus/domain/appeal-eligibility';
 import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editRefusals } from '@argus/domain/edit-window';
@@ -31,6 +32,8 @@ export const errors = {
   bad_request: { status: 400, msg: unclearMessage },
   missing_body: { status: 400, msg: 'The request has no body.' },
   unauthenticated: { status: 401, msg: reloginMessage },
+  invalid_api_key: { status: 401, msg: apiKeyMessages.invalid },
+  api_key_not_accepted: { status: 403, msg: apiKeyMessages.notAccepted },
   account_banned: { status: 403, msg: bannedMessage },
   eye_required: { status: 403, msg: reviewRefusals.eye_required },
   insufficient_permissions: { status: 403, msg: permissionRefusals.insufficient_permissions },
@@ -57,6 +60,10 @@ export const errors = {
   login_failure_not_found: { status: 404, msg: unaskedLoginMessage },
   session_not_found: { status: 404, msg: 'This session has already ended.' },
   steam_not_linked: { status: 409, msg: 'No Steam account is linked.' },
+
+  api_key_not_found: { status: 404, msg: apiKeyMessages.notFound },
+  too_many_api_keys: { status: 409, msg: apiKeyMessages.tooMany },
+  too_many_new_api_keys: { status: 429, msg: apiKeyMessages.tooManyToday },
 
   profile_not_found: { status: 404, msg: profileMissingMessage },
   only_admin: { status: 409, msg: 'You are the only admin. You can delete your account once there is another one.' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from './call.ts';
+import { type Call, isPublicRead } from './call.ts';
 import { calls } from './calls.ts';
 import { errors } from './errors.ts';
 import { buildOpenApi, refusalsOf } from './openapi.ts';
@@ -76,11 +76,14 @@ describe('the OpenAPI document', () => {
   test.each(everyCall)('%s says who may call it', (_, call) => {
     const operation = operationOf(call);
     expect(operation['x-access']).toBe(call.access);
-    expect(operation.security).toEqual(call.access === 'public' ? [] : [{ token: [] }]);
+    const ofPublic = isPublicRead(call) ? [{}, { apiKey: [] }] : [];
+    expect(operation.security).toEqual(call.access === 'public' ? ofPublic : [{ token: [] }]);
   });
 
-  test('asks for the token in the header the product uses', () => {
-    expect(document.components.securitySchemes.token).toEqual({ type: 'apiKey', in: 'header', name: 'x-auth-token' });
+  test('asks for the token and the API key in the headers the product uses', () => {
+    const { token, apiKey } = document.components.securitySchemes;
+    expect(token).toMatchObject({ type: 'apiKey', in: 'header', name: 'x-auth-token' });
+    expect(apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
   test('asks for a body only where an empty one would be refused', () => {

@@ -1,4 +1,4 @@
-import type { Access, Call } from './call.ts';
+import { type Access, type Call, isPublicRead } from './call.ts';
 import { calls } from './calls.ts';
 import { errorIdSchema, errorSchema, fieldProblemIdSchema } from './error-body.ts';
 import { type ErrorId, errors } from './errors.ts';
@@ -24,7 +24,7 @@ const refusalsByAccess: Record<Access, readonly ErrorId[]> = {
 
 const refusalTexts = new Map([
   [400, 'The input is not valid'],
-  [401, 'The token is missing or no longer valid'],
+  [401, 'The token or the API key is missing or no longer valid'],
   [403, 'Not allowed'],
   [404, 'Not found'],
   [409, 'Conflicts with the current state'],
@@ -61,6 +61,8 @@ const refusalsOfAll: readonly ErrorId[] = [
 /** Every error a call can return, by status. */
 export function refusalsOf(call: Call): ErrorId[] {
   const ids = new Set<ErrorId>([...refusalsByAccess[call.access], ...(call.refusals ?? []), ...refusalsOfAll]);
+  if (isPublicRead(call)) ids.add('invalid_api_key');
+  ids.add('api_key_not_accepted');
   if (call.params || call.query || call.body) ids.add('invalid_input');
   if (call.body) for (const id of ['missing_body', 'request_too_large', 'unsupported_media_type'] as const) ids.add(id);
   return [...ids].sort((a, b) => errors[a].status - errors[b].status);
@@ -91,6 +93,12 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', ex
   }));
 }
 
+/** An empty requirement makes the others optional. */
+function securityOf(call: Call): Record<string, string[]>[] {
+  if (isPublicRead(call)) return [{}, { apiKey: [] }];
+  return call.access === 'public' ? [] : [{ token: [] }];
+}
+
 function operation(name: string, call: Call) {
   const { params, query, body, response } = examplesByCall.get(name) ?? {};
   const refusals = [...Map.groupBy(refusalsOf(call), (id) => errors[id].status)].map(([status, ids]) => [
@@ -111,7 +119,7 @@ function operation(name: string, call: Call) {
     description: audiences[call.access],
     tags: [call.path.split('/')[2]],
     'x-access': call.access,
-    security: call.access === 'public' ? [] : [{ token: [] }],
+    security: securityOf(call),
     parameters: [...parameters(call.params, 'path', params), ...parameters(call.query, 'query', query)],
     ...(call.body
       ? {
@@ -147,7 +155,10 @@ export function buildOpenApi(product: string, publicUrl: string) {
         ErrorId: toSchema(errorIdSchema, 'output'),
         FieldProblemId: toSchema(fieldProblemIdSchema, 'output'),
       },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'x-auth-token', description: 'The token of a session.' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, created in the settings.' },
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import { and, eq, isNull, or, sql } from '../db/drizzle.ts';
 import { alerts, followFeeds, follows, webhooks } from '../db/schema/alerts.ts';
+import { apiKeys } from '../db/schema/api-keys.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts } from '../db/schema/reports.ts';
 import { staffNotes, staffPresence } from '../db/schema/staff.ts';
@@ -48,6 +49,7 @@ export async function anonymiseUser(tx: Tx, userId: string, username: string, de
 /** Runs after the row is locked, so that it sees everything stored before. */
 export async function deleteBelongings(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.userId, userId));
+  await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
   await tx.delete(notices).where(eq(notices.userId, userId));
   for (const owned of [follows, alerts, followFeeds, webhooks]) await tx.delete(owned).where(eq(owned.userId, userId));
   await tx.delete(staffNotes).where(eq(staffNotes.targetUserId, userId));

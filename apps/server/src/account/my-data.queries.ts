@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/client.ts';
 import { and, desc, eq, getTableColumns, notInArray, sql } from '../db/drizzle.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { alerts, followFeeds, follows, webhooks } from '../db/schema/alerts.ts';
+import { apiKeys } from '../db/schema/api-keys.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { examAttemptCases, examAttempts, examCaseVersions } from '../db/schema/exam.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
@@ -40,6 +41,7 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
   } = getTableColumns(filings);
   // Session ids are left out because tokens contain them, and hashes because they tell nobody anything.
   const { id: _sessionId, userId: _sessionOwner, ...sessionColumns } = getTableColumns(sessions);
+  const { id: _keyId, userId: _keyOwner, hash: _keyHash, ...apiKeyColumns } = getTableColumns(apiKeys);
   const { unlinkedAt } = formerSteamLinks;
   const { deletedAt, eyeRemovedByStaff } = formerAccounts;
   const { reportId, url, description, startSeconds, endSeconds, createdAt: addedAt } = evidenceLinks;
@@ -77,6 +79,7 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
       ? await listOwn({ deletedAt, eyeRemovedByStaff }, formerAccounts.discordHash, deletedAt, discordHash)
       : [],
     sessions: await listOwn(sessionColumns, sessions.userId, sessions.createdAt),
+    apiKeys: await listOwn(apiKeyColumns, apiKeys.userId, apiKeys.createdAt),
     drafts: await listOwn(draftColumns, drafts.userId, drafts.updatedAt),
     reports: await listOwn({ ...reportColumns, ...reportParts }, reports.submitterId, reports.createdAt),
     reviews: await listOwn(reviewColumns, reviews.reviewerId, reviews.createdAt),

@@ -1,4 +1,4 @@
-import type { Call } from '@argus/contract/call';
+import { type Call, isPublicRead } from '@argus/contract/call';
 import { type FieldProblem, toFieldProblem } from '@argus/contract/error-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -73,7 +73,7 @@ export function addCall<C extends Call>(
   app.route({
     method: call.method,
     url: toRoutePath(call.path),
-    config: { access: call.access, limit: limitName },
+    config: { access: call.access, limit: limitName, publicRead: isPublicRead(call) },
     // Public reads are cheap or cached, and pages make them in process while they hold a slot of the same address.
     ...(call.access === 'public' && call.method === 'GET'
       ? {}

@@ -6,6 +6,7 @@ import { toErrorBody } from '../errors.ts';
 import type { Identity, Services } from '../parts.ts';
 import { type CallTools, type ParsedParts, parseParts, toRoutePath } from './add-call.ts';
 import { type CachedResponse, toCachedResponse } from './cached-response.ts';
+import { anyOriginHeaders } from './cors.ts';
 import { toErrorAnswer } from './error-exit.ts';
 import { limitOf } from './limits.ts';
 import type { TaggedResponse } from './response-cache.ts';
@@ -34,8 +35,9 @@ interface Read<C extends Call> {
   forEyeHolder?(body: z.output<C['response']>, reader: Identity): z.input<C['response']>;
 }
 
-/** A shared cache must not serve the public response to a reader who gets a different one. */
-const variesByReader = { vary: 'accept-encoding, x-auth-token' };
+/** A shared cache must not serve a public response past the limit of a key, or to a reader who gets a different one. */
+const varies = { ...anyOriginHeaders, vary: 'accept-encoding, authorization' };
+const variesByReader = { ...anyOriginHeaders, vary: 'accept-encoding, authorization, x-auth-token' };
 const json = 'application/json; charset=utf-8';
 
 /** A read that is the same for everyone: computed once and served from the cache until its data changes. */
@@ -47,8 +49,8 @@ export function addPublicRead<const C extends PublicRead>(
   { key, read, missing = 'not_found', readOwn, forEyeHolder }: Read<C>,
 ): void {
   const dependsOnReader = forEyeHolder !== undefined;
-  const headers = dependsOnReader ? variesByReader : {};
-  const notFound = toCachedResponse(toErrorAnswer(missing));
+  const headers = dependsOnReader ? variesByReader : varies;
+  const notFound = toCachedResponse({ ...toErrorAnswer(missing), headers });
   const serialise = (found: PublicBody<C>): string | null => {
     if ('json' in found) return found.json;
     return found.body === null ? null : JSON.stringify(call.response.parse(found.body));
@@ -79,7 +81,7 @@ export function addPublicRead<const C extends PublicRead>(
   app.route({
     method: 'GET',
     url: toRoutePath(call.path),
-    config: { access: 'public', limit: limitOf(call) },
+    config: { access: 'public', limit: limitOf(call), publicRead: true },
     handler: async (request, reply) => {
       const input = parseParts(call, request);
       const compute = () => computeResponse(input);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -7,7 +7,7 @@ import { requestIdHeader } from './headers.ts';
 import type { LimitName } from './limits.ts';
 import type { RecordRequest } from './request-log.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { bodyOf, chooseForm, type Form, headersOf } from './send-cached.ts';
+import { bodyOf, chooseForm, type Form, headersOf, isSharedRequest } from './send-cached.ts';
 
 const maxUrls = 20_000;
 const maxUrlLength = 300;
@@ -15,6 +15,7 @@ const maxUrlLength = 300;
 interface Target {
   key: string;
   limit: LimitName;
+  publicRead: boolean | undefined;
   route: string | undefined;
   dependsOnReader: boolean;
 }
@@ -27,31 +28,34 @@ export interface FastPath {
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
-interface FastPathOptions {
+export interface FastPathOptions {
   cache: ResponseCache;
   headers: Readonly<Record<string, string>>;
   log: Logger;
   nextId(): string;
-  limit(name: LimitName, request: IncomingMessage): Promise<void>;
+  limit(target: Pick<Target, 'limit' | 'publicRead'>, request: IncomingMessage): Promise<void>;
   record: RecordRequest;
 }
 
 export function createFastPath({ cache, headers, log, nextId, limit, record }: FastPathOptions): FastPath {
   const targets = new LRUCache<string, Target>({ max: maxUrls });
-  const headersByForm = new WeakMap<CachedResponse, Map<Form, string[]>>();
-  const flatHeaders = (cached: CachedResponse, form: Form, body: string): string[] => {
-    const byForm = headersByForm.get(cached) ?? new Map<Form, string[]>();
-    const known = byForm.get(form);
+  const headersByForm = new WeakMap<CachedResponse, Map<string, string[]>>();
+  const flatHeaders = (cached: CachedResponse, form: Form, body: string, sent: IncomingHttpHeaders): string[] => {
+    const byForm = headersByForm.get(cached) ?? new Map<string, string[]>();
+    const isShared = isSharedRequest(sent);
+    const formKey = isShared ? form : `${form} for one`;
+    const known = byForm.get(formKey);
     if (known) return known;
     const length = form === 'notModified' ? {} : { 'content-length': String(body.length) };
-    const flat = Object.entries({ ...headers, ...headersOf(cached, form), ...length }).flat();
-    headersByForm.set(cached, byForm.set(form, flat));
+    const flat = Object.entries({ ...headers, ...headersOf(cached, form, isShared), ...length }).flat();
+    headersByForm.set(cached, byForm.set(formKey, flat));
     return flat;
   };
   return {
     learn({ raw: { url = '' }, routeOptions: { url: route, config } }, key, dependsOnReader = false) {
       if (url.length > maxUrlLength || !cache.has(key)) return;
-      targets.set(url, { key, route, limit: config.limit ?? 'read', dependsOnReader });
+      const { limit: limitName = 'read', publicRead } = config;
+      targets.set(url, { key, route, limit: limitName, publicRead, dependsOnReader });
     },
     serve(request, response, next) {
       const target = request.method === 'GET' ? targets.get(request.url ?? '') : undefined;
@@ -64,11 +68,12 @@ export function createFastPath({ cache, headers, log, nextId, limit, record }: F
       const send = () => {
         const reqId = nextId();
         const status = form === 'notModified' ? 304 : 200;
-        response.writeHead(status, [...flatHeaders(cached, form, body), requestIdHeader, reqId]).end(body, 'latin1');
+        const flat = flatHeaders(cached, form, body, request.headers);
+        response.writeHead(status, [...flat, requestIdHeader, reqId]).end(body, 'latin1');
         record(log, { reqId, method: 'GET', route: target.route, status, elapsedMs: performance.now() - startedAt });
       };
-      // The framework answers what the limit refuses.
-      limit(target.limit, request).then(send, next);
+      // The framework answers what the limit or a missing key refuses.
+      limit(target, request).then(send, next);
     },
   };
 }

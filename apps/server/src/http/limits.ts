@@ -1,9 +1,16 @@
 import type { Call } from '@argus/contract/call';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiKeyRates } from '@argus/domain/api-key';
 
-/** Requests per minute of one address and of one user. */
+export interface Limits {
+  perAddress: number;
+  perUser: number;
+  /** Not stated: none, since no call that takes API keys counts here. */
+  perKey?: number;
+}
+
+/** Requests per minute of one address, one user and one API key. */
 export const limits = {
-  read: { perAddress: 1200, perUser: 600 },
+  read: { perAddress: 1200, perUser: 600, perKey: apiKeyRates.reads },
   /** Scripts, styles and images of the site itself: a first visit takes dozens. */
   asset: { perAddress: 6000, perUser: 6000 },
   /** Calls to Steam, whichever request makes them. */
@@ -11,12 +18,16 @@ export const limits = {
   /** Requests that take tens of milliseconds of CPU: drawing a card, listing thousands of cases. */
   heavy: { perAddress: 240, perUser: 240 },
   /** Calls that look up many players at once. */
-  bulk: { perAddress: 60, perUser: 60 },
+  bulk: { perAddress: 60, perUser: 60, perKey: apiKeyRates.lookups },
+  /** Requests whose API key must be looked up or is refused. */
+  key: { perAddress: 600, perUser: 600 },
   login: { perAddress: 30, perUser: 30 },
   write: { perAddress: 120, perUser: 60 },
-} as const;
+} as const satisfies Record<string, Limits>;
 export type LimitName = keyof typeof limits;
-export const limitNames = ['read', 'asset', 'lookup', 'heavy', 'bulk', 'login', 'write'] as const satisfies LimitName[];
+export const limitNames = [
+  ...(['read', 'asset', 'lookup', 'heavy', 'bulk', 'key', 'login', 'write'] as const),
+] as const satisfies LimitName[];
 
 export function limitOf(call: Call): LimitName {
   if (call.navigation) return 'login';
@@ -29,11 +40,4 @@ declare module 'fastify' {
     /** Which limit a request counts against; `read` unless stated. */
     limit?: LimitName;
   }
-}
-
-type Limit = (name: LimitName, request: FastifyRequest) => Promise<void>;
-
-/** Runs for every request before its body is read, including requests that no route matches. */
-export function limitEveryRequest(app: FastifyInstance, limit: Limit): void {
-  app.addHook('onRequest', async (request) => limit(request.routeOptions.config.limit ?? 'read', request));
 }

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { type LimitName, limitNames, limits } from './limits.ts';
+import { type LimitName, type Limits, limitNames, limits } from './limits.ts';
 
 const windowSeconds = 60;
-type Scope = 'perAddress' | 'perUser';
+type Scope = 'perAddress' | 'perUser' | 'perKey';
 
 export interface RateLimiter {
   /** Rejects with 429 when `subject` has used up its limit for this minute. */
@@ -22,8 +22,9 @@ export async function createRateLimiter(
   if (RATE_LIMITS === 'off') return { consume: async () => undefined, close: () => undefined };
   const redis = REDIS_URL ? await connectRedis(REDIS_URL, log) : null;
   const createLimiter = (name: LimitName, scope: Scope) => {
+    const { perUser, perAddress, perKey = 0 }: Limits = limits[name];
     const options = {
-      points: limits[name][scope],
+      points: { perUser, perAddress, perKey }[scope],
       duration: windowSeconds,
       keyPrefix: `argus:limit:${name}:${scope}`,
     };
@@ -37,7 +38,11 @@ export async function createRateLimiter(
     });
   };
   const limitersOf = (scope: Scope) => new Map(limitNames.map((name) => [name, createLimiter(name, scope)]));
-  const limiters = { perAddress: limitersOf('perAddress'), perUser: limitersOf('perUser') };
+  const limiters = {
+    perAddress: limitersOf('perAddress'),
+    perUser: limitersOf('perUser'),
+    perKey: limitersOf('perKey'),
+  };
   return {
     async consume(name, scope, subject) {
       try {

@@ -5,6 +5,11 @@ import type { ByteString, CachedResponse } from './cached-response.ts';
 /** Browsers revalidate each time and mostly get 304; a CDN may store a copy for a moment. */
 const publicCaching = 'public, max-age=0, s-maxage=1, must-revalidate';
 
+/** In response to a request with an API key or a password: each request must reach us, to be counted and checked. */
+const privateCaching = 'private, max-age=0, must-revalidate';
+
+export const isSharedRequest = ({ authorization }: IncomingHttpHeaders): boolean => authorization === undefined;
+
 /** `q=0` refuses an encoding. */
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
@@ -17,10 +22,10 @@ export function chooseForm(headers: IncomingHttpHeaders, response: CachedRespons
   return response.brotli && typeof encodings === 'string' && acceptsBrotli.test(encodings) ? 'brotli' : 'plain';
 }
 
-export function headersOf(response: CachedResponse, form: Form): Record<string, string> {
+export function headersOf(response: CachedResponse, form: Form, isShared: boolean): Record<string, string> {
   const validators = {
     etag: response.etag,
-    'cache-control': publicCaching,
+    'cache-control': isShared ? publicCaching : privateCaching,
     ...(response.brotli ? { vary: 'accept-encoding' } : {}),
     ...response.headers,
   };
@@ -41,7 +46,7 @@ export async function sendCached(
   response: CachedResponse,
 ): Promise<FastifyReply> {
   const form = chooseForm(request.headers, response);
-  reply.headers(headersOf(response, form));
+  reply.headers(headersOf(response, form, isSharedRequest(request.headers)));
   if (form === 'notModified') return reply.code(304).send();
   const body = bodyOf(response, form) ?? (await response.brotli?.compress()) ?? response.bytes;
   // Text is sent in a single write together with its headers.

@@ -91,6 +91,11 @@ const ofOwnersSession = ({ owner }: Scene) => {
   };
 };
 
+const ofOwnersKey = async ({ owner }: Scene) => {
+  const { apiKey } = await call(t, owner, calls.createApiKey, { body: { name: 'Bot' } });
+  return { params: { keyId: apiKey._id } };
+};
+
 const filed = { statement: 'The clip shows somebody else, see round 7.', evidenceLinks: [] };
 
 /** By people who are not active of late, so that they are not counted among the reviewers. */
@@ -170,6 +175,9 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listSessions: { cells: members(200) },
   endSession: { sent: ofOwnersSession, cells: ownerOnly(200, [404, 'This session has already ended.']) },
   endAllSessions: { cells: members(200) },
+  listApiKeys: { cells: members(200) },
+  createApiKey: { sent: () => ({ body: { name: 'Bot' } }), cells: members(201) },
+  revokeApiKey: { sent: ofOwnersKey, cells: ownerOnly(200, [404, 'This API key has already been revoked.']) },
   startSteamLink: { cells: everyone(302) },
   finishSteamLink: { cells: everyone(302) },
   unlinkSteam: { cells: members(200) },

@@ -69,6 +69,7 @@ export async function refusal(t: Pick<TestApp, 'app'>, who: Person | null, theCa
 const tables = [
   ...['users', 'sessions', 'players', 'reports', 'drafts', 'reviews', 'evidence_links', 'lobby_mates', 'notices'],
   ...[
+    'api_keys',
     'report_events',
     'report_revisions',
     'essence_entries',

@@ -77,6 +77,31 @@ afterAll(() => app.close());
 
 const keysOf = (route: RouteOptions) => [route.method].flat().map((method) => `${method} ${route.url}`);
 
+/** Every route that any origin may read and API keys are for. Everything else is for our own pages alone. */
+const publicReads = [
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/site',
+  'GET /api/transparency',
+  'GET /api/reports/stats',
+  'GET /api/reports/recent-convictions',
+  'GET /api/reports/:reportId',
+  'GET /api/steam/profile',
+  'GET /api/cheaters/search',
+  'POST /api/players/lookup',
+  'GET /api/users/public-profile/:identifier',
+  'GET /api/users/leaderboard',
+  'GET /api/open-data',
+  'GET /api/openapi.json',
+];
+
+/** Files for other programs and websites: open to any origin too, as their own tests say, but no part of the API. */
+const signedFiles = [
+  '/.well-known/argus.json',
+  ...['json', 'json.sig', 'txt', 'txt.sig'].map((end) => `/lists/convicted.${end}`),
+];
+const dumpFiles = ['/data/:file', '/data/:day/:file'];
+
 /** Everything that is served without being a call of the contract. */
 const outsideTheContract = [
   ...['GET /profiles/:segment', 'GET /profiles/:segment/*', 'GET /id/:segment', 'GET /id/:segment/*'],
@@ -92,10 +117,7 @@ const outsideTheContract = [
   ...['/api', '/api/*'].flatMap((url) => ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${url}`)),
   'GET /card/site.png',
   ...['player', 'report', 'user'].map((kind) => `GET /card/${kind}/:id.png`),
-  ...[
-    '/.well-known/argus.json',
-    ...['json', 'json.sig', 'txt', 'txt.sig'].map((end) => `/lists/convicted.${end}`),
-  ].flatMap((url) => [`GET ${url}`, `OPTIONS ${url}`]),
+  ...signedFiles.flatMap((url) => [`GET ${url}`, `OPTIONS ${url}`]),
   ...['/data', '/data/', '/data/:file', '/data/:day/:file'].map((url) => `GET ${url}`),
   'GET /robots.txt',
   'GET /manifest.webmanifest',
@@ -104,6 +126,8 @@ const outsideTheContract = [
   'GET /sitemap/:status/:page.xml',
   ...['atom', 'json'].flatMap((format) => [`GET /feeds/convictions.${format}`, `GET /feeds/following.${format}`]),
   'GET /*',
+  'OPTIONS /api/openapi.json',
+  ...Object.values<Call>(calls).map(({ path }) => `OPTIONS ${toRoutePath(path)}`),
 ];
 
 describe('who may call what', () => {
@@ -169,6 +193,9 @@ describe('who may call what', () => {
       'PUT /api/users/me/settings': 'user',
       'GET /api/users/me/data': 'user',
       'DELETE /api/users/me': 'user',
+      'GET /api/users/me/api-keys': 'user',
+      'POST /api/users/me/api-keys': 'user',
+      'DELETE /api/users/me/api-keys/{keyId}': 'user',
       'GET /api/users/me/notices': 'user',
       'GET /api/users/me/notices/unseen': 'user',
       'POST /api/users/me/notices/seen': 'user',
@@ -248,6 +275,50 @@ describe('the built app', () => {
     const heads = [...accessOf].filter(([key]) => key.startsWith('HEAD '));
     expect(heads.length).toBeGreaterThan(5);
     for (const [key, access] of heads) expect(access, key).toBe(accessOf.get(key.replace('HEAD', 'GET')));
+  });
+
+  test('takes API keys for exactly the public reads, and refuses them on every other call of the contract', () => {
+    const declared = new Set(Object.values<Call>(calls).map(({ method, path }) => `${method} ${toRoutePath(path)}`));
+    for (const route of routes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')) {
+      for (const key of keysOf(route)) {
+        const expected = publicReads.includes(key) ? true : declared.has(key) ? false : undefined;
+        expect({ key, publicRead: route.config?.publicRead }).toEqual({ key, publicRead: expected });
+      }
+    }
+  });
+
+  test('lets other origins read exactly the public reads, and never with credentials', async () => {
+    const headers = { origin: 'https://elsewhere.example' };
+    const keys = routes.flatMap(keysOf).filter((key) => !key.startsWith('OPTIONS '));
+    for (const key of new Set(keys)) {
+      const [method = '', pattern = ''] = key.split(' ');
+      if ([...signedFiles, ...dumpFiles].includes(pattern)) continue;
+      const url = pattern.replace(/:\w+|\*/g, 'x');
+      const isOpen = publicReads.includes(key.replace('HEAD', 'GET'));
+      const answer = await app.inject({ method: method as 'GET', url, headers });
+      expect([key, answer.headers['access-control-allow-origin']]).toEqual([key, isOpen ? '*' : undefined]);
+      expect(answer.headers['access-control-allow-credentials'], key).toBeUndefined();
+      if (isOpen) {
+        expect(answer.headers['access-control-expose-headers'], key).toBe('etag, retry-after, x-request-id');
+        expect(String(answer.headers.vary), key).toMatch(/\bauthorization\b/);
+      }
+      expect(String(answer.headers.vary), key).not.toMatch(/origin/i);
+      const preflight = await app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: { ...headers, 'access-control-request-method': method },
+      });
+      const methods = String(preflight.headers['access-control-allow-methods'] ?? '').split(', ');
+      expect([key, methods.includes(method)]).toEqual([key, isOpen]);
+      if (methods[0] === '') continue;
+      expect(preflight.statusCode, key).toBe(204);
+      expect(preflight.headers, key).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': 'authorization, content-type, if-none-match',
+        'access-control-max-age': '86400',
+      });
+      expect(preflight.headers['access-control-allow-credentials'], key).toBeUndefined();
+    }
   });
 
   test('cannot be built with a route that states none', async () => {

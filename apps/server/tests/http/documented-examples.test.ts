@@ -6,6 +6,7 @@ import { exampleIds, examplePlayers } from '@argus/contract/examples/people';
 import { typedReport, videoHealth } from '@argus/contract/examples/reports';
 import { reportRequestSchema } from '@argus/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiKeys } from '../../src/db/schema/api-keys.ts';
 import { examAttemptCases, examAttempts } from '../../src/db/schema/exam.ts';
 import { filings } from '../../src/db/schema/filings.ts';
 import { evidenceCopies } from '../../src/db/schema/links.ts';
@@ -91,6 +92,8 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   await t.db.insert(staffNotes).values({ ...note, text: 'The same clip was used in May.', createdAt });
   const expiresAt = new Date(createdAt.getTime() + 86_400_000);
   await t.db.insert(sessions).values({ id: exampleIds.session, userId: submitter.id, createdAt, expiresAt });
+  const apiKey = { id: exampleIds.apiKey, userId: submitter.id, name: 'Discord bot' };
+  await t.db.insert(apiKeys).values({ ...apiKey, prefix: 'argus_3f9a1c', hash: 'unknown', createdAt });
 }
 
 async function seedExam(userId: string): Promise<void> {

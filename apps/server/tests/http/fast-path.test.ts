@@ -1,9 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, request as sendRequest } from 'node:http';
+import { apiKeyRates } from '@argus/domain/api-key';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { limits } from '../../src/http/limits.ts';
-import { aReport } from '../builders.ts';
+import { aReport, tokenFor } from '../builders.ts';
+import { anApiKey, bearing } from '../keys/an-api-key.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { hearEverything } from './hear-everything.ts';
 import { listen } from './raw-request.ts';
@@ -178,6 +180,47 @@ describe('the fast path', () => {
       msg: 'Too many requests. Please wait a moment and try again.',
     });
     vi.setSystemTime(Date.now() + 60_000);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('serves requests with an API key, against its own limit, in responses that no shared cache stores', async () => {
+    await open({ RATE_LIMITS: 'on' });
+    const headers = bearing((await anApiKey(t)).key);
+    const framed = await t.app.inject({ url: path, headers });
+    await ask();
+    const before = handled;
+    for (let n = 1; n < apiKeyRates.reads; n += 1) expect((await ask(headers)).status).toBe(200);
+    expect(handled).toBe(before);
+    const anonymous = await ask();
+    expect(anonymous.headers['cache-control']).toMatch(/^public/);
+    expect(anonymous.headers).toMatchObject({ 'access-control-allow-origin': '*', vary: framed.headers.vary });
+    expect((await ask(headers)).status).toBe(429);
+    expect(handled).toBe(before);
+    vi.setSystemTime(Date.now() + 60_000);
+    const fast = await ask(headers);
+    expect(fast.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    expect(describeAnswer(fast)).toEqual(
+      describeAnswer({ status: framed.statusCode, headers: framed.headers, body: framed.rawPayload }),
+    );
+    expect(handled).toBe(before);
+    expect((await ask({ authorization: 'Bearer nonsense' })).status).toBe(401);
+  });
+
+  test('serves no cached response to a key that another process revoked a second ago', async () => {
+    await open();
+    const other = await createTestApp({ databaseUrl: t.databaseUrl });
+    onTestFinished(() => other.close());
+    const { key, id, owner } = await anApiKey(t);
+    await ask();
+    for (const _ of [1, 2]) expect((await ask(bearing(key))).status).toBe(200);
+    const before = handled;
+    expect((await ask(bearing(key))).status).toBe(200);
+    expect(handled).toBe(before);
+    const headers = { 'x-auth-token': await tokenFor(other, owner) };
+    const revoked = await other.app.inject({ method: 'DELETE', url: `/api/users/me/api-keys/${id}`, headers });
+    expect(revoked.statusCode).toBe(200);
+    expect((await other.app.inject({ url: path, headers: bearing(key) })).statusCode).toBe(401);
+    await vi.waitFor(async () => expect((await ask(bearing(key))).status).toBe(401), { timeout: 1000, interval: 20 });
     expect((await ask()).status).toBe(200);
   });
 

@@ -135,7 +135,10 @@ describe('a cached response', () => {
     ];
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(refusing.headers).not.toHaveProperty('content-encoding');
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, x-auth-token' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding, authorization, x-auth-token',
+    });
     expect(packed.rawPayload.length).toBe(Number(packed.headers['content-length']));
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });

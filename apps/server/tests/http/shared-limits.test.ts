@@ -1,11 +1,14 @@
+import { apiKeyRates } from '@argus/domain/api-key';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { limits } from '../../src/http/limits.ts';
+import { anApiKey, bearing } from '../keys/an-api-key.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { redisProblem, startRedis } from './redis-server.ts';
 
 const most = limits.login.perAddress;
 const allowed = 302;
-const title = 'two processes share one limit in Redis, count on their own while it is down, and share again afterwards';
+const title =
+  'two processes share the limits of an address and of an API key in Redis, count on their own while it is down, and share again afterwards';
 
 test.skipIf(redisProblem !== null)(redisProblem ? `${title} (${redisProblem})` : title, async () => {
   const redis = await startRedis();
@@ -44,6 +47,18 @@ test.skipIf(redisProblem !== null)(redisProblem ? `${title} (${redisProblem})` :
     );
 
   await expectAllowed(most);
+
+  const { key } = await anApiKey(first);
+  const lookUp = async (of: TestApp, n: number) => {
+    const payload = { ids: ['76561198084120101'] };
+    const request = { method: 'POST', url: '/api/players/lookup', headers: bearing(key), payload } as const;
+    return (await of.app.inject({ ...request, remoteAddress: `192.0.2.${n}` })).statusCode;
+  };
+  const statuses = [];
+  for (let n = 0; n < apiKeyRates.lookups; n += 1) statuses.push(await lookUp(n % 2 === 0 ? first : second, n));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect([await lookUp(first, 200), await lookUp(second, 201)]).toEqual([429, 429]);
+
   await redis.stop();
   await expectAllowed(2 * most);
   await redis.start();

@@ -1,3 +1,5 @@
+import { apiKeyRates } from '@argus/domain/api-key';
+import { Link } from 'react-router';
 import { AccusedGuide, accusedSections } from '../features/info/accused-guide.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { GuideIllustration } from '../features/info/illustrations.tsx';
@@ -44,8 +46,10 @@ export function Page() {
       <PageSection {...developers} part="For developers">
         <Prose>
           <p>
-            Everything on this site comes from an API, documented at <a href="/api/docs">/api/docs</a>. Please be
-            gentle: requests are rate-limited.
+            Everything on this site comes from an API, documented at <a href="/api/docs">/api/docs</a>. Public data can
+            be read without an account and from any website. For programs that read often, create an API key in{' '}
+            <Link to={paths.settings}>your settings</Link>: it has limits of its own, {apiKeyRates.reads} reads and{' '}
+            {apiKeyRates.lookups} lookups of many players a minute.
           </p>
         </Prose>
       </PageSection>

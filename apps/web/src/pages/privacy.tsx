@@ -51,8 +51,8 @@ export function Page() {
             how long it took. It does not contain your network address, what you searched for, or who you are.
           </p>
           <p>
-            To keep the site up for everyone, requests are counted by network address; the counts are deleted a minute
-            later.
+            To keep the site up for everyone, requests are counted by network address, or by API key where one is used;
+            the counts are deleted a minute later.
           </p>
           <p>
             What you paste to <Link to={paths.lobby}>check a lobby</Link> is read in your browser. Only the Steam IDs

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { ApiKeys } from '../features/account/api-keys.tsx';
 import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { DisplayNameForm } from '../features/account/display-name-form.tsx';
 import { MyData } from '../features/account/my-data.tsx';
@@ -57,6 +58,7 @@ export function Page() {
           <AlertWays />
         </SettingsSection>
         <Sessions onLogOut={logOut} onEndedAll={leave} />
+        <ApiKeys />
         <MyData />
         <DeleteAccount onDeleted={leave} />
       </div>

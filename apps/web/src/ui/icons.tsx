@@ -247,6 +247,13 @@ export const ShareIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const KeyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="7.5" cy="15.5" r="4.5" />
+    <path d="m10.8 12.2 8.7-8.7M15.5 7.5l3 3M13 10l2 2" />
+  </Icon>
+);
+
 export const MonitorIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5.5 4H21v9.3c0 1.5-1.2 2.7-2.7 2.7H3V6.7C3 5.2 4 4 5.5 4zM8.5 20h7M12 16v4" />

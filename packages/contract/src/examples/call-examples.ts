@@ -1,5 +1,6 @@
 import type { Calls } from '../calls.ts';
 import { alertExamples } from './alert-examples.ts';
+import { apiKeyExamples } from './api-key-examples.ts';
 import { bulkClosingExamples, pauseExamples, presenceExamples, staffNoteExamples } from './desk-examples.ts';
 import { evidenceCopyExamples } from './evidence-copy-examples.ts';
 import { examCaseExamples, examExamples } from './exam-examples.ts';
@@ -30,6 +31,7 @@ const callExamples: ExamplesOf<Calls> = {
   ...reportExamples,
   ...reviewExamples,
   ...userExamples,
+  ...apiKeyExamples,
   ...noticeExamples,
   ...alertExamples,
   ...adminExamples,

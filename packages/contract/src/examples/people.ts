@@ -14,6 +14,7 @@ export const exampleIds = {
   finishedDraft: '0199c3e2-8b3a-7d5c-9e74-3f6a0b4c9d02',
   unwantedDraft: '0199c3e2-8b3a-7d5c-9e74-3f6a0b4c9d03',
   session: '0199d4f3-9c4b-7e6d-8f85-4a7b1c5d0e01',
+  apiKey: '0199d4f3-9c4b-7e6d-8f85-4a7b1c5d0e02',
   appeal: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a01',
   answer: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a02',
   reopening: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a03',

@@ -279,6 +279,7 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
       exportedAt: '2026-11-16T08:00:00.000Z',
       account: { id: exampleIds.submitter, username: 'Mara', discordEmail: 'mara@example.com' },
       sessions: [],
+      apiKeys: [],
       drafts: [],
       deletedAccounts: [],
       formerSteamLinks: [],

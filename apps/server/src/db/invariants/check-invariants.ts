@@ -1,3 +1,4 @@
+import { apiKeyLimits } from '@argus/domain/api-key';
 import { evaluate, isDecided } from '@argus/domain/consensus';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import type { Db, Tx } from '../client.ts';
@@ -23,6 +24,7 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
     ...(await checkSteamBans(db)),
     ...(await checkAlerts(db)),
     ...(await checkExam(db)),
+    ...(await checkApiKeys(db)),
   ];
 }
 
@@ -38,6 +40,16 @@ async function checkReviewers(db: Db | Tx): Promise<string[]> {
     where v.round > r.round or v.reviewer_id = r.submitter_id or u.steam64_id = r.reported_steam64_id
       or (v.round = r.round
           and exists (select from lobby_mates m where m.report_id = r.id and m.steam64_id = u.steam64_id))`);
+  return rows.map(({ violation }) => violation);
+}
+
+async function checkApiKeys(db: Db | Tx): Promise<string[]> {
+  const { rows } = await db.execute<{ violation: string }>(sql`
+    select format('user %s: %s API keys', k.user_id, count(*)) as violation
+    from api_keys k where k.revoked_at is null group by k.user_id having count(*) > ${apiKeyLimits.perUser}
+    union all
+    select format('user %s: deleted, but has API keys', u.id) from users u
+    where u.deleted_at is not null and exists (select from api_keys k where k.user_id = u.id)`);
   return rows.map(({ violation }) => violation);
 }
 

@@ -27,6 +27,8 @@ addEventListener('DOMContentLoaded', () => {
     url: '/api/openapi.json',
     dom_id: '#reference',
     defaultModelsExpandDepth: -1,
+    // A hundred calls at once are slow to draw and, on a phone, far to scroll.
+    docExpansion: 'none',
     displayRequestDuration: true,
     // It paints with its own colours, as inline styles.
     syntaxHighlight: false,

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { type CodeSample, listCodeSamples } from '@argus/contract/examples/code-samples';
 import { buildOpenApi } from '@argus/contract/openapi';
+import { apiKeyRates } from '@argus/domain/api-key';
 import type { FastifyInstance } from 'fastify';
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
 import type { Config } from '../../config.ts';
 import { type CachedResponse, toCachedResponse } from '../cached-response.ts';
+import { limits } from '../limits.ts';
 import { sendCached } from '../send-cached.ts';
 
 const types = {
@@ -32,7 +35,15 @@ const libraryFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-function buildDocsPage(product: string): string {
+function buildSample({ title, note, languages }: CodeSample): string {
+  const blocks = languages.map(
+    ({ name, code }, place) =>
+      `<details${place === 0 ? ' open' : ''}><summary>${name}</summary><pre><code>${escapeHtml(code)}</code></pre></details>`,
+  );
+  return `<article><h3>${escapeHtml(title)}</h3><p>${escapeHtml(note)}</p>${blocks.join('')}</article>`;
+}
+
+function buildDocsPage(product: string, publicUrl: string): string {
   const name = escapeHtml(product);
   return `<!doctype html>
 <html lang="en">
@@ -52,6 +63,11 @@ function buildDocsPage(product: string): string {
 <h1>API of ${name}</h1>
 <nav><a href="/">Back to ${name}</a> <a href="/api/openapi.json">OpenAPI document</a></nav>
 </header>
+<section id="start" aria-labelledby="start-title">
+<h2 id="start-title">Start here</h2>
+<p>Public data is open to every program and every website: ${limits.read.perAddress} reads a minute from one address, without an account. With an <a href="/profile/settings">API key from your settings</a>, sent as <code>Authorization: Bearer</code>, requests are counted per key instead: ${apiKeyRates.reads} reads and ${apiKeyRates.lookups} lookups of many players a minute. Keys read public data only. Every error has an <code>id</code> for programs and a sentence for people.</p>
+<div class="samples">${listCodeSamples(publicUrl).map(buildSample).join('')}</div>
+</section>
 <div id="reference"><p>Loading the reference…</p></div>
 <noscript>This reference needs JavaScript. The OpenAPI document above holds the same information.</noscript>
 </body>
@@ -67,26 +83,26 @@ export function addDocs(app: FastifyInstance, config: Config): void {
     url: string,
     type: string,
     make: () => string | Buffer | Promise<Buffer>,
-    headers: Record<string, string> = {},
+    { headers = {}, publicRead }: { headers?: Record<string, string>; publicRead?: true } = {},
   ) => {
     let answer: Promise<CachedResponse> | null = null;
     const build = async () => toCachedResponse({ status: 200, type, body: await make(), headers });
-    app.get(url, { config: { access: 'public' } }, async (request, reply) => {
+    app.get(url, { config: { access: 'public', ...(publicRead ? { publicRead } : {}) } }, async (request, reply) => {
       answer ??= build();
       return sendCached(request, reply, await answer);
     });
   };
-  add('/api/openapi.json', types.json, () => JSON.stringify(buildOpenApi(config.PRODUCT_NAME, config.PUBLIC_URL)));
-  add('/api/docs', types.html, () => buildDocsPage(config.PRODUCT_NAME), { 'content-security-policy': pagePolicy });
+  const buildDocument = () => JSON.stringify(buildOpenApi(config.PRODUCT_NAME, config.PUBLIC_URL));
+  add('/api/openapi.json', types.json, buildDocument, { publicRead: true });
+  add('/api/docs', types.html, () => buildDocsPage(config.PRODUCT_NAME, config.PUBLIC_URL), {
+    headers: { 'content-security-policy': pagePolicy },
+  });
   add('/api/docs/colors.css', types.css, packageFile('@argus/contract/colors.css'));
   add('/api/docs/docs.css', types.css, ownFile('docs.css'));
   add('/api/docs/docs.js', types.js, ownFile('docs.js'));
   for (const file of libraryFiles) {
-    add(
-      libraryUrl(file),
-      file.endsWith('.css') ? types.css : types.js,
-      packageFile(`swagger-ui-dist/${file}`),
-      cachedForever,
-    );
+    add(libraryUrl(file), file.endsWith('.css') ? types.css : types.js, packageFile(`swagger-ui-dist/${file}`), {
+      headers: cachedForever,
+    });
   }
 }

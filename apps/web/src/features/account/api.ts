@@ -31,6 +31,30 @@ export function endAllSessions(api: ApiClient) {
   return mutationOptions({ mutationFn: () => api('DELETE /api/auth/sessions', {}) });
 }
 
+export const apiKeysKey = ['api-keys'] as const;
+
+export function apiKeysQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: apiKeysKey,
+    queryFn: ({ signal }) => api('GET /api/users/me/api-keys', {}, signal),
+    staleTime: 0,
+  });
+}
+
+export function createApiKey(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (name: string) => api('POST /api/users/me/api-keys', { body: { name } }),
+    // The response contains the key.
+    gcTime: 0,
+  });
+}
+
+export function revokeApiKey(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (keyId: string) => api('DELETE /api/users/me/api-keys/{keyId}', { params: { keyId } }),
+  });
+}
+
 export function downloadMyData(api: ApiClient) {
   return mutationOptions({ mutationFn: () => api('GET /api/users/me/data', {}) });
 }

@@ -79,8 +79,8 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
       <div className="grid gap-5">
         <ul className="grid list-disc gap-1.5 pl-5 marker:text-gold">
           <li>
-            Your name, picture, email address and Discord and Steam accounts are removed. Your drafts, whom you follow,
-            your feed and your webhook are deleted.
+            Your name, picture, email address and Discord and Steam accounts are removed. Your drafts, your API keys,
+            whom you follow, your feed and your webhook are deleted.
           </li>
           <li>Your Essence, your rank and the Eye are gone. Logging in again creates a new, empty account.</li>
           <li>

@@ -30,6 +30,11 @@ const stored = [
       'The record is deleted 30 days after the login ends. When you delete your account, all logins end and the browser is removed from them.',
   },
   {
+    what: 'API keys: their names, how they begin, when they were created, last used and revoked',
+    why: 'So that your programs can read public data under limits of their own, and you can revoke them. Of the key itself only a hash is stored. Nobody else sees any of it, and what a program reads is not recorded.',
+    howLong: 'Until you delete your account. A revoked key is deleted after 30 days.',
+  },
+  {
     what: 'Drafts',
     why: 'So that you can finish a report later. Nobody else sees them.',
     howLong: `Until you submit or delete them, up to ${reportLimits.draftsPerUser} at a time.`,

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { requestIdHeader } from './headers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * True: any origin may read it, without cookies or a session, and API keys are accepted. False: API keys are refused.
+     * Not stated: not part of the API, so an API key means nothing there.
+     */
+    publicRead?: boolean;
+  }
+}
+
+/** Sent whether or not a request names its origin, so that responses do not vary by it. */
+export const anyOriginHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': `etag, retry-after, ${requestIdHeader}`,
+} as const;
+
+const preflightHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, if-none-match',
+  'access-control-max-age': '86400',
+} as const;
+
+/** Errors of public reads included. Returns what adds the preflights, once all routes are known. */
+export function allowAnyOrigin(app: FastifyInstance): () => void {
+  const methodsByUrl = new Map<string, string[]>();
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.publicRead === undefined) return;
+    const methods = config.publicRead ? [method].flat() : [];
+    methodsByUrl.set(url, [...(methodsByUrl.get(url) ?? []), ...methods]);
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.config.publicRead) {
+      const vary = reply.getHeader('vary');
+      reply.headers(anyOriginHeaders);
+      if (!String(vary).includes('authorization'))
+        reply.header('vary', vary ? `${vary}, authorization` : 'authorization');
+    }
+    done(null, payload);
+  });
+  return () => {
+    for (const [url, methods] of methodsByUrl) {
+      const headers = { ...preflightHeaders, 'access-control-allow-methods': methods.join(', ') };
+      // Without public methods too: `/api/reports/drafts` must not get the preflight of `/api/reports/:reportId`.
+      app.options(url, { config: { access: 'public' } }, (_request, reply) =>
+        methods.length === 0 ? reply.callNotFound() : reply.code(204).headers(headers).send(),
+      );
+    }
+  };
+}

@@ -1,0 +1,157 @@
+import type { ApiKey } from '@argus/contract/api-keys';
+import { apiKeyLimits, apiKeyRates } from '@argus/domain/api-key';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { KeyIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { apiKeysKey, apiKeysQuery, revokeApiKey } from './api.ts';
+import { NewApiKeyForm } from './new-api-key-form.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+const failedMessages = {
+  list: 'Failed to load your API keys.',
+  revoke: 'Failed to revoke this key.',
+  copy: 'The browser did not allow copying. Please select the key and copy it yourself.',
+} as const;
+
+export function ApiKeys() {
+  const [created, setCreated] = useState<string | null>(null);
+  return (
+    <SettingsSection
+      title="API keys"
+      lead={
+        <>
+          For programs of yours that read public data, such as a Discord bot: {apiKeyRates.reads} reads and{' '}
+          {apiKeyRates.lookups} lookups of many players a minute with each key. A key cannot log in, write, or read
+          anything private.{' '}
+          <a href="/api/docs" className="link">
+            How to use the API
+          </a>
+        </>
+      }
+    >
+      <KeyList />
+      {created ? <CreatedKey key={created} value={created} onDismiss={() => setCreated(null)} /> : null}
+      <NewApiKeyForm onCreated={setCreated} />
+    </SettingsSection>
+  );
+}
+
+function KeyList() {
+  const { data, error, refetch, isFetching } = useQuery(apiKeysQuery(useApi()));
+  if (!data && error) {
+    const message = describeError(error, { fallback: failedMessages.list });
+    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} className="w-full" />;
+  }
+  if (!data) return <Skeleton className="h-20 w-full" />;
+  if (data.apiKeys.length === 0) {
+    return <p className="text-muted">You have no API keys. Reading without one works too, up to a limit.</p>;
+  }
+  return (
+    <>
+      <ul className="w-full divide-y divide-line border-line border-y">
+        {data.apiKeys.map((apiKey) => (
+          <KeyRow key={apiKey._id} apiKey={apiKey} />
+        ))}
+      </ul>
+      <p className="text-muted text-sm tabular-nums">
+        {data.apiKeys.length} of {apiKeyLimits.perUser}
+      </p>
+    </>
+  );
+}
+
+function KeyRow({ apiKey: { _id, name, prefix, createdAt, lastUsedAt } }: { apiKey: ApiKey }) {
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const toast = useToast();
+  const revoke = useMutation(revokeApiKey(useApi()));
+
+  async function confirm() {
+    try {
+      const { msg } = await revoke.mutateAsync(_id);
+      toast.success(msg);
+    } catch (failure) {
+      toast.error(describeError(failure, { fallback: failedMessages.revoke }));
+    }
+    setAsking(false);
+    await client.invalidateQueries({ queryKey: apiKeysKey });
+  }
+
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <KeyIcon size={24} className="text-muted max-sm:self-start" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="wrap-anywhere font-semibold">{name}</span>
+          <code className="text-muted text-sm">{prefix}…</code>
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>
+            Created <DateTime value={createdAt} />
+          </span>
+          <span>
+            {lastUsedAt ? (
+              <>
+                Last used <DateTime value={lastUsedAt} />
+              </>
+            ) : (
+              'Not used yet'
+            )}
+          </span>
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-10 shrink-0"
+        onClick={() => setAsking(true)}
+        aria-label={`Revoke ${name}`}
+      >
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Revoke “${name}”?`}
+        description="Programs that use this key are refused from now on. This cannot be undone, but you can create a new key."
+        confirmLabel="Revoke key"
+        isConfirming={revoke.isPending}
+        onConfirm={confirm}
+      />
+    </li>
+  );
+}
+
+interface CreatedKeyProps {
+  value: string;
+  onDismiss: () => void;
+}
+
+function CreatedKey({ value, onDismiss }: CreatedKeyProps) {
+  const toast = useToast();
+  return (
+    <Notice
+      tone="success"
+      title="Copy your new key now. It is not shown again."
+      live
+      dismissible
+      onDismiss={onDismiss}
+      className="w-full max-w-2xl"
+    >
+      <code className="wrap-anywhere mt-2 mb-3 block select-all text-sm">{value}</code>
+      <CopyButton text={value} size="sm" onFailed={() => toast.error(failedMessages.copy)}>
+        Copy key
+      </CopyButton>
+    </Notice>
+  );
+}

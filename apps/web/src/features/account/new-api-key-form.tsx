@@ -1,0 +1,58 @@
+import { apiKeyLimits, checkKeyName } from '@argus/domain/api-key';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { apiKeysKey, createApiKey } from './api.ts';
+
+const failedMessage = 'Failed to create the key.';
+
+export interface NewApiKeyFormProps {
+  onCreated: (key: string) => void;
+}
+
+export function NewApiKeyForm({ onCreated }: NewApiKeyFormProps) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const client = useQueryClient();
+  const create = useMutation(createApiKey(useApi()));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    const checked = checkKeyName(name);
+    if (!checked.ok) return setError(checked.msg);
+    try {
+      const { key } = await create.mutateAsync(checked.name);
+      onCreated(key);
+      setName('');
+    } catch (failure) {
+      setError(describeError(failure, { fallback: failedMessage }));
+    }
+    await client.invalidateQueries({ queryKey: apiKeysKey });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid w-full max-w-lg gap-4">
+      <TextField
+        label="Name of the new key"
+        hint="What it is for, so that you recognise it later."
+        name="keyName"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(null);
+        }}
+        error={error}
+        counter={{ length: [...name.trim()].length, max: apiKeyLimits.nameLength }}
+        autoComplete="off"
+        required
+      />
+      <Button type="submit" variant="secondary" loading={create.isPending} className="justify-self-start">
+        Create key
+      </Button>
+    </form>
+  );
+}

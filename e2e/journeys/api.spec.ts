@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { confirm, expect, test } from '../journey.ts';
+import { logInAsSomebody } from '../log-in.ts';
+
+const run = promisify(execFile);
+
+/** How the code of each language is run; Python only where it is installed. */
+const commands = {
+  curl: (code: string): [string, string[]] => ['sh', ['-c', code]],
+  JavaScript: (code: string): [string, string[]] => [process.execPath, ['--input-type=module', '--eval', code]],
+  Python: (code: string): [string, string[]] => ['python3', ['-c', code]],
+};
+const hasPython = await run('python3', ['--version']).then(
+  () => true,
+  () => false,
+);
+
+/** With one call of the document: the library takes a minute for all of them in a browser that does not optimize. */
+async function openReference(page: Page): Promise<void> {
+  await page.route('**/api/openapi.json', async (route) => {
+    const response = await route.fetch();
+    const { paths, ...document } = await response.json();
+    await route.fulfill({ response, json: { ...document, paths: { '/api/site': paths['/api/site'] } } });
+  });
+  await page.goto('/api/docs');
+}
+
+test('an API key is created, shown once, used and revoked @phone', async ({ page, request, journey }, { project }) => {
+  await logInAsSomebody(page, `Programmer on a ${project.name}`);
+  await page.goto('/profile/settings');
+  const section = page.getByRole('region', { name: 'API keys' });
+  await expect(section.getByText('You have no API keys.')).toBeVisible();
+  await section.getByRole('button', { name: 'Create key' }).click();
+  await expect(section.getByText('Please give the key a name.')).toBeVisible();
+  await section.getByLabel('Name of the new key').fill('Discord bot');
+  await section.getByRole('button', { name: 'Create key' }).click();
+  await expect(section.getByText('It is not shown again.')).toBeVisible();
+  const key = (await section.getByText(/^argus_[0-9a-f]{40}$/).textContent()) ?? '';
+  await journey.expectAccessible();
+  await journey.expectNoSidewaysScroll();
+
+  const headers = { authorization: `Bearer ${key}` };
+  expect((await request.get('/api/site', { headers })).status()).toBe(200);
+  await page.reload();
+  await expect(section.getByText(`${key.slice(0, 12)}…`)).toBeVisible();
+  await expect(section.getByText('Last used')).toBeVisible();
+  await expect(page.getByText(key)).toHaveCount(0);
+
+  await section.getByRole('button', { name: 'Revoke Discord bot' }).click();
+  await confirm(page, 'Revoke key');
+  await expect(page.getByText('API key revoked.')).toBeVisible();
+  await expect(section.getByText('You have no API keys.')).toBeVisible();
+  expect((await request.get('/api/site', { headers })).status()).toBe(401);
+});
+
+test('the reference works under its policy, calls the API, and fits a phone @phone', async ({ page, journey }) => {
+  await openReference(page);
+  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await page.locator('#operations-tag-site').click();
+  const call = page.locator('#operations-site-getSite');
+  await call.getByRole('button').first().click();
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  await call.getByRole('button', { name: 'Execute' }).click();
+  await expect(call.locator('.live-responses-table').getByText('"productName"')).toBeVisible();
+  await page.getByText('Python').first().click();
+  await journey.expectNoSidewaysScroll();
+});
+
+test('the programs of the reference run as they are', async ({ page, request }) => {
+  const token = await logInAsSomebody(page, 'Reader of the reference');
+  const headers = { 'x-auth-token': token };
+  const { key } = await (await request.post('/api/users/me/api-keys', { headers, data: { name: 'Reference' } })).json();
+  await openReference(page);
+  let ran = 0;
+  for (const block of await page.locator('#start details').all()) {
+    const language = (await block.locator('summary').textContent()) ?? '';
+    const code = (await block.locator('code').textContent()) ?? '';
+    if (language !== 'curl' && language !== 'JavaScript' && language !== 'Python') throw new Error(language);
+    if (language === 'Python' && !hasPython) continue;
+    const [file, args] = commands[language](code);
+    const { stdout } = await run(file, args, { env: { ...process.env, ARGUS_API_KEY: key } });
+    expect(stdout, code).toMatch(/76561\d{12}/);
+    ran += 1;
+  }
+  expect(ran).toBe(hasPython ? 6 : 4);
+});

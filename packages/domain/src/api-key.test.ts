@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { apiKeyLimits, apiKeyMessages, checkKeyName, isApiKey, shownPartOf, toApiKey } from './api-key.ts';
+
+const key = toApiKey('0123456789abcdef0123456789abcdef01234567');
+
+describe('an API key', () => {
+  test('has one spelling', () => {
+    expect(isApiKey(key)).toBe(true);
+    const others = ['', 'argus_', key.slice(0, -1), `${key}0`, key.toUpperCase(), ` ${key}`, `${key}\n`, key.slice(6)];
+    for (const text of others) expect(isApiKey(text), text).toBe(false);
+  });
+
+  test('shows too little of itself to be used', () => {
+    expect(shownPartOf(key)).toBe('argus_012345');
+    expect(isApiKey(shownPartOf(key))).toBe(false);
+  });
+});
+
+describe('the name of a key', () => {
+  test.each([
+    ['  Discord bot ', 'Discord bot'],
+    ['a'.repeat(apiKeyLimits.nameLength), 'a'.repeat(apiKeyLimits.nameLength)],
+    ['🤖'.repeat(apiKeyLimits.nameLength), '🤖'.repeat(apiKeyLimits.nameLength)],
+  ])('%j is fine', (typed, name) => {
+    expect(checkKeyName(typed)).toEqual({ ok: true, name });
+  });
+
+  test.each([
+    ['', 'required', apiKeyMessages.nameRequired],
+    [' \u200b ', 'required', apiKeyMessages.nameRequired],
+    ['a'.repeat(apiKeyLimits.nameLength + 1), 'too_long', apiKeyMessages.nameTooLong],
+    ['bot\u202e', 'forbidden_characters', apiKeyMessages.nameForbidden],
+    ['two\nlines', 'forbidden_characters', apiKeyMessages.nameForbidden],
+  ])('%j is refused', (typed, id, msg) => {
+    expect(checkKeyName(typed)).toEqual({ ok: false, id, msg });
+  });
+});
