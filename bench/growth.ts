@@ -16,7 +16,7 @@ const { values } = parseArgs({
     small: { type: 'string', default: '10000' },
     large: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '120' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true },
     keep: { type: 'string' },
     server: { type: 'string' },
     'in-place': { type: 'boolean', default: false },
