@@ -89,6 +89,7 @@ export async function submitByKey(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'You have not opened any evidence' });
   await expect(question.or(undo(page)).first()).toBeVisible();
   if (!(await question.isVisible())) return;
+  await expect(question.getByRole('button', { name: 'Look first' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(undo(page)).toBeVisible();

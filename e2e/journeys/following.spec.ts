@@ -25,10 +25,10 @@ test('whoever follows a player hears of a conviction, in the bell and once on Di
     const section = page.getByRole('region', { name: 'Following & alerts' });
     await expect(section.getByText(steam64Id)).toBeVisible();
     await section.getByLabel('Webhook address').fill('https://example.test/hook');
-    await section.getByRole('button', { name: 'Save' }).click();
+    await section.getByRole('button', { name: 'Save webhook' }).click();
     await expect(section.getByText('Please paste the webhook address that Discord gives you')).toBeVisible();
     await section.getByLabel('Webhook address').fill(webhook);
-    await section.getByRole('button', { name: 'Save' }).click();
+    await section.getByRole('button', { name: 'Save webhook' }).click();
     await expect(section.getByText('…9001/…')).toBeVisible();
     await section.getByRole('button', { name: 'Create a private feed' }).click();
     await expect(section.getByText(/\/feeds\/following\.atom\?token=.+/)).toBeVisible();

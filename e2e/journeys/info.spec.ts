@@ -8,14 +8,14 @@ test.describe('FAQ', () => {
     await journey.expectAccessible();
 
     await page.getByText('How do I get the Eye?').click();
-    await expect(page.getByText('generally granted on reaching 250 Essence')).toBeVisible();
+    await expect(page.getByText('On reaching 250 Essence, as Sentry, you can take the exam')).toBeVisible();
     await expect(answer).toBeHidden();
     await expect(page.locator('details[open]')).toHaveCount(1);
 
     await page.getByRole('link', { name: 'Link to this answer: How do I get the Eye?' }).click();
     await expect(page).toHaveURL('/faq#eye');
     await page.reload();
-    await expect(page.getByText('generally granted on reaching 250 Essence')).toBeVisible();
+    await expect(page.getByText('On reaching 250 Essence, as Sentry, you can take the exam')).toBeVisible();
   });
 
   test('an address that names nothing is just the list', async ({ page }) => {

@@ -139,7 +139,7 @@ test('a new display name is checked, saved and seen by others at once', async ({
   await logInAsSomebody(page, 'Renamer');
   await page.goto('/profile/settings');
   const field = page.getByLabel('Argus Display Name');
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
   await save.focus();
   await page.keyboard.press('Enter');

@@ -76,7 +76,7 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
           spellCheck={false}
         />
         <Button type="submit" variant="secondary" loading={save.isPending} className="justify-self-start">
-          Save
+          Save webhook
         </Button>
       </form>
     </div>
