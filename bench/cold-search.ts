@@ -111,7 +111,7 @@ async function writeSearchScript(url: string, players: number) {
   const variables = new Map<string, string>();
   const write = (value: string | null) => {
     if (value === null) return writeLiteral(null);
-    if (value === `{"${id}"}`) return 'array[:id]::text[]';
+    if (value === id) return ':id::text';
     const name = variables.get(value) ?? `value${variables.size + 1}`;
     variables.set(value, name);
     return `:${name}`;

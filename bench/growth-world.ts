@@ -138,7 +138,7 @@ async function takeSamples(client: Client, now: number, smaller: World | undefin
     unreported: await column(`select steam64_id as id from players p where pending_reports = 0
       and not exists (select from drafts d where d.content->>'reportedSteam64Id' = p.steam64_id)
       ${some('steam64_id')}`),
-    users: await column(`select id from users where not is_banned ${some('id::text')}`),
+    users: await column(`select id from users where not is_banned and paused_at is null ${some('id::text')}`),
     filers: await column(`select id from users
       where not is_banned and id in (select author_id from filings) ${some('id::text')}`),
     claimable: await column(`select id from reports where status <> 'verified_troll'
@@ -147,7 +147,7 @@ async function takeSamples(client: Client, now: number, smaller: World | undefin
     reviewers: await column(`select id from users where has_the_eye and not is_banned ${some('id::text')}`),
     admin,
     drafts: await list(`select d.id, user_id as "userId" from drafts d join users u on u.id = user_id
-      where not u.is_banned and not exists (
+      where not u.is_banned and u.paused_at is null and not exists (
         select from reports r where r.submitter_id = u.id and r.reported_steam64_id = d.content->>'reportedSteam64Id'
           and r.status in ('unverified', 'processing')) ${some('d.id::text')}`),
     editable: await list(`select r.id, submitter_id as "userId", reported_steam64_id as player

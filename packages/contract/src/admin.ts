@@ -29,7 +29,7 @@ export const mostFound = 1000;
 /** Most users found by part of a name; more of them take a longer part. */
 export const mostFoundByName = 100;
 
-const managedUserSchema = publicProfileSchema.extend({
+export const managedUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
   /** While set, Essence does not bring the Eye back. */
@@ -79,7 +79,7 @@ export function overriddenMessage(kind: 'overridden' | 'reopened' | null, status
 const { reviews, timeline } = reportSchema.shape;
 
 /** A case with everything staff may see: every round, who decided what, who did what, and the earlier versions. */
-const staffReportSchema = reportSchema.extend({
+export const staffReportSchema = reportSchema.extend({
   round: z.int(),
   /** The case is open and the caller has not revealed its votes, so the decisions of this round are left out. */
   areVotesHidden: z.boolean(),

@@ -113,7 +113,7 @@ export const filingFields = {
 };
 
 /** A filing as its author sees it; the submitter of the report sees less of it. */
-const filingSchema = z.object({
+export const filingSchema = z.object({
   ...filingFields,
   role: z.enum(['author', 'concerned']),
   /** What ended it, if nobody decided it. */

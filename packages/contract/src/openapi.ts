@@ -1,9 +1,17 @@
+import { managedUserSchema, staffReportSchema } from './admin.ts';
 import { type Access, type Call, isPublicRead } from './call.ts';
 import { calls } from './calls.ts';
 import { errorIdSchema, errorSchema, fieldProblemIdSchema } from './error-body.ts';
 import { type ErrorId, errors } from './errors.ts';
 import { examplesByCall } from './examples/call-examples.ts';
 import type { Example } from './examples/example.ts';
+import { evidenceLinkSchema, personSchema } from './fields.ts';
+import { filingSchema } from './filings.ts';
+import { staffFilingSchema } from './inbox.ts';
+import { linkHealthSchema } from './link-health.ts';
+import { publicAppealSchema, publicStatementSchema } from './public-filings.ts';
+import { reportCardSchema, reportSchema } from './reports.ts';
+import { steamBansSchema } from './steam-bans.ts';
 import { z } from './zod.ts';
 
 const audiences: Record<Access, string> = {
@@ -76,9 +84,33 @@ function toErrorResponse(status: number, ids: readonly ErrorId[]) {
   };
 }
 
+/** What several responses have in common is described once, under its name. */
+const shared = {
+  Appeal: publicAppealSchema,
+  EvidenceLink: evidenceLinkSchema,
+  Filing: filingSchema,
+  LinkHealth: linkHealthSchema,
+  ManagedUser: managedUserSchema,
+  Person: personSchema,
+  Report: reportSchema,
+  ReportCard: reportCardSchema,
+  StaffFiling: staffFilingSchema,
+  StaffReport: staffReportSchema,
+  Statement: publicStatementSchema,
+  SteamBans: steamBansSchema,
+};
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(shared)) names.add(schema, { id });
+
 function toSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return json;
+}
+
+/** Refers to shared schemas by their place in the document; `$defs` has those that it refers to. */
+function toResponseSchema(schema: z.ZodType): Record<string, unknown> & { $defs?: Record<string, object> } {
+  const json = z.toJSONSchema(schema, { metadata: names, unrepresentable: 'any', target: 'draft-2020-12' });
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', example: Example['query'] = {}) {
@@ -105,12 +137,13 @@ function operation(name: string, call: Call) {
     String(status),
     toErrorResponse(status, ids),
   ]);
+  const { $schema: _, $defs: __, ...responseSchema } = toResponseSchema(call.response);
   const success = call.navigation
     ? { description: 'Redirects the browser', headers: { Location: { schema: { type: 'string' } } } }
     : {
         description: 'Done',
         content: {
-          [call.media ?? 'application/json']: { schema: toSchema(call.response, 'output'), example: response },
+          [call.media ?? 'application/json']: { schema: responseSchema, example: response },
         },
       };
   return {
@@ -151,6 +184,7 @@ export function buildOpenApi(product: string, publicUrl: string) {
     paths,
     components: {
       schemas: {
+        ...toResponseSchema(z.object(shared)).$defs,
         Error: toSchema(errorSchema, 'output'),
         ErrorId: toSchema(errorIdSchema, 'output'),
         FieldProblemId: toSchema(fieldProblemIdSchema, 'output'),

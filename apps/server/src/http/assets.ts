@@ -18,22 +18,35 @@ export async function addFileSending(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The built files of the web app, one route each: a path that is not among them cannot reach the disk. */
+const hashedFolder = '/assets/';
+/** Their names change with their content. */
+const hashedHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+/**
+ * The built files of the web app: a path that is not among them cannot reach the disk. Those with a hash share a route, since
+ * files of earlier builds are kept and thousands of routes would slow down the start.
+ */
 export async function addAssets(app: FastifyInstance, dir: string, config: Config): Promise<void> {
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
+  const hashed = new Set<string>();
+  const options = { config: { access: 'public', limit: 'asset' } } as const;
   for (const file of files) {
     const path = join(file.parentPath, file.name);
     const url = `/${relative(dir, path).replaceAll('\\', '/')}`;
     if (!file.isFile() || url.endsWith('.br') || url === template) continue;
+    if (url.startsWith(hashedFolder)) {
+      hashed.add(url.slice(hashedFolder.length));
+      continue;
+    }
     const headers = await headersOf(url, path, config);
-    app.get(url, { config: { access: 'public', limit: 'asset' } }, (_request, reply) =>
-      reply.headers(headers).sendFile(url, dir),
-    );
+    app.get(url, options, (_request, reply) => reply.headers(headers).sendFile(url, dir));
   }
+  app.get<{ Params: { '*': string } }>(`${hashedFolder}*`, options, ({ params: { '*': name } }, reply) =>
+    hashed.has(name) ? reply.headers(hashedHeaders).sendFile(hashedFolder + name, dir) : reply.callNotFound(),
+  );
 }
 
 async function headersOf(url: string, path: string, config: Config): Promise<Record<string, string>> {
-  if (url.startsWith('/assets/')) return { 'cache-control': 'public, max-age=31536000, immutable' };
   // Both are revalidated each time, so that an old one does not live on. A worker's own policy says what it may fetch.
   if (url === '/service-worker.js') {
     return { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" };
