@@ -57,6 +57,7 @@ export async function restoreIntoDatabase(path: string, url: string): Promise<Re
 
 async function isEmpty(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
   await client.connect();
   return listTables(client)
     .then((tables) => tables.length === 0)
@@ -86,6 +87,7 @@ async function restore(path: string, url: string): Promise<Restored> {
 /** What was about to be announced when the backup was made has been since. Sending it again would repeat it on Discord. */
 async function endPendingMessages(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('update alert_events set is_pending = false where is_pending');

@@ -29,6 +29,8 @@ export async function migrateDatabase(
     application_name: 'argus migration',
     connectionTimeoutMillis: 10_000,
   });
+  // A dropped connection rejects the statement that is running, and must not end the process besides.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     // The role may have timeouts that are meant for requests.

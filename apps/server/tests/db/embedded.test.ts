@@ -1,21 +1,12 @@
 import { fork } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { DataFolderError } from '../../src/db/data-folder.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { processEnv } from '../process/process-env.ts';
 import { isAlive, makeDataFolder, readServerPid } from './data-folder.ts';
-
-async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client
-    .query<Record<string, unknown>>(statement)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}
+import { queryOnce } from './query-once.ts';
 
 /** Lets another process write until it has acknowledged so many rows, kills it, and returns the last acknowledged one. */
 async function writeAndKill(folder: string, rows: number): Promise<number> {
@@ -38,7 +29,7 @@ async function writeAndKill(folder: string, rows: number): Promise<number> {
 }
 
 const expectWritten = async (url: string, last: number) => {
-  const [counts] = await query(url, 'select count(*)::int as rows, max(n) as last from written');
+  const [counts] = await queryOnce(url, 'select count(*)::int as rows, max(n) as last from written');
   expect(counts?.rows).toBeGreaterThanOrEqual(last);
   expect(counts?.rows).toBe(counts?.last);
 };
@@ -47,7 +38,7 @@ const expectWritten = async (url: string, last: number) => {
 const expectHeldBy = (url: string, holders: number) =>
   vi.waitFor(
     async () => {
-      const rows = await query(
+      const rows = await queryOnce(
         url,
         "select pid from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted",
       );
@@ -68,17 +59,17 @@ describe('the embedded database', () => {
     const second = await openEmbedded({ dataDir, throwAway: true });
     expect(second.url).toBe(first.url);
     expect(await readServerPid(dataDir)).toBe(pid);
-    await query(first.url, 'create table shared as select 7 as n');
-    expect(await query(second.url, 'select n from shared')).toEqual([{ n: 7 }]);
+    await queryOnce(first.url, 'create table shared as select 7 as n');
+    expect(await queryOnce(second.url, 'select n from shared')).toEqual([{ n: 7 }]);
 
     await first.release();
-    expect(await query(second.url, 'select n from shared')).toEqual([{ n: 7 }]);
+    expect(await queryOnce(second.url, 'select n from shared')).toEqual([{ n: 7 }]);
     await second.release();
     expect(await readServerPid(dataDir)).toBeNull();
     await expectDead(pid);
 
     const third = await openEmbedded({ dataDir, throwAway: true });
-    expect(await query(third.url, 'select n from shared')).toEqual([{ n: 7 }]);
+    expect(await queryOnce(third.url, 'select n from shared')).toEqual([{ n: 7 }]);
     await third.release();
   });
 
@@ -87,8 +78,8 @@ describe('the embedded database', () => {
     const database = await openEmbedded({ dataDir, throwAway: true });
     const stranger = new URL(database.url);
     stranger.password = 'guess';
-    await expect(query(stranger.toString(), 'select 1')).rejects.toThrow('password authentication failed');
-    const [settings] = await query(database.url, "select current_setting('listen_addresses') as addresses");
+    await expect(queryOnce(stranger.toString(), 'select 1')).rejects.toThrow('password authentication failed');
+    const [settings] = await queryOnce(database.url, "select current_setting('listen_addresses') as addresses");
     expect(settings).toEqual({ addresses: '127.0.0.1' });
     await database.release();
   });
@@ -118,10 +109,10 @@ describe('the embedded database', () => {
   test('is restarted on the same port when it dies while in use', async () => {
     const dataDir = await makeDataFolder();
     const [first, second] = [await openEmbedded({ dataDir }), await openEmbedded({ dataDir })];
-    await query(first.url, 'create table kept as select 7 as n');
+    await queryOnce(first.url, 'create table kept as select 7 as n');
     const pid = (await readServerPid(dataDir)) ?? 0;
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(async () => expect(await query(first.url, 'select n from kept')).toEqual([{ n: 7 }]), {
+    await vi.waitFor(async () => expect(await queryOnce(first.url, 'select n from kept')).toEqual([{ n: 7 }]), {
       timeout: 30_000,
       interval: 100,
     });
@@ -129,7 +120,7 @@ describe('the embedded database', () => {
     await expectHeldBy(first.url, 2);
 
     await first.release();
-    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(await queryOnce(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
     await second.release();
     expect(await readServerPid(dataDir)).toBeNull();
   });
@@ -138,14 +129,14 @@ describe('the embedded database', () => {
     const dataDir = await makeDataFolder();
     const open = () => openEmbedded({ dataDir, throwAway: true });
     const [first, second] = [await open(), await open()];
-    const [victim] = await query(
+    const [victim] = await queryOnce(
       first.url,
-      "select pid from pg_stat_activity where backend_type = 'client backend' limit 1",
+      "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
     );
     process.kill(Number(victim?.pid), 'SIGKILL');
     await expectHeldBy(first.url, 2);
     await first.release();
-    expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(await queryOnce(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
     await second.release();
     expect(await readServerPid(dataDir)).toBeNull();
   });
@@ -163,7 +154,7 @@ describe('the embedded database', () => {
     const comeAndGo = async () => {
       for (let round = 0; round < 4; round += 1) {
         const database = await openEmbedded({ dataDir, throwAway: true });
-        for (let n = 0; n < 5; n += 1) expect(await query(database.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+        for (let n = 0; n < 5; n += 1) expect(await queryOnce(database.url, 'select 1 as n')).toEqual([{ n: 1 }]);
         await database.release();
       }
     };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Account, findAccount, findBinaries, runAs } from '../../src/db/embedded-account.ts';
+import { queryOnce } from '../db/query-once.ts';
 
 type Settings = Record<string, string | number>;
 
@@ -101,14 +102,7 @@ async function startCluster(folder: string, settings: Settings): Promise<Cluster
         () => true,
         () => false,
       ),
-    async query(statement) {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      return client
-        .query<Record<string, unknown>>(statement)
-        .then(({ rows }) => rows)
-        .finally(() => client.end());
-    },
+    query: (statement) => queryOnce(url, statement),
   };
   await cluster.start();
   onTestFinished(async () => {
