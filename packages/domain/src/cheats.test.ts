@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanCheats } from './cheats.ts';
+import { cleanCheats, rankCheats } from './cheats.ts';
 
 test('cheats are trimmed, compared without case and kept as first typed', () => {
   expect(cleanCheats([' Aimbot ', 'aimbot', 'WH', '', '  ', 'wh', 'Wallhack'])).toEqual(['Aimbot', 'WH', 'Wallhack']);
@@ -14,4 +14,14 @@ test('cleaning twice is cleaning once', () => {
       expect(new Set(clean.map((cheat) => cheat.toLowerCase())).size).toBe(clean.length);
     }),
   );
+});
+
+test('cheats of several reports: the most frequent first, then by name, capital letters preferred', () => {
+  expect(rankCheats([['Spinbot', 'wallhack'], ['Aimbot', 'Wallhack'], []])).toEqual(['Wallhack', 'Aimbot', 'Spinbot']);
+  expect(rankCheats([])).toEqual([]);
+});
+
+test('at most twenty cheats of a player are shown, the rarest left out', () => {
+  const names = Array.from({ length: 21 }, (_, n) => `cheat ${String.fromCharCode(97 + n)}`);
+  expect(rankCheats([names, names.slice(1)])).toEqual(names.slice(1));
 });

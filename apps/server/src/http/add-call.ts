@@ -92,7 +92,7 @@ export function addCall<C extends Call>(
       const answer = await handle(context);
       if (call.navigation) return reply.header('cache-control', 'no-store').redirect(String(answer));
       if (reply.sent) return reply;
-      if (call.method !== 'GET') await tools.caughtUp();
+      if (call.method !== 'GET' && !isPublicRead(call)) await tools.caughtUp();
       return reply.code(call.status).send(call.response.parse(answer));
     },
   });

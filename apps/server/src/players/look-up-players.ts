@@ -1,4 +1,5 @@
 import type { LookedUpPlayer } from '@argus/contract/players';
+import { rankCheats } from '@argus/domain/cheats';
 import { lookupLimits } from '@argus/domain/player-lookup';
 import { searchVerdict } from '@argus/domain/search-verdict';
 import { parseSteamInput } from '@argus/domain/steam-id';
@@ -17,22 +18,24 @@ export async function lookUpPlayers(
     wanted.flatMap(({ parsed }) => (parsed.kind === 'vanity' ? [parsed.name.toLowerCase()] : [])),
   );
   if (customNames.size > lookupLimits.customNames) throw new AppError('too_many_custom_names');
-  const resolved: { steam64Id: string; name: string | null }[] = [];
+  const ids = wanted.flatMap(({ parsed }) => (parsed.kind === 'id' ? [parsed.steam64Id] : []));
+  const resolved: { name: string; steam64Id: string }[] = [];
   const unresolved: { input: string; id: string; msg: string }[] = [];
+  const others = wanted.filter(({ parsed }) => parsed.kind !== 'id');
   const answers = await Promise.all(
-    wanted.map(async (one) => ({ ...one, answer: await players.resolve(one.input, charge).catch(asAppError) })),
+    others.map(async (one) => ({ ...one, answer: await players.resolve(one.input, charge).catch(asAppError) })),
   );
   for (const { input, parsed, answer } of answers) {
     if (answer instanceof AppError) unresolved.push({ input, id: answer.id, msg: answer.message });
-    else resolved.push({ steam64Id: answer, name: parsed.kind === 'vanity' ? parsed.name : null });
+    else if (parsed.kind === 'vanity') resolved.push({ name: parsed.name, steam64Id: answer });
   }
-  const steam64Ids = [...new Set(resolved.map(({ steam64Id }) => steam64Id))];
+  const steam64Ids = [...new Set([...ids, ...resolved.map(({ steam64Id }) => steam64Id)])];
   const found = (await queries.listNamedPlayers(steam64Ids)).map(toLookedUpPlayer);
   const known = new Set(found.map(({ steam64Id }) => steam64Id));
   return {
     players: found,
     unknown: steam64Ids.filter((id) => !known.has(id)),
-    resolved: resolved.flatMap(({ steam64Id, name }) => (name === null ? [] : [{ name, steam64Id }])),
+    resolved,
     unresolved,
   };
 }
@@ -44,8 +47,7 @@ function asAppError(error: unknown): AppError {
 }
 
 function toLookedUpPlayer(named: NamedPlayer): LookedUpPlayer {
-  const { pendingReports: pending, convictedAt, isUnderAppeal, cheatsUsed, ...player } = named;
-  const { totalReports, convictions } = player;
+  const { totalReports, pendingReports: pending, convictions } = named;
   const { color, text } = searchVerdict({
     convictions,
     pending,
@@ -54,11 +56,21 @@ function toLookedUpPlayer(named: NamedPlayer): LookedUpPlayer {
     lobbyAssociations: totalReports === 0 ? 1 : 0,
   });
   return {
-    ...player,
+    steam64Id: named.steam64Id,
+    name: named.name,
+    avatarUrl: named.avatarUrl,
     color,
     text,
-    underAppeal: isUnderAppeal,
-    convictedAt: convictedAt?.toISOString() ?? null,
-    cheatsUsedFromConvictions: JSON.parse(cheatsUsed),
+    totalReports,
+    convictions,
+    convictedAt: named.convictedAt?.toISOString() ?? null,
+    underAppeal: named.isUnderAppeal,
+    cheatsUsedFromConvictions: rankCheats(named.convictingCheats),
+    steamBans: toShownBans(named.steamBans),
   };
+}
+
+function toShownBans(bans: NamedPlayer['steamBans']): LookedUpPlayer['steamBans'] {
+  if (!bans?.source || !bans.checkedAt) return null;
+  return { ...bans, source: bans.source, checkedAt: bans.checkedAt.toISOString() };
 }

@@ -1,9 +1,9 @@
-import { steamBansOf } from '../bans/steam-bans.queries.ts';
 import type { Db } from '../db/client.ts';
-import { sql } from '../db/drizzle.ts';
+import { and, eq, isNotNull, sql } from '../db/drizzle.ts';
 import { players } from '../db/schema/players.ts';
 import { lobbyMates, reports } from '../db/schema/reports.ts';
-import { cheatsUsed, isCounted, isUnderAppeal } from './search.queries.ts';
+import { steamBans } from '../db/schema/steam-bans.ts';
+import { convicting, convictingCheats, isConvicted, isCounted, isUnderAppeal } from './search.queries.ts';
 
 const isReported = sql`players.total_reports > 0`;
 const isMate = sql<boolean>`exists (
@@ -21,10 +21,23 @@ export function prepareLookupQueries(db: Db) {
       convictions: players.convictions,
       convictedAt: players.convictedAt,
       isUnderAppeal,
-      steamBans: steamBansOf(sql`players.steam64_id`),
-      cheatsUsed,
+      convictingCheats,
+      steamBans: {
+        vacBans: steamBans.vacBans,
+        gameBans: steamBans.gameBans,
+        lastBanDay: steamBans.lastBanDay,
+        isCommunityBanned: steamBans.isCommunityBanned,
+        economyBan: steamBans.economyBan,
+        source: steamBans.source,
+        checkedAt: steamBans.checkedAt,
+        createdYear: steamBans.createdYear,
+        isPrivate: steamBans.isPrivate,
+        isLimited: steamBans.isLimited,
+      },
     })
     .from(players)
+    .leftJoin(steamBans, and(eq(steamBans.steam64Id, players.steam64Id), isNotNull(steamBans.checkedAt)))
+    .leftJoin(convicting, isConvicted)
     .where(sql`players.steam64_id = any(${sql.placeholder('ids')}) and (${isReported} or ${isMate})`)
     .orderBy(
       sql`players.convictions > 0 desc, players.pending_reports desc, players.total_reports desc, players.steam64_id`,

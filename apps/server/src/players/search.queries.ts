@@ -30,7 +30,7 @@ export interface PlayerCase {
   isUnderAppeal: boolean;
   /** Null: Steam was not asked. */
   steamBans: string | null;
-  cheatsUsed: string;
+  convictingCheats: string[][];
   conviction: string;
   evidence: string;
   reports: string;
@@ -47,10 +47,13 @@ export const isCounted = sql`r.status in ('unverified', 'processing', 'verified_
 // With its table's name: over one table the query builder leaves it out, and the subqueries have such a column too.
 const id = sql`players.steam64_id`;
 
-export const cheatsUsed = sql<string>`case when players.convictions = 0 then '[]' else array_to_json(array(
-  select max(cheat) from ${reports} r, unnest(r.cheats_used) cheat
-  where r.reported_steam64_id = ${id} and r.status = 'verified_cheater'
-  group by lower(cheat) order by count(*) desc, lower(max(cheat)) limit 20))::text end`;
+/** For `rankCheats`: what each convicting report names. */
+export const convicting = sql`lateral (
+  select bool_or(r.is_under_appeal) as is_under_appeal, json_agg(r.cheats_used) as cheats
+  from ${reports} r where r.reported_steam64_id = ${id} and r.status = 'verified_cheater') convicting`;
+export const isConvicted = sql`players.convictions > 0`;
+export const isUnderAppeal = sql<boolean>`coalesce(convicting.is_under_appeal, false)`;
+export const convictingCheats = sql<string[][]>`coalesce(convicting.cheats, '[]')`;
 
 /** Votes are shown if they led to the verdict; one that staff put back has its date again. */
 const conviction = sql<string>`case when players.convicting_report_id is null then 'null' else (
@@ -62,10 +65,6 @@ const conviction = sql<string>`case when players.convicting_report_id is null th
         from ${reviews} v where v.report_id = r.id and v.round = r.round) end as votes,
       ${linkHealthOf('r')} as "linkHealth"
     from ${reports} r where r.id = players.convicting_report_id) standing) end`;
-
-export const isUnderAppeal = sql<boolean>`players.convictions > 0 and exists (
-  select from ${reports} r
-  where r.reported_steam64_id = ${id} and r.status = 'verified_cheater' and r.is_under_appeal)`;
 
 const countOfEach = evidenceTypes.map((type) => `count(*) filter (where e.type = '${type}') as "${type}"`).join(', ');
 const evidence = sql<string>`(
@@ -113,6 +112,7 @@ const associations = sql`
 
 /** Each list is aggregated from a sorted subquery, whose order it keeps. */
 const caseParts = sql`${players}
+  left join ${convicting} on ${isConvicted}
   cross join lateral (
     select count(*)::int as total, '[' || coalesce(string_agg(card, ','), '') || ']' as list,
       coalesce(string_agg(' report:' || id || ' user:' || submitter_id, ''), '') as tags
@@ -138,7 +138,7 @@ export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> |
         convictions: sql<number>`players.convictions`,
         isUnderAppeal,
         steamBans: sql<string | null>`${steamBansOf(id)}::text`,
-        cheatsUsed,
+        convictingCheats,
         conviction,
         evidence,
         reports: sql<string>`shown.list`,

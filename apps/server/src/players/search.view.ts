@@ -1,3 +1,4 @@
+import { rankCheats } from '@argus/domain/cheats';
 import { searchVerdict } from '@argus/domain/search-verdict';
 import { type PlayerCase, shownAssociations, shownReports } from './search.queries.ts';
 
@@ -14,7 +15,7 @@ export function toSearchJson(found: PlayerCase): string | null {
   return (
     `{"playerSearched":"${found.steam64Id}","summary":{"totalReports":${totalReports},` +
     `"reviewedReports":${totalReports - pending},"convictions":${convictions},` +
-    `"cheatsUsedFromConvictions":${found.cheatsUsed},"evidenceSummary":${found.evidence},` +
+    `"cheatsUsedFromConvictions":${JSON.stringify(rankCheats(found.convictingCheats))},"evidenceSummary":${found.evidence},` +
     `"reportedPlayerName":${JSON.stringify(found.name)},"reportedPlayerAvatar":${JSON.stringify(found.avatarUrl)},` +
     `"overallStatusColor":"${verdict.color}"},"reports":${found.reports},"conviction":${found.conviction},` +
     `"lobbyAssociations":${found.associations},` +
