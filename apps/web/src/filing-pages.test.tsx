@@ -150,7 +150,7 @@ describe('the form', () => {
       <FilingForm kind="reopening" reportId="r" userId="u" start={emptyContent} needsNewVideo note="A note." />,
     );
     expect(html).toContain('At least one video that is not in the case yet.');
-    expect(html).toContain('0 / 2000');
+    expect(html).toContain('0 / 2,000');
     expect(html).not.toContain('Why is the verdict wrong?');
   });
 });

@@ -38,7 +38,7 @@ export const reportAgeLabels: Record<ReportAge, string> = {
   last_1d: 'Last 24 hours',
   last_7d: 'Last 7 days',
   last_30d: 'Last 30 days',
-  over_7d: 'Older than 7 days',
-  over_30d: 'Older than 30 days',
-  over_90d: 'Older than 90 days',
+  over_7d: 'Over 7 days',
+  over_30d: 'Over 30 days',
+  over_90d: 'Over 90 days',
 };

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../src/db/client.ts';
 import { checkAlerts } from '../../src/db/invariants/check-alerts.ts';
 import { alertEvents } from '../../src/db/schema/alerts.ts';
 import { players } from '../../src/db/schema/players.ts';
 import { reports } from '../../src/db/schema/reports.ts';
 import { escapeXml } from '../../src/feeds/feed.ts';
 import { aPlayer, aReport } from '../builders.ts';
-import { settlePlayer } from '../settle-player.ts';
+import { convict, minute, setStatus } from '../convict.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { readAtom, readJsonFeed } from './read-feed.ts';
 
@@ -20,18 +19,6 @@ afterEach(async () => {
   await t.close();
 });
 
-const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n));
-const convict = (n: number, given: Parameters<typeof aReport>[1] = {}) =>
-  aReport(t.db, { status: 'verified_cheater', createdAt: minute(n), verdictAt: minute(n), ...given });
-const setStatus = (reportId: string, status: 'verified_undetermined' | 'verified_cheater', at: Date) =>
-  inTransaction(t.db, async (tx) => {
-    const [report] = await tx
-      .update(reports)
-      .set({ status, verdictAt: at })
-      .where(eq(reports.id, reportId))
-      .returning();
-    if (report) await settlePlayer(tx, report.reportedSteam64Id, at);
-  });
 const get = async (format: string, headers = {}) => {
   const answer = await t.app.inject({ url: `/feeds/convictions.${format}`, headers });
   return answer;
@@ -51,9 +38,9 @@ test('without a conviction both feeds are empty and valid', async () => {
 });
 
 test('both show the newest 50, each with a date, the cheats and a link to the result', async () => {
-  for (let n = 1; n <= 51; n += 1) await convict(n);
+  for (let n = 1; n <= 51; n += 1) await convict(t.db, n);
   const player = await aPlayer(t.db, { name: 'Mia' });
-  await convict(60, { player, cheatsUsed: ['Aimbot', 'Wallhack'] });
+  await convict(t.db, 60, { player, cheatsUsed: ['Aimbot', 'Wallhack'] });
   const feed = await atom();
   expect(feed.entry).toHaveLength(50);
   expect(feed.updated).toBe(minute(60).toISOString());
@@ -75,10 +62,10 @@ test('both show the newest 50, each with a date, the cheats and a link to the re
 
 test('an overturned conviction is retracted in place and comes first; convicted again, there is a new entry', async () => {
   const player = await aPlayer(t.db, { name: 'Mia' });
-  const report = await convict(1, { player });
-  await convict(2);
+  const report = await convict(t.db, 1, { player });
+  await convict(t.db, 2);
   const [convicted] = (await atom()).entry.slice(1);
-  await setStatus(report.id, 'verified_undetermined', minute(9));
+  await setStatus(t.db, report.id, 'verified_undetermined', minute(9));
   await untilFirst('Overturned: the conviction of Mia');
   const [retracted, other] = (await atom()).entry;
   expect(retracted).toMatchObject({
@@ -93,7 +80,7 @@ test('an overturned conviction is retracted in place and comes first; convicted 
   expect(items.filter(({ title }) => title.includes('Mia')).map(({ title }) => title)).toEqual([
     'Overturned: the conviction of Mia',
   ]);
-  await setStatus(report.id, 'verified_cheater', minute(20));
+  await setStatus(t.db, report.id, 'verified_cheater', minute(20));
   await untilFirst('Mia was convicted of cheating');
   const again = (await atom()).entry;
   expect(again.map(({ title }) => title).slice(0, 2)).toEqual([
@@ -105,9 +92,9 @@ test('an overturned conviction is retracted in place and comes first; convicted 
 
 test('a conviction that moves to another report of the player stays one entry', async () => {
   const player = await aPlayer(t.db);
-  const first = await convict(1, { player });
-  const second = await convict(2, { player });
-  await setStatus(first.id, 'verified_undetermined', minute(9));
+  const first = await convict(t.db, 1, { player });
+  const second = await convict(t.db, 2, { player });
+  await setStatus(t.db, first.id, 'verified_undetermined', minute(9));
   expect((await atom()).entry).toMatchObject([{ published: minute(2).toISOString() }]);
   expect(await t.db.select().from(alertEvents)).toMatchObject([{ kind: 'convicted', reportId: second.id }]);
 });
@@ -115,7 +102,7 @@ test('a conviction that moves to another report of the player stays one entry', 
 test('names cannot break the XML, whatever characters they are made of', async () => {
   const name = `<script>&"'\u0001\u0008\u000B\u001F\uFFFE\uFFFF]]>\u{1F600}`;
   const player = await aPlayer(t.db, { name });
-  await convict(1, { player });
+  await convict(t.db, 1, { player });
   const { body } = await get('atom');
   expect(body).not.toContain('<script>');
   expect(readAtom(body).entry[0]?.title).toBe(`<script>&"']]>\u{1F600} was convicted of cheating`);
@@ -124,7 +111,7 @@ test('names cannot break the XML, whatever characters they are made of', async (
 });
 
 test('a feed is stored, revalidated by its ETag and open to readers on other sites', async () => {
-  await convict(1);
+  await convict(t.db, 1);
   for (const format of ['atom', 'json']) {
     const first = await get(format);
     expect(first.headers).toMatchObject({
@@ -142,19 +129,19 @@ test('both follow a verdict, a new name and an appeal at once, though they are c
   const player = await aPlayer(t.db, { name: 'Mia' });
   await atom();
   await atom();
-  const report = await convict(1, { player });
+  const report = await convict(t.db, 1, { player });
   await expect.poll(async () => (await atom()).entry.length).toBe(1);
   await t.db.update(players).set({ name: 'Mia 2' }).where(eq(players.steam64Id, player.steam64Id));
   await expect.poll(async () => (await atom()).entry[0]?.title).toBe('Mia 2 was convicted of cheating');
   await t.db.update(reports).set({ isUnderAppeal: true }).where(eq(reports.id, report.id));
   await expect.poll(async () => (await atom()).entry[0]?.summary).toContain('The conviction is under appeal.');
   await t.db.update(reports).set({ isUnderAppeal: false }).where(eq(reports.id, report.id));
-  await setStatus(report.id, 'verified_undetermined', minute(5));
+  await setStatus(t.db, report.id, 'verified_undetermined', minute(5));
   await expect.poll(async () => (await atom()).entry[0]?.title).toBe('Overturned: the conviction of Mia 2');
 });
 
 test('the feed is read from an index, however many convictions there are', async () => {
-  const { id, reportedSteam64Id } = await convict(1);
+  const { id, reportedSteam64Id } = await convict(t.db, 1);
   await t.db.execute(sql`
     insert into alert_events (kind, steam64_id, report_id, happened_at, retracted_at, is_pending)
     select 'convicted', ${reportedSteam64Id}, ${id}, now(), now() + n * interval '1 second', false

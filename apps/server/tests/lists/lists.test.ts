@@ -22,11 +22,12 @@ const hourMs = 3_600_000;
 const canary = 'canary@example.test';
 
 const run = promisify(execFile);
-/** What the page asks people to have; OpenSSL 3 knows `-rawin`. */
-const hasTools = await run('sh', ['-c', 'curl --version && openssl version']).then(
-  ({ stdout }) => /OpenSSL [3-9]/.test(stdout),
-  () => false,
+/** What the page asks people to have; OpenSSL 3 knows `-rawin`. Null: it is there. */
+const toolsProblem = await run('sh', ['-c', 'curl --version && openssl version']).then(
+  ({ stdout }) => (/OpenSSL [3-9]/.test(stdout) ? null : 'needs OpenSSL 3'),
+  () => 'needs sh, curl and OpenSSL 3',
 );
+const byCommand = 'is verified by the command that the page shows, and a tampered list is not';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -255,7 +256,7 @@ describe('signature', () => {
     }
   });
 
-  test.skipIf(!hasTools)('is verified by the command that the page shows, and a tampered list is not', async () => {
+  test.skipIf(toolsProblem !== null)(toolsProblem ? `${byCommand} (${toolsProblem})` : byCommand, async () => {
     await aReport(t.db, { status: 'verified_cheater' });
     await publish();
     const [key] = await readKeys();

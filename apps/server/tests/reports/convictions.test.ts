@@ -1,11 +1,9 @@
 import { reportCalls } from '@argus/contract/reports';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../src/db/client.ts';
 import { players } from '../../src/db/schema/players.ts';
-import { reports } from '../../src/db/schema/reports.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
-import { settlePlayer } from '../settle-player.ts';
+import { convict, minute, setStatus } from '../convict.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 let t: TestApp;
@@ -19,18 +17,6 @@ const read = async (query = '') => {
   expect(answer.statusCode).toBe(200);
   return reportCalls.listRecentConvictions.response.parse(answer.json());
 };
-const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n));
-const convict = (n: number, given: Parameters<typeof aReport>[1] = {}) =>
-  aReport(t.db, { status: 'verified_cheater', createdAt: minute(n), verdictAt: minute(n), ...given });
-const setStatus = (reportId: string, status: 'verified_undetermined' | 'verified_cheater', at: Date) =>
-  inTransaction(t.db, async (tx) => {
-    const [report] = await tx
-      .update(reports)
-      .set({ status, verdictAt: at })
-      .where(eq(reports.id, reportId))
-      .returning();
-    if (report) await settlePlayer(tx, report.reportedSteam64Id, at);
-  });
 
 test('nobody convicted: an empty list', async () => {
   await aReport(t.db, { status: 'verified_undetermined' });
@@ -40,9 +26,13 @@ test('nobody convicted: an empty list', async () => {
 test('one row a player, the newest first, with what the convicting report says', async () => {
   const submitter = await aUser(t.db, { username: 'Reporter', steam64Id: '76561198000000555' });
   const player = await aPlayer(t.db);
-  const first = await convict(1, { player, submitter, cheatsUsed: ['Aimbot', 'Wallhack', 'Spinbot', 'Triggerbot'] });
-  await convict(2, { player });
-  const later = await convict(3);
+  const first = await convict(t.db, 1, {
+    player,
+    submitter,
+    cheatsUsed: ['Aimbot', 'Wallhack', 'Spinbot', 'Triggerbot'],
+  });
+  await convict(t.db, 2, { player });
+  const later = await convict(t.db, 3);
   const { convictions, totalConvictions } = await read();
   expect(totalConvictions).toBe(2);
   expect(convictions.map(({ reportId }) => reportId)).toEqual([later.id, first.id]);
@@ -65,7 +55,7 @@ test('one row a player, the newest first, with what the convicting report says',
 
 test('ten a page, each player once, past the end nothing', async () => {
   const made: string[] = [];
-  for (let i = 0; i < 23; i += 1) made.unshift((await convict(Math.floor(i / 2))).reportedSteam64Id);
+  for (let i = 0; i < 23; i += 1) made.unshift((await convict(t.db, Math.floor(i / 2))).reportedSteam64Id);
   const pages = [await read(), await read('?page=2'), await read('?page=3'), await read('?page=4')];
   expect(pages.map(({ convictions }) => convictions.length)).toEqual([10, 10, 3, 0]);
   expect(pages[0]).toMatchObject({ totalConvictions: 23, totalPages: 3, currentPage: 1 });
@@ -77,23 +67,23 @@ test('ten a page, each player once, past the end nothing', async () => {
 
 test('a conviction taken back goes, moves to the next report, and comes back', async () => {
   const player = await aPlayer(t.db);
-  const first = await convict(1, { player });
-  const second = await convict(2, { player });
+  const first = await convict(t.db, 1, { player });
+  const second = await convict(t.db, 2, { player });
   const shown = async () => (await read()).convictions.map(({ reportId }) => reportId);
   await expect.poll(shown).toEqual([first.id]);
-  await setStatus(first.id, 'verified_undetermined', minute(5));
+  await setStatus(t.db, first.id, 'verified_undetermined', minute(5));
   await expect.poll(shown).toEqual([second.id]);
-  await setStatus(second.id, 'verified_undetermined', minute(6));
+  await setStatus(t.db, second.id, 'verified_undetermined', minute(6));
   await expect.poll(shown).toEqual([]);
   expect((await read()).totalConvictions).toBe(0);
-  await setStatus(first.id, 'verified_cheater', minute(7));
+  await setStatus(t.db, first.id, 'verified_cheater', minute(7));
   await expect.poll(shown).toEqual([first.id]);
   expect((await read()).totalConvictions).toBe(1);
 });
 
 test('new names of player and reporter reach the cached response', async () => {
   const submitter = await aUser(t.db, { username: 'Before' });
-  const { reportedSteam64Id } = await convict(1, { submitter });
+  const { reportedSteam64Id } = await convict(t.db, 1, { submitter });
   await expect.poll(async () => (await read()).convictions[0]?.submittedBy?.username).toBe('Before');
   await t.app.inject({
     method: 'PUT',

@@ -86,15 +86,22 @@ describe('the moment of a link', () => {
 
   test('counts as a change of the report', async () => {
     const url = aVideoUrl();
-    const report = await submit([{ type: 'video', url }]);
+    const report = await submit([{ type: 'video', url }, match]);
     const { reportedSteam64Id } = report;
-    const edit = (startSeconds: number) =>
-      call(t, submitter, calls.editReport, {
-        params: { reportId: report._id },
-        body: { reportedSteam64Id, evidenceLinks: [{ type: 'video', url, startSeconds }] },
-      });
-    expect((await edit(30)).msg).toBe('Report updated.');
-    expect((await edit(30)).msg).toBe('No changes to save.');
+    const edit = async (clip: object, demo: object = {}) => {
+      const evidenceLinks = [
+        { type: 'video' as const, url, ...clip },
+        { ...match, ...demo },
+      ];
+      const body = { reportedSteam64Id, evidenceLinks };
+      return (await call(t, submitter, calls.editReport, { params: { reportId: report._id }, body })).msg;
+    };
+    const clip = { startSeconds: 30, endSeconds: 45 };
+    expect(await edit({ startSeconds: 30 })).toBe('Report updated.');
+    expect(await edit(clip)).toBe('Report updated.');
+    expect(await edit(clip, { round: 7 })).toBe('Report updated.');
+    expect(await edit(clip, { round: 7, tick: 128_553 })).toBe('Report updated.');
+    expect(await edit(clip, { round: 7, tick: 128_553 })).toBe('No changes to save.');
   });
 });
 
@@ -110,6 +117,8 @@ describe('another moment of a known video', () => {
     const report = await aReport(t.db, { evidence: [{ type: 'video', url }] });
     const moment = { url, startSeconds: 60, endSeconds: 75 };
     expect((await reviewWith(0, report.id, [moment, moment, { url }])).essence).toBe(2);
+    const [offered] = (await fetchQueue(t, watchers[1].token, report.id)).reports;
+    expect(offered?.watchAddedEvidence).toMatchObject([{ startSeconds: 60, endSeconds: 75 }]);
     await reviewWith(1, report.id, [moment]);
     expect(await reviewWith(2, report.id, [{ url: aVideoUrl() }])).toMatchObject({ essence: 12 });
     const stored = await t.db.select().from(evidenceLinks).where(eq(evidenceLinks.reportId, report.id));
@@ -118,6 +127,8 @@ describe('another moment of a known video', () => {
       [60, 75],
       [null, null],
     ]);
+    const shown = await call(t, null, calls.getReport, { params: { reportId: report.id } });
+    expect(shown.watchAddedEvidence).toContainEqual(expect.objectContaining({ startSeconds: 60, endSeconds: 75 }));
     const paid = await t.db.select().from(essenceEntries).where(eq(essenceEntries.reportId, report.id));
     expect(paid.filter(({ reason }) => reason === 'evidence').map(({ userId }) => userId)).toEqual([
       watchers[2].user.id,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 import { WarningIcon } from './icons.tsx';
 
@@ -13,7 +14,7 @@ export interface FieldLook {
 }
 
 export const controlClass = classNames(
-  'almond w-full border border-line-strong bg-surface px-3.5 py-2.5 text-base text-text',
+  'almond w-full border border-line-strong bg-surface px-3.5 py-2 text-base text-text',
   'transition-[border-color] duration-150 hover:border-gold aria-invalid:border-rose aria-invalid:outline-rose',
   'focus-visible:border-gold focus-visible:outline-offset-0 disabled:opacity-60',
 );
@@ -68,7 +69,7 @@ export function FieldFrame({
               id={`${id}-count`}
               className={classNames('shrink-0 tabular-nums', isOver && 'font-semibold text-rose')}
             >
-              {counter.length} / {counter.max}
+              {formatNumber(counter.length)} / {formatNumber(counter.max)}
               <span className="sr-only"> characters</span>
             </span>
           ) : null}

@@ -28,7 +28,7 @@ export function LinkLine(props: LinkLineProps) {
   return (
     <div className="grid justify-items-start gap-1 text-sm">
       {state === 'gone' && goneSince ? (
-        <p className="flex items-start gap-1.5 text-rose">
+        <p data-gone="" className="flex items-start gap-1.5 text-rose">
           <WarningIcon size={16} className="mt-0.5 shrink-0" />
           <span>
             {goneWords(goneSince)}

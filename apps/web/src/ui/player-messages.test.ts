@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePlayerError, readPlayerMessage } from './player-messages.ts';
+import { command, describePlayerError, listening, playerOrigin, readPlayerMessage } from './player-messages.ts';
 
 describe('what the embedded player says', () => {
   it.each([
@@ -14,7 +14,9 @@ describe('what the embedded player says', () => {
     ['{"event":"onStateChange","info":3}', { isEnded: false }],
     ['{"event":"onError","info":150}', { error: 150 }],
     ['{"event":"onError","info":null}', { error: 0 }],
-  ])('%s', (data, news) => {
+    ['{"event":"infoDelivery","info":null}', {}],
+    [{ event: 'onReady' }, { isReady: true }],
+  ])('%j', (data, news) => {
     expect(readPlayerMessage(data)).toEqual(news);
   });
 
@@ -29,5 +31,17 @@ describe('what the embedded player says', () => {
     expect(describePlayerError(100)).toContain('not available');
     expect(describePlayerError(150)).toBe(describePlayerError(101));
     expect(describePlayerError(5)).toContain('could not play');
+  });
+});
+
+it('speaks to the player as YouTube’s own script does, on the host without cookies', () => {
+  expect(playerOrigin).toBe('https://www.youtube-nocookie.com');
+  const sender = { id: 'argus', channel: 'widget' };
+  expect(JSON.parse(listening)).toEqual({ event: 'listening', ...sender });
+  expect(JSON.parse(command('seekTo', 134, true))).toEqual({
+    event: 'command',
+    func: 'seekTo',
+    args: [134, true],
+    ...sender,
   });
 });

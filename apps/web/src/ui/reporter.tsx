@@ -4,28 +4,30 @@ import { Link } from 'react-router';
 import { userPath } from '../lib/paths.ts';
 import { useReviewer } from '../lib/reviewer-context.ts';
 
-export const hiddenReporter = 'hidden while the case is open';
-const hiddenByAppeal = 'hidden during the appeal';
-
 export interface ReporterProps {
   person: Person | null;
   status: ReportStatus;
   underAppeal: boolean;
+  /** There is no label beside it. */
+  isSentence?: boolean | undefined;
 }
 
-export function Reporter({ person, status, underAppeal }: ReporterProps) {
+export function Reporter({ person, status, underAppeal, isSentence = false }: ReporterProps) {
   const reviewer = useReviewer();
-  if (!(isOpen(status) || underAppeal) || reviewer.status === 'nobody') return <Name person={person} />;
-  const hidden = underAppeal ? hiddenByAppeal : hiddenReporter;
-  if (reviewer.status === 'reviewer') {
-    return reviewer.userId === person?._id ? <Name person={person} /> : hidden;
-  }
+  const shown = (
+    <>
+      {isSentence ? 'Reported by ' : null}
+      <Name person={person} />
+    </>
+  );
+  if (!(isOpen(status) || underAppeal) || reviewer.status === 'nobody') return shown;
+  const until = underAppeal ? 'during the appeal' : 'while the case is open';
+  const hidden = isSentence ? `Reporter hidden ${until}` : `Hidden ${until}`;
+  if (reviewer.status === 'reviewer') return reviewer.userId === person?._id ? shown : hidden;
   // The document's first script marks browsers that have a token.
   return (
     <>
-      <span className="[[data-session]_&]:hidden">
-        <Name person={person} />
-      </span>
+      <span className="[[data-session]_&]:hidden">{shown}</span>
       <span className="hidden [[data-session]_&]:inline">{hidden}</span>
     </>
   );

@@ -5,10 +5,11 @@ import { useToast } from './toast.tsx';
 export interface ShareButtonProps {
   title: string;
   url: string;
+  size?: 'sm' | 'md' | undefined;
 }
 
 /** Uses the device's share sheet if there is one, else copies the link. */
-export function ShareButton({ title, url }: ShareButtonProps) {
+export function ShareButton({ title, url, size = 'sm' }: ShareButtonProps) {
   const toast = useToast();
 
   async function share() {
@@ -29,7 +30,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
   }
 
   return (
-    <Button variant="secondary" size="sm" className="min-h-10" onClick={share}>
+    <Button variant="secondary" size={size} className={size === 'sm' ? 'min-h-10' : undefined} onClick={share}>
       <ShareIcon size={18} />
       Share
     </Button>

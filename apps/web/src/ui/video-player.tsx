@@ -1,10 +1,10 @@
-import { type Clip, formatClip, formatSeconds, wholeVideo } from '@argus/domain/clip';
+import { type Clip, formatSeconds, wholeVideo } from '@argus/domain/clip';
 import { videoEmbedUrl, videoWatchUrl } from '@argus/domain/evidence-link';
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { DrawnThumbnail } from './drawn-thumbnail.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { WarningIcon } from './icons.tsx';
 import { usePlayer } from './use-player.ts';
+import { VideoPoster } from './video-poster.tsx';
 
 const VideoControls = lazy(() =>
   import('./video-controls.tsx').then(({ VideoControls }) => ({ default: VideoControls })),
@@ -39,7 +39,6 @@ export function VideoPlayer({ videoId, title, clip = wholeVideo, leavesKeys = fa
   const surround = useRef<HTMLDivElement>(null);
   const isHovered = useRef(false);
   const player = usePlayer(frame, isOpen, clip);
-  const chip = isShown(clip) ? formatClip(clip) : null;
 
   // The pressed button has been removed.
   useEffect(() => {
@@ -89,24 +88,7 @@ export function VideoPlayer({ videoId, title, clip = wholeVideo, leavesKeys = fa
             className="absolute inset-0 size-full"
           />
         ) : (
-          <button
-            type="button"
-            onClick={open}
-            className="group absolute inset-0 grid size-full place-items-center focus-visible:-outline-offset-4"
-          >
-            <span className="sr-only">Play {title}. </span>
-            <DrawnThumbnail videoId={videoId} />
-            <PlayGlyph />
-            {chip ? (
-              <span className="absolute top-2 right-2 almond-sm bg-night/85 px-2 py-0.5 font-semibold text-glint text-sm tabular-nums">
-                <span className="sr-only">Clip </span>
-                {chip}
-              </span>
-            ) : null}
-            <span className="absolute bottom-2 left-2 almond-sm bg-night/85 px-2 py-0.5 text-glint text-xs">
-              Plays from youtube-nocookie.com
-            </span>
-          </button>
+          <VideoPoster videoId={videoId} title={title} clip={clip} onPlay={open} />
         )}
       </div>
       {player.failure ? (
@@ -129,11 +111,6 @@ export function VideoPlayer({ videoId, title, clip = wholeVideo, leavesKeys = fa
   );
 }
 
-/** From the very beginning to the end is no clip. */
-function isShown({ startSeconds, endSeconds }: Clip): boolean {
-  return Boolean(startSeconds) || endSeconds !== null;
-}
-
 function embedUrl(videoId: string, { startSeconds }: Clip): string {
   const options = new URLSearchParams({
     autoplay: '1',
@@ -144,20 +121,4 @@ function embedUrl(videoId: string, { startSeconds }: Clip): string {
     ...(startSeconds ? { start: String(startSeconds) } : {}),
   });
   return `${videoEmbedUrl(videoId)}?${options}`;
-}
-
-/** An iris whose pupil is the play sign. */
-function PlayGlyph() {
-  return (
-    <svg
-      viewBox="0 0 96 64"
-      fill="none"
-      aria-hidden="true"
-      className="relative w-20 drop-shadow-lg transition-transform duration-200 ease-lid group-hover:scale-110 sm:w-24"
-    >
-      <path d="M2 32Q48-30 94 32Q48 94 2 32z" className="fill-night opacity-80" />
-      <circle cx="48" cy="32" r="20" className="fill-gold-fill" />
-      <path d="M43 23.5v17l14-8.5z" className="fill-on-gold" />
-    </svg>
-  );
 }

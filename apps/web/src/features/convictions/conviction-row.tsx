@@ -40,7 +40,7 @@ export function ConvictionRow({ conviction }: { conviction: Conviction }) {
         </p>
         {underAppeal ? <UnderAppealTag className="my-1" /> : null}
         <p className="text-muted text-sm">
-          Reported by <Reporter person={submittedBy} status="verified_cheater" underAppeal={underAppeal} />
+          <Reporter isSentence person={submittedBy} status="verified_cheater" underAppeal={underAppeal} />
         </p>
       </div>
       <ul aria-label="Cheats" className={convictionRowClass.cheats}>

@@ -31,6 +31,7 @@ export function Notes({ subject }: { subject: Subject }) {
           ))}
         </ul>
       ) : null}
+      {data?.totalNotes === 0 ? <p className="text-muted">There are no notes on this {subject.about} yet.</p> : null}
       {data && data.totalPages > 1 ? (
         <div className="flex items-center justify-between gap-3 text-sm">
           <Button variant="ghost" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -1,6 +1,7 @@
 import type { Report } from '@argus/contract/reports';
 import { editWindowDays } from '@argus/domain/limits';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { EyeMark } from '../../identity/eye-mark.tsx';
 import { shortId } from '../../lib/format.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
@@ -50,9 +51,9 @@ export function FinishScreen({ report, publicUrl }: FinishScreenProps) {
           Your report on <bdi className="font-semibold text-text">{name}</bdi> is case{' '}
           <span className="tabular-nums">#{shortId(reportId, 'list')}</span>. Thank you for looking closely.
         </p>
-        <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:min-h-11 max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
+        <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
           <ButtonLink to={reportPath(reportId)}>View the case</ButtonLink>
-          <ShareButton title={`Report on ${name}`} url={new URL(reportPath(reportId), publicUrl).href} />
+          <ShareButton size="md" title={`Report on ${name}`} url={new URL(reportPath(reportId), publicUrl).href} />
           {/* Loaded anew, so that the form is empty. */}
           <ButtonLink to={paths.submitReport} reloadDocument variant="secondary">
             Report another player
@@ -63,7 +64,7 @@ export function FinishScreen({ report, publicUrl }: FinishScreenProps) {
         <h2 id="next-title" className="ceremony text-2xl">
           What happens next
         </h2>
-        <ol className="grid gap-4 sm:grid-cols-3">
+        <ol className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
           {nextSteps.map(({ title, text }, index) => (
             <li key={title} className="grid content-start gap-1">
               <span aria-hidden="true" className="font-light text-2xl text-gold tabular-nums">
@@ -74,10 +75,12 @@ export function FinishScreen({ report, publicUrl }: FinishScreenProps) {
             </li>
           ))}
         </ol>
-        <p className="border-line border-t pt-4 text-sm">
-          <ButtonLink to={paths.submissions} variant="ghost" size="sm" className="-ml-3">
+        <p className="border-line border-t pt-4 text-muted text-sm">
+          You find it under{' '}
+          <Link to={paths.submissions} className="link">
             My submissions
-          </ButtonLink>
+          </Link>
+          .
         </p>
       </Card>
     </div>

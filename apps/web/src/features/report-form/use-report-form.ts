@@ -159,12 +159,11 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
       return submitDraft(api, draftId);
     },
     onSuccess: ({ msg, report }) => {
-      toast.success(msg);
       setDone(true);
       for (const queryKey of [['drafts'], ['submissions'], ['report', report.reportId]]) {
         client.invalidateQueries({ queryKey });
       }
-      if (target.kind === 'report') return;
+      if (target.kind === 'report') return toast.success(msg);
       setContent(emptyContent);
       // The form is about to be removed.
       dropCopy(copySlot);

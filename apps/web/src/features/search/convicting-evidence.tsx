@@ -1,13 +1,15 @@
 import type { SearchResult } from '@argus/contract/players';
 import type { ReportCard } from '@argus/contract/reports';
+import type { Clip } from '@argus/domain/clip';
 import { youtubeVideoId } from '@argus/domain/evidence-link';
+import { clipOf } from '@argus/domain/moment';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { reportPath } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { DrawnThumbnail } from '../../ui/drawn-thumbnail.tsx';
 import { LinkLine } from '../../ui/link-line.tsx';
 import { findHealth } from '../../ui/link-words.ts';
+import { VideoPoster } from '../../ui/video-poster.tsx';
 
 const VideoPlayer = lazy(() =>
   import('../../ui/video-player.tsx').then(({ VideoPlayer }) => ({ default: VideoPlayer })),
@@ -27,6 +29,7 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
     const videoId = link.type === 'video' ? youtubeVideoId(link.url) : null;
     return videoId === null ? [] : [{ ...link, videoId }];
   });
+  const isAlone = videos.length === 1;
   const hidden = report.evidenceLinks.length - Math.min(videos.length, shownVideos);
   return (
     <Card as="section" aria-labelledby="convicting-title" className="grid gap-4">
@@ -42,15 +45,23 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {/* Keyed by index: several moments of one video are separate links. */}
           {Object.entries(videos.slice(0, shownVideos)).map(([place, video]) => (
-            <li key={place} className="grid min-w-0 content-start gap-2">
-              <Tile videoId={video.videoId} title={video.description || `Video ${Number(place) + 1}`} />
-              {video.description ? <p className="text-sm wrap-anywhere">{video.description}</p> : null}
-              <LinkLine
-                health={findHealth(conviction.linkHealth, video.url)}
-                isBlind={report.underAppeal}
-                isUnderAppeal={report.underAppeal}
-                ownerId={report.submittedBy?._id}
-              />
+            <li key={place} className={isAlone ? 'min-w-0 sm:col-span-2 lg:col-span-3' : 'min-w-0'}>
+              <figure className={isAlone ? 'grid gap-x-6 gap-y-2 sm:grid-cols-2' : 'grid gap-2'}>
+                <Tile
+                  videoId={video.videoId}
+                  title={video.description || `Video ${Number(place) + 1}`}
+                  clip={clipOf(video)}
+                />
+                <figcaption className="grid content-start gap-2">
+                  {video.description ? <p className="text-sm wrap-anywhere">{video.description}</p> : null}
+                  <LinkLine
+                    health={findHealth(conviction.linkHealth, video.url)}
+                    isBlind={report.underAppeal}
+                    isUnderAppeal={report.underAppeal}
+                    ownerId={report.submittedBy?._id}
+                  />
+                </figcaption>
+              </figure>
             </li>
           ))}
         </ul>
@@ -66,37 +77,19 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
   );
 }
 
-/** Nothing is asked of the video service until it is pressed. */
-function Tile({ videoId, title }: { videoId: string; title: string }) {
+/** The player itself is loaded when it is needed. */
+function Tile(video: { videoId: string; title: string; clip: Clip }) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying) {
     return (
       <Suspense fallback={<span className="almond block aspect-video border border-line bg-night" />}>
-        <VideoPlayer videoId={videoId} title={title} startsPlaying />
+        <VideoPlayer {...video} startsPlaying />
       </Suspense>
     );
   }
   return (
-    <button
-      type="button"
-      onClick={() => setPlaying(true)}
-      className="almond group relative isolate grid aspect-video w-full place-items-center overflow-hidden border border-line bg-night hover:border-gold focus-visible:-outline-offset-4"
-    >
-      <span className="sr-only">Play {title}. </span>
-      <DrawnThumbnail videoId={videoId} />
-      <svg
-        viewBox="0 0 96 64"
-        fill="none"
-        aria-hidden="true"
-        className="relative w-16 drop-shadow-lg transition-transform duration-200 ease-lid group-hover:scale-110 sm:w-20"
-      >
-        <path d="M2 32Q48-30 94 32Q48 94 2 32z" className="fill-night opacity-80" />
-        <circle cx="48" cy="32" r="20" className="fill-gold-fill" />
-        <path d="M43 23.5v17l14-8.5z" className="fill-on-gold" />
-      </svg>
-      <span className="absolute bottom-2 left-2 almond-sm bg-night/85 px-2 py-0.5 text-glint text-xs">
-        Plays from youtube-nocookie.com
-      </span>
-    </button>
+    <div className="almond relative isolate aspect-video overflow-hidden border border-line bg-night hover:border-gold">
+      <VideoPoster {...video} onPlay={() => setPlaying(true)} />
+    </div>
   );
 }

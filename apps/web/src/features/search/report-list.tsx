@@ -67,7 +67,7 @@ function ReportItem({ report }: { report: ReportCard }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_a]:relative [&_a]:z-1">
         <EvidenceSnippet links={evidenceLinks} />
         <p className="text-muted text-sm">
-          reported by <Reporter person={submittedBy} status={reportStatus} underAppeal={underAppeal} />
+          <Reporter isSentence person={submittedBy} status={reportStatus} underAppeal={underAppeal} />
         </p>
       </div>
     </Card>

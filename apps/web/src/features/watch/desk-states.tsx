@@ -133,7 +133,8 @@ function DeskSkeleton() {
   return (
     <div role="status" className="grid gap-5">
       <span className="sr-only">Opening the next case…</span>
-      <div className="flex items-center gap-4">
+      {/* As high as the name of a player and the line below it. */}
+      <div className="flex min-h-19.5 items-center gap-4 lg:min-h-16.5">
         <Skeleton className="size-14 rounded-full" />
         <div className="grid gap-2">
           <Skeleton className="h-7 w-48" />

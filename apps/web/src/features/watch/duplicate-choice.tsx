@@ -12,6 +12,9 @@ import { noOriginal } from './review-draft.ts';
 
 export const originalsId = 'originals';
 
+/** More than these are easier to search than to read. */
+const mostWithoutSearch = 4;
+
 export interface DuplicateChoiceProps {
   reportId: string;
   /** The id of the original, or `noOriginal`. */
@@ -23,28 +26,32 @@ export interface DuplicateChoiceProps {
 export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
-  const { data } = useQuery(originalsQuery(useApi(), reportId, wanted));
+  const api = useApi();
+  const { data: all } = useQuery(originalsQuery(api, reportId, ''));
+  const { data: found } = useQuery(originalsQuery(api, reportId, wanted));
   const name = useId();
-  if (!data) return null;
-  const { reports } = data;
-  if (reports.length === 0 && wanted === '') {
+  if (!all || !found) return null;
+  const { reports } = found;
+  if (all.reports.length === 0) {
     return <p className="text-muted text-sm">There is no other report on this player.</p>;
   }
   const choose = { name, chosen, onChoose };
   return (
     <fieldset id={originalsId} className="grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold text-sm">Which report does it duplicate?</legend>
-      <TextField
-        label="Search this player’s reports"
-        hideLabel
-        placeholder="Search this player’s reports"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-        autoComplete="off"
-      />
+      {all.reports.length > mostWithoutSearch ? (
+        <TextField
+          label="Search this player’s reports"
+          hideLabel
+          placeholder="Search this player’s reports"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          autoComplete="off"
+        />
+      ) : null}
       <div className="grid max-h-40 gap-1 overflow-y-auto">
         {reports.map((report) => (
           <Choice key={report.reportId} value={report.reportId} {...choose}>

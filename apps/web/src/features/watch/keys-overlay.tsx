@@ -25,11 +25,11 @@ export function KeysOverlay({ open, onOpenChange }: { open: boolean; onOpenChang
         <BaseDialog.Viewport className={dialogViewportClass}>
           <BaseDialog.Popup className={dialogPopupClass}>
             <BaseDialog.Title className="ceremony text-2xl">Keys of the Watch</BaseDialog.Title>
-            <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+            <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 max-sm:gap-y-1.5 max-sm:text-sm">
               {keys.map(([key, does]) => (
                 <div key={key} className="contents">
                   <dt>
-                    <KeyCap className="min-h-7 min-w-7">{key}</KeyCap>
+                    <KeyCap className={key.length === 1 ? 'min-h-7 min-w-7 text-base' : 'min-h-7'}>{key}</KeyCap>
                     <span className="sr-only">{key}</span>
                   </dt>
                   <dd>{does}</dd>

@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { myReviewsQuery } from './api.ts';
+import { recordSentences } from './record-words.ts';
 
 const looks: Record<Comparison, { label: string; tone: TagTone }> = {
   open: { label: 'No verdict yet', tone: 'plain' },
@@ -51,7 +52,7 @@ export function MyReviewList({ page }: { page: number }) {
     <div className="grid gap-6">
       <div className="grid gap-2">
         <Summary {...summary} />
-        <Hindsight {...record} />
+        <Hindsight record={record} />
       </div>
       <ul className="grid gap-3">
         {reviews.map((review) => (
@@ -73,28 +74,20 @@ function Summary({ same, different, open, superseded }: Record<Comparison, numbe
         ? 'None of your latest reviews has a verdict yet.'
         : `Of your latest ${countOf(decided, 'review')} with a verdict, ${same} matched it.`}{' '}
       <span className="text-muted">
-        {open > 0 ? `${countOf(open, 'case')} still open. ` : ''}
+        {open > 0 ? `${countOf(open, 'case')} ${open === 1 ? 'is' : 'are'} still open. ` : ''}
         {superseded > 0 ? `${countOf(superseded, 'case')} changed since.` : ''}
       </span>
     </p>
   );
 }
 
-/** What became known after the verdicts; seen by the reviewer and, as figures, by staff. */
-function Hindsight({ changed, banned }: ReviewRecord) {
-  const changes = changed.same + changed.different;
-  const bans = banned.same + banned.different;
-  if (changes + bans === 0) return null;
+/** Seen by the reviewer and, as figures, by staff. */
+function Hindsight({ record }: { record: ReviewRecord }) {
+  const sentences = recordSentences(record);
+  if (sentences.length === 0) return null;
   return (
     <p>
-      What became known later:{' '}
-      {changes > 0
-        ? `${countOf(changes, 'verdict')} changed by an appeal or by staff, ${changed.same} of them to your decision. `
-        : ''}
-      {bans > 0
-        ? `${countOf(bans, 'player')} banned by Steam since; you had called ${banned.same} of them cheaters.`
-        : ''}{' '}
-      <span className="text-muted">It changes nothing about how your votes count.</span>
+      {sentences.join(' ')} <span className="text-muted">This changes nothing about how your votes count.</span>
     </p>
   );
 }
@@ -115,7 +108,7 @@ function ReviewCard({ review }: { review: MyReview }) {
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:p-5">
       <Avatar src={review.reportedPlayerAvatar} size={44} />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-40">
         <Link to={reportPath(review.reportId)} className="link font-semibold wrap-anywhere">
           <bdi>{review.reportedPlayerName}</bdi>
         </Link>
@@ -124,7 +117,7 @@ function ReviewCard({ review }: { review: MyReview }) {
           <DateTime value={review.reviewedAt} />
         </p>
       </div>
-      <dl className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <dl className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:ml-auto sm:justify-end">
         <div className="flex items-center gap-2">
           <dt className="text-muted">You</dt>
           <dd>

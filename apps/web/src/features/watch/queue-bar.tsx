@@ -22,7 +22,7 @@ export function QueueBar({ batch, word, announcement, areKeysOn, onTurnKeys, onS
       {batch ? <Batch {...batch} /> : null}
       <div role="status" className="min-w-0 max-lg:order-last max-lg:w-full lg:flex-1">
         {word ? (
-          <p key={word.number} className="flex animate-arrive items-center gap-2 text-teal">
+          <p key={word.number} className="flex animate-arrive items-center gap-2 text-teal lg:text-sm lg:leading-5">
             <CheckIcon size={18} />
             <span className="min-w-0">{word.msg}</span>
           </p>

@@ -48,7 +48,7 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
       />
       {desk.notice ? (
         <Notice tone="warn" live dismissible>
-          {desk.notice}
+          {desk.notice} {view.kind === 'case' ? 'Below is the next one in your queue.' : null}
         </Notice>
       ) : null}
       {view.kind === 'case' ? (

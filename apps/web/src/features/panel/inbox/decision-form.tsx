@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { KeyCap } from '../../../ui/key-cap.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { decideFiling, previewQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
@@ -34,7 +33,7 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
   const [decision, setDecision] = useState<Decision | null>(null);
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
-  const { filingId, report, decisionRefusal } = filing;
+  const { filingId, report } = filing;
   const words = decisionWords(filing);
   const newStatus = statusIfAccepted(filing);
   const preview = useQuery({
@@ -64,12 +63,11 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
 
   return (
     <Card as="section" aria-labelledby="decision-title" className="sm:p-5">
-      <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="grid gap-5">
+      <form noValidate onSubmit={submit} onKeyDown={submitByKey} data-toasts-on-top="" className="grid gap-5">
         <h2 id="decision-title" className="ceremony text-2xl">
           Your decision
         </h2>
-        {decisionRefusal === null ? null : <Notice tone="warn">{decisionRefusal}</Notice>}
-        <fieldset disabled={decisionRefusal !== null} className="grid gap-1.5 disabled:opacity-60">
+        <fieldset className="grid gap-1.5">
           <legend className="sr-only">Decision</legend>
           {decisions.map((choice) => (
             <Choice
@@ -93,7 +91,7 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
           type="submit"
           variant={decision === 'accept' && filing.kind === 'claim' ? 'danger' : 'primary'}
           loading={act.isPending}
-          disabled={decisionRefusal !== null || !isMine}
+          disabled={!isMine}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {decision === null ? 'Decide' : words[decision]}

@@ -111,8 +111,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Waiting({ filing }: { filing: StaffFiling }) {
-  const mayDecide = filing.decisionRefusal === null;
-  const lease = useLease(filing.filingId, mayDecide);
+  const { decisionRefusal } = filing;
+  const lease = useLease(filing.filingId, decisionRefusal === null);
   const other = filing.lease && !filing.lease.isMine ? filing.lease.username : null;
   if (lease.kind === 'taken') {
     return (
@@ -130,7 +130,7 @@ function Waiting({ filing }: { filing: StaffFiling }) {
       </Notice>
     );
   }
-  if (!mayDecide) return <DecisionForm filing={filing} isMine={false} />;
+  if (decisionRefusal !== null) return <Notice tone="warn">{decisionRefusal}</Notice>;
   return (
     <div className="grid min-w-0 gap-4">
       <p role="status" className="flex flex-wrap items-center gap-2 text-muted text-sm">

@@ -5,18 +5,20 @@ import { Cell, PanelRow, RowHead } from '../panel-table.tsx';
 import { ReportLink } from '../report-link.tsx';
 import { UserLink } from '../user-link.tsx';
 
+export type ListedCase = Pick<
+  ReportCard,
+  'reportId' | 'reportedPlayerName' | 'reportedPlayerAvatar' | 'reportedSteam64Id' | 'submittedBy'
+>;
+
 export interface CaseRowProps {
-  report: Pick<
-    ReportCard,
-    'reportId' | 'reportedPlayerName' | 'reportedPlayerAvatar' | 'reportedSteam64Id' | 'submittedBy'
-  >;
+  report: ListedCase;
+  /** What the list is about. */
+  about: { label: string; value: ReactNode };
   at: { label: string; value: string };
-  /** The cell that the list is about. */
-  children: ReactNode;
 }
 
 /** A case in a list of those that staff should look at. */
-export function CaseRow({ report, at, children }: CaseRowProps) {
+export function CaseRow({ report, about, at }: CaseRowProps) {
   const { reportId, reportedPlayerName, reportedPlayerAvatar, reportedSteam64Id, submittedBy } = report;
   return (
     <PanelRow>
@@ -28,7 +30,7 @@ export function CaseRow({ report, at, children }: CaseRowProps) {
           steam64Id={reportedSteam64Id}
         />
       </RowHead>
-      {children}
+      <Cell label={about.label}>{about.value}</Cell>
       <Cell label="Submitter">
         <UserLink userId={submittedBy?._id ?? null} username={submittedBy?.username ?? null} />
       </Cell>

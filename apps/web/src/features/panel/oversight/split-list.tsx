@@ -4,46 +4,35 @@ import { useApi } from '../../../lib/api-context.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { splitReportsQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
-import { PagedList } from '../paged-list.tsx';
-import { Cell, PanelTable } from '../panel-table.tsx';
-import { CaseRow } from './case-row.tsx';
+import { CaseList } from './case-list.tsx';
 
 export function SplitList() {
   const [searchParams] = useSearchParams();
   return (
-    <PagedList
+    <CaseList
       query={useQuery(splitReportsQuery(useApi(), readPage(searchParams)))}
-      countRows={({ reports }) => reports.length}
-      countAll={({ totalReports }) => totalReports}
       failedMessage={panelMessages.split}
       things="split cases"
       empty={{ title: 'No split cases', hint: 'No recent case was closed on a split vote.' }}
-    >
-      {({ reports }) => (
-        <PanelTable
-          caption="Split cases"
-          columns={[
-            { label: 'Player' },
-            { label: 'Votes', className: 'w-52' },
-            { label: 'Submitter' },
-            { label: 'Closed' },
-          ]}
-        >
-          {reports.map((report) => (
-            <CaseRow key={report.reportId} report={report} at={{ label: 'Closed', value: report.closedAt }}>
-              <Cell label="Votes">
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:grid">
-                  <VoteDots cheater={report.cheaterVotes} all={report.reviewCount} />
-                  <span className="tabular-nums">
-                    {report.cheaterVotes} of {report.reviewCount} voted cheater
-                  </span>
-                </span>
-              </Cell>
-            </CaseRow>
-          ))}
-        </PanelTable>
-      )}
-    </PagedList>
+      caption="Split cases"
+      about={{
+        label: 'Votes',
+        className: 'w-52',
+        show: ({ cheaterVotes, reviewCount }) => <Votes cheater={cheaterVotes} all={reviewCount} />,
+      }}
+      at={{ label: 'Closed', of: ({ closedAt }) => closedAt }}
+    />
+  );
+}
+
+function Votes({ cheater, all }: { cheater: number; all: number }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:grid">
+      <VoteDots cheater={cheater} all={all} />
+      <span className="tabular-nums">
+        {cheater} of {all} voted cheater
+      </span>
+    </span>
   );
 }
 

@@ -59,17 +59,15 @@ export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialo
       onConfirm={confirm}
     >
       <div className="grid gap-4">
-        <div className="max-h-[40dvh] overflow-y-auto overscroll-contain">
-          {preview.error ? (
-            <Notice tone="danger" live>
-              {describeError(preview.error, { fallback: panelMessages.preview })}
-            </Notice>
-          ) : preview.data ? (
-            <Consequences preview={preview.data} />
-          ) : (
-            <Skeleton className="h-40 w-full" />
-          )}
-        </div>
+        {preview.error ? (
+          <Notice tone="danger" live>
+            {describeError(preview.error, { fallback: panelMessages.preview })}
+          </Notice>
+        ) : preview.data ? (
+          <Consequences preview={preview.data} />
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
         <ReasonField
           id={reasonId}
           value={reason}
@@ -89,7 +87,7 @@ function Consequences({ preview }: { preview: BulkPreview }) {
   return (
     <section
       aria-label="What this will do"
-      className="almond grid gap-4 border border-gold/40 bg-gold-tint p-4 text-sm"
+      className="almond grid max-h-[32dvh] gap-4 overflow-y-auto overscroll-contain border border-gold/40 bg-gold-tint p-4 text-sm sm:max-h-[40dvh]"
     >
       {refused.length > 0 ? (
         <div className="grid gap-1">
@@ -106,7 +104,7 @@ function Consequences({ preview }: { preview: BulkPreview }) {
       ) : null}
       <div className="grid gap-1">
         <h3 className="font-semibold">Essence</h3>
-        {essence.length === 0 ? <p>Nobody gains or loses Essence.</p> : null}
+        {essence.length === 0 && !hidesVotes ? <p>Nobody gains or loses Essence.</p> : null}
         <ul className="grid gap-1">
           {essence.map(({ userId, username, change, essenceAfter, rankAfter, gainsTheEye }) => (
             <li key={userId} className="flex justify-between gap-3">
@@ -114,8 +112,8 @@ function Consequences({ preview }: { preview: BulkPreview }) {
                 <bdi>{username}</bdi>
                 <span className="text-muted">
                   {' '}
-                  then {formatNumber(essenceAfter)}, {rankAfter}
-                  {gainsTheEye ? ', with the Eye' : ''}
+                  will have {formatNumber(essenceAfter)} ({rankAfter}
+                  {gainsTheEye ? ', with the Eye' : ''})
                 </span>
               </span>
               <span
@@ -128,7 +126,8 @@ function Consequences({ preview }: { preview: BulkPreview }) {
         </ul>
         {hidesVotes ? (
           <p className="text-muted">
-            Reviewers of open cases may also gain Essence; their votes are not revealed here.
+            Reviewers of open cases may gain Essence for the videos they added. Who does is not shown, because it would
+            reveal their votes.
           </p>
         ) : null}
       </div>

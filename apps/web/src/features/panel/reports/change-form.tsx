@@ -44,7 +44,26 @@ const evidenceRules = watchEvidence('Add Watch Evidence');
 /** Statuses that cost somebody something. */
 const harshStatuses: ReadonlySet<ReportStatus> = new Set(['verified_cheater', 'verified_troll']);
 
-export function ChangeForm({ report }: { report: StaffReport }) {
+/** Whoever may not decide is told why instead. */
+export function ChangeSection({ report }: { report: StaffReport }) {
+  const refusal = report.decisionRefusal ?? (report.areVotesHidden ? overrideMessages.votesClosed : null);
+
+  // The case is loaded after the page, so that the browser does not find the place by itself.
+  useEffect(() => {
+    if (location.hash === `#${titleId}`) document.getElementById(titleId)?.scrollIntoView({ block: 'start' });
+  }, []);
+
+  return (
+    <Card as="section" aria-labelledby={titleId} className="grid gap-5 sm:p-5">
+      <h2 id={titleId} className="ceremony text-2xl">
+        Change the status
+      </h2>
+      {refusal === null ? <ChangeForm report={report} /> : <Notice tone="warn">{refusal}</Notice>}
+    </Card>
+  );
+}
+
+function ChangeForm({ report }: { report: StaffReport }) {
   const api = useApi();
   const navigate = useNavigate();
   const { nextPath } = useNextReport(report.reportId);
@@ -59,7 +78,6 @@ export function ChangeForm({ report }: { report: StaffReport }) {
   // Remembered while the dialog closes, even if the report changes meanwhile.
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const refusal = report.decisionRefusal ?? (report.areVotesHidden ? overrideMessages.votesClosed : null);
   const changesStatus = to !== null && to !== reportStatus;
   const preview = useQuery({
     ...previewQuery(api, { params: { reportId }, query: { newStatus: to && isOverride(to) ? to : 'unverified' } }),
@@ -87,7 +105,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
       // The focused button is Cancel.
       event.preventDefault();
       confirm();
-    } else if (refusal === null && isForForm(event.target)) check(event, true);
+    } else if (isForForm(event.target)) check(event, true);
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
@@ -126,27 +144,10 @@ export function ChangeForm({ report }: { report: StaffReport }) {
     setAsking(true);
   }
 
-  // The case is loaded after the page, so that the browser does not find the place by itself.
-  useEffect(() => {
-    if (location.hash === `#${titleId}`) document.getElementById(titleId)?.scrollIntoView({ block: 'start' });
-  }, []);
-
   return (
-    <Card as="section" aria-labelledby={titleId} className="sm:p-5">
-      <form ref={form} onSubmit={(event) => check(event)} noValidate className="grid gap-5">
-        <h2 id={titleId} className="ceremony text-2xl">
-          Change the status
-        </h2>
-        {refusal === null ? null : (
-          <Notice tone="warn">
-            <p id="change-refusal">{refusal}</p>
-          </Notice>
-        )}
-        <fieldset
-          disabled={refusal !== null}
-          aria-describedby={refusal === null ? undefined : 'change-refusal'}
-          className="grid gap-1.5 disabled:opacity-60"
-        >
+    <>
+      <form ref={form} onSubmit={(event) => check(event)} noValidate data-toasts-on-top="" className="grid gap-5">
+        <fieldset className="grid gap-1.5">
           <legend className="mb-1.5 font-semibold">New status</legend>
           {choosableStatuses
             .filter((status) => isOverride(status) || status === reportStatus)
@@ -160,7 +161,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
               />
             ))}
         </fieldset>
-        <fieldset disabled={refusal !== null} className="grid gap-3 disabled:opacity-60">
+        <fieldset className="grid gap-3">
           <legend className="font-semibold">Add Watch Evidence</legend>
           <p className="text-muted text-sm">
             YouTube links, shown to everyone on the report. Staff earn no Essence for them.
@@ -193,13 +194,13 @@ export function ChangeForm({ report }: { report: StaffReport }) {
           </>
         ) : null}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" loading={act.isPending} disabled={refusal !== null} className="flex-1">
+          <Button type="submit" loading={act.isPending} className="flex-1">
             Update report
           </Button>
           {nextPath ? (
             <Button
               variant="secondary"
-              disabled={refusal !== null || act.isPending}
+              disabled={act.isPending}
               aria-keyshortcuts="Control+Enter Meta+Enter"
               onClick={(event) => check(event, true)}
               className="flex-1 whitespace-nowrap"
@@ -220,7 +221,7 @@ export function ChangeForm({ report }: { report: StaffReport }) {
         isConfirming={act.isPending}
         onConfirm={confirm}
       />
-    </Card>
+    </>
   );
 }
 

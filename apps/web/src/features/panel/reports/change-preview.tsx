@@ -50,9 +50,9 @@ export function ChangePreview({ preview }: { preview: StatusPreview }) {
                     <span className="sr-only"> (opens in a new tab)</span>
                   </Link>
                   <span className="block text-muted">
-                    {person.entries.map(({ reason, amount }) => reasonWords(reason, amount)).join(', ')}; then{' '}
-                    {formatNumber(person.essenceAfter)}, {person.rankAfter}
-                    {person.gainsTheEye ? ', with the Eye' : ''}
+                    {person.entries.map(({ reason, amount }) => reasonWords(reason, amount)).join(', ')}; will have{' '}
+                    {formatNumber(person.essenceAfter)} ({person.rankAfter}
+                    {person.gainsTheEye ? ', with the Eye' : ''})
                   </span>
                 </span>
                 <span

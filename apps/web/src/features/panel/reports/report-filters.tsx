@@ -17,12 +17,12 @@ const ageOptions = [
   ...Object.entries(reportAgeLabels).map(([value, label]) => ({ value, label })),
 ];
 const appealOptions = [
-  { value: '', label: 'All reports' },
-  { value: 'yes', label: 'With an appeal' },
+  { value: '', label: 'Any' },
+  { value: 'yes', label: 'With appeal' },
 ];
 const evidenceOptions = [
-  { value: '', label: 'All reports' },
-  { value: 'yes', label: 'Evidence gone' },
+  { value: '', label: 'Any' },
+  { value: 'yes', label: 'Gone' },
 ];
 const sortOptions = [
   { value: 'newest', label: 'Newest first' },
@@ -36,16 +36,16 @@ export function ReportFilters() {
   const { status, age, hasAppeal, evidenceGone, sort } = readReportFilters(searchParams);
   const usualSort = status === 'open' ? 'oldest' : 'newest';
   const fields = [
-    { name: 'status', label: 'Status', options: statusOptions, value: status, width: 'min-w-44' },
-    { name: 'age', label: 'Age', options: ageOptions, value: age, width: 'min-w-44' },
-    { name: 'hasAppeal', label: 'Appeal', options: appealOptions, value: hasAppeal, width: 'min-w-36' },
-    { name: 'evidenceGone', label: 'Evidence', options: evidenceOptions, value: evidenceGone, width: 'min-w-36' },
-    { name: 'sort', label: 'Order', options: sortOptions, value: sort ?? usualSort, width: 'min-w-36' },
+    { name: 'status', label: 'Status', options: statusOptions, value: status, width: 'max-sm:col-span-2 sm:min-w-44' },
+    { name: 'age', label: 'Age', options: ageOptions, value: age, width: 'sm:min-w-40' },
+    { name: 'sort', label: 'Order', options: sortOptions, value: sort ?? usualSort, width: 'sm:min-w-36' },
+    { name: 'hasAppeal', label: 'Appeal', options: appealOptions, value: hasAppeal, width: 'sm:min-w-36' },
+    { name: 'evidenceGone', label: 'Evidence', options: evidenceOptions, value: evidenceGone, width: 'sm:min-w-28' },
   ];
   return (
     <div className="grid gap-3">
       <SearchForm isMain name="steamId" label="Find reports" placeholder="Player, report link, ID or #short ID" />
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         {fields.map(({ name, label, options, value, width }) => (
           <SelectField
             key={name}
@@ -54,7 +54,7 @@ export function ReportFilters() {
             options={options}
             value={value ?? ''}
             onChange={(event) => navigate(changeFilters(searchParams, { [name]: event.target.value }))}
-            className={`${width} flex-1`}
+            className={`${width} sm:flex-1`}
           />
         ))}
         <SearchForm
@@ -63,7 +63,7 @@ export function ReportFilters() {
           placeholder="e.g. Aimbot"
           buttonLabel="Filter"
           maxLength={reportLimits.cheatLength}
-          className="basis-64"
+          className="max-sm:col-span-2 sm:basis-64"
         />
       </div>
     </div>

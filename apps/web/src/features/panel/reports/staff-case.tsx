@@ -23,7 +23,7 @@ import { panelMessages } from '../messages.ts';
 import { NotesSection } from '../notes-slot.tsx';
 import { Presence } from '../presence.tsx';
 import { UserLink } from '../user-link.tsx';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeSection } from './change-form.tsx';
 import { Decisions } from './decisions.tsx';
 import { StaffTimeline } from './staff-timeline.tsx';
 import { useNextReport } from './use-next-report.ts';
@@ -70,7 +70,7 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
       <div className="grid min-w-0 gap-6">
         {/* Hidden votes are revealed there, which the form asks for first. */}
         {report.areVotesHidden ? <Decisions report={report} /> : null}
-        <ChangeForm report={report} />
+        <ChangeSection report={report} />
         {report.areVotesHidden ? null : <Decisions report={report} />}
         <StaffTimeline timeline={report.timeline} />
       </div>

@@ -65,7 +65,7 @@ export function UserRow({ user, actor }: UserRowProps) {
         <RoleTag userType={user.userType} />
       </Cell>
       <Cell label="Reports" isNumber>
-        <span className="grid leading-tight">
+        <span className="grid lg:leading-tight">
           {formatNumber(user.reportsSubmitted)}
           {user.overturnedReports > 0 ? (
             <span className="whitespace-nowrap text-muted text-xs">{overturnedShare(user)} overturned</span>

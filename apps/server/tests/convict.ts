@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '../src/db/client.ts';
+import { reports } from '../src/db/schema/reports.ts';
+import { aReport } from './builders.ts';
+import { settlePlayer } from './settle-player.ts';
+
+/** Of an hour in which convictions happen in a known order. */
+export const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n));
+
+export function convict(db: Db, n: number, given: Parameters<typeof aReport>[1] = {}) {
+  return aReport(db, { status: 'verified_cheater', createdAt: minute(n), verdictAt: minute(n), ...given });
+}
+
+/** Past the app; what follows from the status is settled as well. */
+export function setStatus(db: Db, reportId: string, status: 'verified_undetermined' | 'verified_cheater', at: Date) {
+  return inTransaction(db, async (tx) => {
+    const [report] = await tx
+      .update(reports)
+      .set({ status, verdictAt: at })
+      .where(eq(reports.id, reportId))
+      .returning();
+    if (report) await settlePlayer(tx, report.reportedSteam64Id, at);
+  });
+}

@@ -1,0 +1,26 @@
+import { playerExamples } from '@argus/contract/examples/public-examples';
+import { convictingCard, videoHealth } from '@argus/contract/examples/reports';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { ConvictingEvidence } from './convicting-evidence.tsx';
+
+it('shows the clip that reviewers looked at, and which video is gone', () => {
+  const { conviction } = playerExamples.searchPlayer.response;
+  if (!conviction) throw new Error('The example has no conviction');
+  const url = 'https://youtu.be/dQw4w9WgXcQ';
+  const report = {
+    ...convictingCard,
+    evidenceLinks: [{ type: 'video' as const, url, description: '', startSeconds: 134, endSeconds: 151 }],
+  };
+  const render = (linkHealth: typeof conviction.linkHealth) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <ConvictingEvidence conviction={{ ...conviction, linkHealth }} report={report} />
+      </MemoryRouter>,
+    );
+  expect(render([])).toContain('2:14-2:31');
+  const gone = { ...videoHealth, url, state: 'gone' as const, goneSince: '2026-05-03T22:10:00.000Z' };
+  expect(render([gone])).toMatch(/<figure[^>]*>.*data-gone.*<\/figure>/);
+  expect(render([])).not.toContain('data-gone=""');
+});
