@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOnly, type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import { findUnknownLooks, rememberReadable } from './contrast.ts';
 
 declare global {
   interface Window {
@@ -9,36 +13,101 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
+/** The others that the same document can break at one width and not at another. */
+const layoutRules = ['target-size', 'scrollable-region-focusable'];
+
+// Frames show other hosts, of which journeys load none; no rule of ours reads stylesheets; what is right is not described.
+const options: RunOptions = { iframes: false, preload: { assets: ['media'] }, resultTypes: ['violations'] };
+const structure: RunOptions = {
+  ...options,
+  runOnly: { type: 'tag', values: tags },
+  rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+};
+const layout: RunOptions = { ...options, runOnly: { type: 'rule', values: layoutRules } };
+const colours: RunOptions = {
+  ...options,
+  runOnly: { type: 'rule', values: colourRules },
+  resultTypes: ['violations', 'passes'],
+  elementRef: true,
+};
 
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page, { type: 'tag', values: tags });
+  await expectNoViolations(page, () => runAxe(page, structure));
+  await expectReadable(page);
+}
+
+/** What another width can break in a state whose structure has been checked. */
+export async function expectAccessibleLayout(page: Page): Promise<void> {
+  await expectNoViolations(page, () => runAxe(page, layout));
+  await expectReadable(page);
 }
 
 /** The rules that a theme alone can break, where the rest has been checked in the other one. */
 export async function expectReadable(page: Page): Promise<void> {
-  await expectNoViolations(page, { type: 'rule', values: colourRules });
+  await expectNoViolations(page, () => checkColours(page));
 }
 
-async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
-  // Loaded once for each document: its half a megabyte takes as long as the look itself.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Frames show other hosts, of which journeys load none; no rule of ours reads stylesheets; what is right is not described.
-  const options: RunOptions = { runOnly, iframes: false, preload: { assets: ['media'] }, resultTypes: ['violations'] };
-  let found = await lookAtRest(page, options);
+async function expectNoViolations(page: Page, check: () => Promise<string[]>): Promise<void> {
+  await waitForAnimations(page);
+  let found = await check();
   // Something may have come in while it was being looked at, half faded in; what is wrong stays wrong.
-  if (found.length > 0) found = await lookAtRest(page, options);
+  if (found.length > 0) {
+    await waitForAnimations(page);
+    found = await check();
+  }
   expect(found, found.join('\n')).toEqual([]);
 }
 
-function lookAtRest(page: Page, options: RunOptions): Promise<string[]> {
-  return page.evaluate(async (given) => {
-    // Colours on their way from one theme to the other are neither's, and what fades in is not there yet.
+/** Colours on their way from one theme to the other are neither's, and what fades in is not there yet. */
+function waitForAnimations(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** Minified, which is half of what the package gives as `source`. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Loaded once for each document: its half a megabyte takes as long as a check. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+}
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string }[];
+}
+
+const describe = ({ id, help, nodes }: Violation) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`;
+
+async function runAxe(page: Page, given: RunOptions): Promise<string[]> {
+  await loadAxe(page);
+  const violations = await page.evaluate(async (chosen) => {
     if (!window.axe) throw new Error('axe is not loaded');
-    const { violations } = await window.axe.run(document, given);
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
-  }, options);
+    return (await window.axe.run(document, chosen)).violations;
+  }, given);
+  return violations.map(describe);
+}
+
+async function checkColours(page: Page): Promise<string[]> {
+  if ((await findUnknownLooks(page)) === 0) return [];
+  await loadAxe(page);
+  const { violations, readable } = await page.evaluate(async (chosen) => {
+    const looks = window.unknownLooks ?? new Map<Element, string>();
+    if (!window.axe) throw new Error('axe is not loaded');
+    const { passes, violations } = await window.axe.run({ include: [...looks.keys()] }, chosen);
+    const passed = passes.find(({ id }) => id === 'color-contrast')?.nodes ?? [];
+    const readable = passed.map(({ element }) => (element ? looks.get(element) : undefined));
+    return {
+      // Elements stay in the page.
+      violations: violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => ({ html })) })),
+      readable: readable.filter((look) => look !== undefined),
+    };
+  }, colours);
+  if (violations.length === 0) rememberReadable(readable);
+  return violations.map(describe);
 }

@@ -1,5 +1,5 @@
 import { type Browser, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { expectAccessible, expectReadable } from './accessibility.ts';
+import { expectAccessible, expectAccessibleLayout, expectReadable } from './accessibility.ts';
 import { answerForeignRequests } from './foreign-requests.ts';
 import { forgetEverybody } from './log-in.ts';
 import { phone } from './phone.ts';
@@ -7,7 +7,8 @@ import { phone } from './phone.ts';
 interface Journey {
   /** Fails the test if the page in its current state is not accessible, on a desktop and on a phone. */
   expectAccessible(): Promise<void>;
-  expectReadable(): Promise<void>;
+  /** The same in the dark and in the light theme. */
+  expectAccessibleInBothThemes(): Promise<void>;
   expectNoSidewaysScroll(): Promise<void>;
   /** Console messages of kind error that this test brings about on purpose. */
   allowConsoleError(pattern: RegExp): void;
@@ -26,8 +27,8 @@ export const testInNewContext = base.extend<{ journey: Journey }>({
   journey: [
     async ({ page }, use, { tags }) => {
       // A journey that the phone takes as well looks at one width each time; any other at both.
-      const look = (check: (page: Page) => Promise<void>) =>
-        tags.includes('@phone') ? check(page) : atBothWidths(page, check);
+      const look = (check: Check, checkOnPhone = check) =>
+        tags.includes('@phone') ? check(page) : atBothWidths(page, check, checkOnPhone);
       // Said where the configuration blocks them, which is everywhere but in the journey about ours.
       const allowed = [/^Service Worker registration blocked by Playwright$/];
       const complaints: string[] = [];
@@ -38,8 +39,8 @@ export const testInNewContext = base.extend<{ journey: Journey }>({
       page.on('console', noteMessage);
       page.on('pageerror', noteError);
       await use({
-        expectAccessible: () => look(expectAccessible),
-        expectReadable: () => look(expectReadable),
+        expectAccessible: () => look(expectAccessible, expectAccessibleOnPhone),
+        expectAccessibleInBothThemes: () => look(expectAccessibleInBothThemes),
         expectNoSidewaysScroll: () => look(expectNoSidewaysScroll),
         allowConsoleError: (pattern) => allowed.push(pattern),
       });
@@ -81,9 +82,9 @@ async function empty(page: Page): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  await page.emulateMedia({ colorScheme: 'light' });
   for (const event of ['request', 'response', 'dialog']) page.removeAllListeners(event);
   await forgetEverybody(page);
+  await page.emulateMedia({ colorScheme: 'light' });
   // It holds fifty entries: after that, `history.length` stays the same whatever a page does.
   const devTools = await context.newCDPSession(page);
   await devTools.send('Page.resetNavigationHistory');
@@ -107,13 +108,31 @@ function waitForHydration(page: Page): void {
   };
 }
 
-async function atBothWidths(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
+type Check = (page: Page) => Promise<void>;
+
+async function atBothWidths(page: Page, check: Check, checkOnPhone: Check): Promise<void> {
   await check(page);
   const desktop = page.viewportSize();
   if (!desktop) throw new Error('the page has no size');
   await page.setViewportSize(phone.viewport);
-  await check(page);
+  await checkOnPhone(page);
   await page.setViewportSize(desktop);
+}
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectReadable(page);
+}
+
+const knownOnPhone = new Set<string>();
+
+/** All of a page once; in its other states what the narrow layout can break, beside what the desktop has shown. */
+async function expectAccessibleOnPhone(page: Page): Promise<void> {
+  const route = new URL(page.url()).pathname.replaceAll(/[0-9a-f-]{8,}/g, '*');
+  await (knownOnPhone.has(route) ? expectAccessibleLayout(page) : expectAccessible(page));
+  knownOnPhone.add(route);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

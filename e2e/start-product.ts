@@ -13,6 +13,8 @@ export default function startForJourneys(config: FullConfig) {
 
 /** Starts what `npm start` starts, with a database folder of its own, and answers with what stops it. */
 export async function startProduct(port: number): Promise<() => Promise<void>> {
+  const ready = `http://localhost:${port}/api/health/ready`;
+  if (await isAnswered(ready)) throw new Error(`port ${port} is in use: another product would be tested`);
   const dataDir = await mkdtemp(join(tmpdir(), 'argus-e2e-'));
   await chmod(dataDir, 0o755);
   const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/sandbox/src/start-demo.ts')], {
@@ -25,11 +27,18 @@ export async function startProduct(port: number): Promise<() => Promise<void>> {
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
-  await waitUntilReady(`http://localhost:${port}/api/health/ready`, ended).catch(async (error) => {
+  await waitUntilReady(ready, ended).catch(async (error) => {
     await stop();
     throw error;
   });
   return stop;
+}
+
+function isAnswered(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 async function waitUntilReady(url: string, ended: Promise<void>): Promise<void> {
@@ -37,11 +46,7 @@ async function waitUntilReady(url: string, ended: Promise<void>): Promise<void> 
   ended.then(() => (isOver = true));
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline && !isOver) {
-    const isReady = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isReady) return;
+    if (await isAnswered(url)) return;
     await new Promise((next) => setTimeout(next, 200));
   }
   throw new Error('the product did not become ready');

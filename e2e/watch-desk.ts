@@ -72,8 +72,6 @@ async function expectCase(page: Page, { reportId }: WatchCase): Promise<string> 
   return title;
 }
 
-/** A verdict is recorded when it can no longer be undone. */
-export const recorded = { timeout: 15_000 };
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 /** Plays the video of the case; whoever has opened nothing is asked whether they want to. */

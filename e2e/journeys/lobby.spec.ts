@@ -41,9 +41,10 @@ function captureRequests(page: Page) {
   };
 }
 
-test('ten players pasted into the search field are looked up, and nothing but their ids leaves the browser', {
-  tag: '@phone',
-}, async ({ page, journey }) => {
+test('ten players pasted into the search field are looked up, and nothing but their ids leaves the browser', async ({
+  page,
+  journey,
+}) => {
   await page.goto('/');
   const captured = captureRequests(page);
   await page.getByLabel('Steam ID, profile link or custom name').focus();

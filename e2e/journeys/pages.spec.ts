@@ -18,9 +18,7 @@ for (const route of ['/', ...publicRoutes, '/leaderboard', '/submit-report']) {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/\S/);
-    await journey.expectAccessible();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await journey.expectReadable();
+    await journey.expectAccessibleInBothThemes();
     await journey.expectNoSidewaysScroll();
   });
 }

@@ -80,9 +80,9 @@ test(
       await expect(page).toHaveURL(/draft_id=/);
       await context.setOffline(true);
       await page.getByLabel('Description').fill('Typed while offline');
-      await expect(page.getByText('Not saved: offline')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Not saved: offline')).toBeVisible();
       await context.setOffline(false);
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     });
 
     await test.step('a dead token loses nothing either', async () => {
@@ -97,7 +97,7 @@ test(
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page).toHaveURL(draftUrl);
       await expect(page.getByLabel('Description')).toHaveValue('Typed with a dead token');
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     });
 
     await test.step('what is left in the lobby field is not dropped', async () => {
@@ -109,7 +109,7 @@ test(
 
     await test.step('it is submitted and found among the submissions', async () => {
       await page.getByRole('button', { name: 'Submit report' }).click();
-      await expect(page.getByRole('heading', { name: 'Report submitted' })).toBeFocused({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: 'Report submitted' })).toBeFocused();
       await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
       await journey.expectAccessible();
       await page.getByRole('link', { name: 'Report another player' }).click();
@@ -128,7 +128,7 @@ test(
       await page.getByRole('link', { name: 'Edit' }).click();
       await page.getByLabel('Description').fill('Edited once, with a better story');
       await page.getByRole('button', { name: 'Update report' }).click();
-      await expect(page).toHaveURL(/my-submissions/, { timeout: 20_000 });
+      await expect(page).toHaveURL(/my-submissions/);
       await page.getByRole('link', { name: 'NightOwl' }).first().click();
       await expect(page.getByText('Edited once, with a better story')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();

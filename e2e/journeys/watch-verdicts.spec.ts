@@ -5,7 +5,6 @@ import {
   look,
   openFurtherDown,
   openTheWatch,
-  recorded,
   shownCase,
   submitByKey,
   test,
@@ -77,7 +76,7 @@ test('a reviewer decides ten cases with keys alone', async ({ page, journey }) =
     await expectAnotherCase(page, shown);
     shown = await shownCase(page);
   }
-  await expect(page.getByText(/^Review recorded\./)).toBeVisible(recorded);
+  await expect(page.getByText(/^Review recorded\./)).toBeVisible();
   await page.goto('/my-reviews');
   await expect(page.getByRole('main').getByText('No verdict yet').nth(4)).toBeVisible();
   await journey.expectAccessible();
