@@ -148,3 +148,5 @@ export function bearsOut(answer: ExamAnswer, report: { status: ReportStatus; isU
 export function eligibleMessage(eyeEssence: number): string {
   return `You have reached ${eyeEssence.toLocaleString('en-US')} Essence: the exam for the Eye is open to you. Take your time, and good luck!`;
 }
+
+export const retryMessage = 'You can take the exam for the Eye again. Take your time, and good luck!';
