@@ -110,6 +110,11 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document).length).toBeLessThan(400_000);
   });
 
+  test('describes every group of calls, and no other', () => {
+    const used = new Set(everyCall.flatMap(([, call]) => operationOf(call).tags));
+    expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
+  });
+
   test('refers only to what it holds', () => {
     const refs = collect(document, '$ref');
     expect(refs.length).toBeGreaterThan(0);

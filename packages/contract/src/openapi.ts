@@ -52,9 +52,14 @@ const tags = [
   { name: 'auth', description: 'Logging in with Discord, linking Steam, sessions' },
   { name: 'steam', description: 'Finding a player on Steam' },
   { name: 'cheaters', description: 'The verdict on a player' },
+  { name: 'players', description: 'The verdicts on many players at once' },
   { name: 'reports', description: 'Reports, drafts, convictions and the review queue' },
   { name: 'reviews', description: 'Deciding on a case' },
+  { name: 'filings', description: 'Answers, appeals and other statements about a report' },
+  { name: 'exam', description: 'The exam for the Eye' },
   { name: 'users', description: 'Profiles, the leaderboard and the caller’s own account' },
+  { name: 'transparency', description: 'How often verdicts were right, and how they came about' },
+  { name: 'open-data', description: 'The signed lists and the nightly dump' },
   { name: 'admin', description: 'The panel of moderators and admins' },
 ];
 
