@@ -47,7 +47,7 @@ export function profilePage(path: string, owner: Named, viewer: Named, commenter
     ({ steam64Id, name }) => `<div class="commentthread_comment">
       <a href="${steam}/id/x" data-miniprofile="${accountIdOf(steam64Id)}"><img alt="" src="data:,"></a>
       <a class="commentthread_author_link" href="${steam}/id/x" data-miniprofile="${accountIdOf(steam64Id)}"><bdi>${escapeHtml(name)}</bdi></a>
-      <div>gg</div></div>`,
+      <div class="commentthread_comment_text">gg <a class="bb_link" href="${steam}/profiles/${owner.steam64Id}">Innocent Ivy</a></div></div>`,
   );
   return page(
     'Profile',

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import { confirm, expect, test } from '../journey.ts';
 import { logInAsSomebody, walkLogin } from '../log-in.ts';
 
@@ -16,16 +15,6 @@ const hasPython = await run('python3', ['--version']).then(
   () => true,
   () => false,
 );
-
-/** With one call of the document: the library takes a minute for all of them in a browser that does not optimize. */
-async function openReference(page: Page): Promise<void> {
-  await page.route('**/api/openapi.json', async (route) => {
-    const response = await route.fetch();
-    const { paths, ...document } = await response.json();
-    await route.fulfill({ response, json: { ...document, paths: { '/api/site': paths['/api/site'] } } });
-  });
-  await page.goto('/api/docs');
-}
 
 test('an API key is created, shown once, used and revoked', async ({ page, request, journey }) => {
   await logInAsSomebody(page, 'Programmer');
@@ -56,7 +45,7 @@ test('an API key is created, shown once, used and revoked', async ({ page, reque
 });
 
 test('the reference works under its policy, calls the API, and fits a phone @phone', async ({ page, journey }) => {
-  await openReference(page);
+  await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await page.locator('#operations-tag-site').click();
   const call = page.locator('#operations-site-getSite');

@@ -159,6 +159,10 @@ export const errors = {
   exam_not_found: { status: 404, msg: 'You have no such exam.' },
   exam_handed_in: { status: 409, msg: 'This exam has already been handed in.' },
   exam_case_not_found: { status: 404, msg: 'There is no such exam case.' },
+  exam_case_needed: {
+    status: 409,
+    msg: 'The exam needs this case: without it, Essence alone would grant the Eye. Please add another one first.',
+  },
   exam_report_open: { status: 409, msg: 'Only a closed report can become an exam case.' },
 
   user_not_found: { status: 404, msg: 'User not found.' },

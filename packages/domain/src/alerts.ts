@@ -33,6 +33,7 @@ export const followMessages = {
   none: 'Please choose at least one player.',
   tooManyAtOnce: `Up to ${followLimits.atOnce} players can be followed at once.`,
   tooMany: `You can follow up to ${followLimits.players} players. Unfollow some to make room.`,
+  webhookRefused: 'Discord accepts no messages at this address. Please copy it once more, from a text channel.',
   webhookInvalid: 'Please paste the webhook address that Discord gives you: https://discord.com/api/webhooks/…',
 } as const;
 

@@ -28,6 +28,12 @@ const { cases, cheaters } = examRules;
 /** What the pool needs before an exam can be drawn from it. */
 export const fewestInPool: Record<ExamAnswer, number> = { cheater: cheaters.max, not_cheater: cases - cheaters.min };
 
+/** With fewer, a second try repeats cases of one kind: whoever remembers those, or was told of them, knows what the others are. */
+export const fewestForRetry: Record<ExamAnswer, number> = {
+  cheater: 2 * fewestInPool.cheater,
+  not_cheater: 2 * fewestInPool.not_cheater,
+};
+
 export const fewestInnocents: number = cases - cheaters.max;
 
 export const examCaseLimits = { explanationLength: { min: 20, max: 1000 }, contextLength: 300 } as const;
@@ -148,3 +154,5 @@ export function bearsOut(answer: ExamAnswer, report: { status: ReportStatus; isU
 export function eligibleMessage(eyeEssence: number): string {
   return `You have reached ${eyeEssence.toLocaleString('en-US')} Essence: the exam for the Eye is open to you. Take your time, and good luck!`;
 }
+
+export const retryMessage = 'You can take the exam for the Eye again. Take your time, and good luck!';

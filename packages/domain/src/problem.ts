@@ -22,6 +22,7 @@ export const problemIds = [
   'moment_invalid',
   'original_invalid',
   'webhook_invalid',
+  'webhook_refused',
   'exam_incomplete',
 ] as const;
 

@@ -12,8 +12,11 @@ const watchedPath = /^\/(?:id|profiles)\/[^/]+(?:\/(?:friends|gcpd)(?:\/.*)?)?\/
 const profilePath = /^\/profiles\/(\d+)\/?$/;
 const ownerNames = '.actual_persona_name, .profile_small_header_name a, .friends_header_name a';
 const named = '[data-miniprofile], a[href*="/profiles/"]';
-/** Menus of whoever is looking. */
-const menus = '#global_header, #global_actions, .responsive_page_menu_ctn, .argus-mark, .argus-bar';
+/** Menus of whoever is looking, and what players write: a link there can lead to a cheater and carry somebody else's name. */
+const ignored = [
+  ...['#global_header', '#global_actions', '.responsive_page_menu_ctn', '.argus-mark', '.argus-bar'],
+  ...['.bb_link', '.commentthread_comment_text', '.profile_summary', '.showcase_notes'],
+].join(', ');
 
 /** Profiles, friends and recently played with, match history. */
 export function isWatchedPath(pathname: string): boolean {
@@ -27,7 +30,7 @@ export function findPlayers(document: Document, address: URL): PlayerOnPage[] {
   if (owner !== null && ownerName !== null) found.set(ownerName, owner);
   for (const element of document.querySelectorAll(named)) {
     const accountId = readAccountId(element, address);
-    if (accountId === null || element.textContent.trim() === '' || element.closest(menus)) continue;
+    if (accountId === null || element.textContent.trim() === '' || element.closest(ignored)) continue;
     if (!isInside(element, accountId, found)) found.set(element, accountId);
   }
   return Array.from(found, ([element, accountId]) => ({ element, accountId }));

@@ -5,11 +5,12 @@ import { lockUsers } from '../db/locks.ts';
 import { AppError } from '../errors.ts';
 import { getVersion, insertVersion, lockExamCase, toStoredContent } from '../exam/exam-cases.queries.ts';
 import type { Services } from '../parts.ts';
+import { keepExamOn } from './keep-exam-on.ts';
 import { getStaff } from './staff-act.ts';
 
 /** A new version: attempts keep the one they were shown. The same content changes nothing. */
 export async function editExamCase(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { actorId, caseId, content }: { actorId: string; caseId: string; content: ExamCaseContent },
 ): Promise<void> {
   const now = new Date(clock());
@@ -21,7 +22,7 @@ export async function editExamCase(
     const after = toStoredContent(content);
     if (Object.entries(after).every(([field, value]) => Reflect.get(before, field) === value)) return;
     const version = examCase.version + 1;
-    await insertVersion(tx, caseId, { version, content: after, createdAt: now });
+    await keepExamOn(tx, config.EXAM, () => insertVersion(tx, caseId, { version, content: after, createdAt: now }));
     const target = examCase.reportId === null ? {} : { targetReportId: examCase.reportId };
     const change = {
       before: { caseId, version: examCase.version, ...before },

@@ -4,11 +4,12 @@ import { lockUsers } from '../db/locks.ts';
 import { AppError } from '../errors.ts';
 import { lockExamCase, setRetired } from '../exam/exam-cases.queries.ts';
 import type { Services } from '../parts.ts';
+import { keepExamOn } from './keep-exam-on.ts';
 import { getStaff } from './staff-act.ts';
 
-/** Nobody is shown a retired case anew. Repeating it changes nothing. */
+/** Nobody is shown a retired case anew. Repeating it changes nothing, and one that the exam needs stays. */
 export async function setExamCaseRetired(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { actorId, caseId, isRetired }: { actorId: string; caseId: string; isRetired: boolean },
 ): Promise<void> {
   const now = new Date(clock());
@@ -18,7 +19,7 @@ export async function setExamCaseRetired(
     if (!examCase) throw new AppError('exam_case_not_found');
     const wasRetired = examCase.retiredAt !== null;
     if (wasRetired === isRetired) return;
-    await setRetired(tx, caseId, isRetired ? now : null);
+    await keepExamOn(tx, config.EXAM, () => setRetired(tx, caseId, isRetired ? now : null));
     const action = isRetired ? 'retire_exam_case' : 'restore_exam_case';
     const target = examCase.reportId === null ? {} : { targetReportId: examCase.reportId };
     const change = { before: { caseId, isRetired: wasRetired }, after: { caseId, isRetired } };

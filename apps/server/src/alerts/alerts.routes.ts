@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '../errors.ts';
 import { createFeedToken, hashFeedToken } from '../feeds/feed-token.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
+import { sendWelcome } from '../integrations/discord-webhook.ts';
 import { sealToken } from '../integrations/webhook-secret.ts';
 import type { Services } from '../parts.ts';
 import { addFollows } from './add-follows.ts';
@@ -58,6 +59,11 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
     const webhook = parseDiscordWebhook(address);
     if (!webhook) {
       throw new InvalidInputError([{ id: 'webhook_invalid', msg: followMessages.webhookInvalid, path: 'address' }]);
+    }
+    const { result } = await sendWelcome(config, webhook, now());
+    // Unreachable for now is no reason to refuse it: alerts wait for Discord too.
+    if (result === 'gone' || result === 'refused') {
+      throw new InvalidInputError([{ id: 'webhook_refused', msg: followMessages.webhookRefused, path: 'address' }]);
     }
     const { id: discordId, token } = webhook;
     const secret = sealToken(config.AUTH_SECRET, discordId, token);

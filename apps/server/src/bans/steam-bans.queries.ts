@@ -10,7 +10,7 @@ import {
 import type { SQL } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { and, inArray, sql } from '../db/drizzle.ts';
-import { alertEvents } from '../db/schema/alerts.ts';
+import { alertEvents, alerts } from '../db/schema/alerts.ts';
 import { players } from '../db/schema/players.ts';
 import { steamBanCalls, steamBanChanges, steamBans } from '../db/schema/steam-bans.ts';
 import { newId } from '../db/uuid.ts';
@@ -45,8 +45,6 @@ export const callEveryMs = minuteMs;
 const longestBackOffMs = 3_600_000;
 /** Long enough for one call; then another process may ask. */
 const claimMs = 10 * minuteMs;
-/** Steam knows no such account, or did not say. */
-const missingMs = 7 * 86_400_000;
 const factsMs = 30 * 86_400_000;
 
 const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
@@ -118,12 +116,28 @@ export async function storeBans(
         },
       ];
     });
-    const missing = JSON.stringify(asked.filter((id) => !seen.has(id)));
-    await tx.execute(sql`
-      update ${steamBans} set next_check_at = ${stamp(now + missingMs)}
-      where steam64_id in (select json_array_elements_text(${missing})) and next_check_at < 'infinity'`);
+    await postponeMissing(
+      tx,
+      rows.flatMap(({ steam64Id }) => (seen.has(steam64Id) ? [] : steam64Id)),
+      { openCases, now },
+    );
     await writeUpdates(tx, updates, now);
   });
+}
+
+/** Steam knows no such account, or did not say: asked again as if it had no ban. */
+async function postponeMissing(
+  tx: Tx,
+  missing: readonly string[],
+  { openCases, now }: { openCases: ReadonlySet<string>; now: number },
+): Promise<void> {
+  const next = missing.map((id) => ({
+    id,
+    at: new Date(nextBanCheck({ hasOpenReport: openCases.has(id), bans: 0 }, now)),
+  }));
+  await tx.execute(sql`
+    update ${steamBans} b set next_check_at = n.at from json_to_recordset(${JSON.stringify(next)}) as n(id text, at timestamptz)
+    where b.steam64_id = n.id`);
 }
 
 async function findPlayersWithOpenReports(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
@@ -167,16 +181,22 @@ interface SeenChange {
   lastBanDay: string | null;
 }
 
+/** Their feeds say that the ban is gone, and the notice goes with it. */
+async function retractBans(tx: Tx, steam64Ids: readonly string[], retractedAt: Date): Promise<void> {
+  const retracted = await tx
+    .update(alertEvents)
+    .set({ retractedAt })
+    .where(and(inArray(alertEvents.steam64Id, steam64Ids), sql`kind = 'banned' and retracted_at is null`))
+    .returning({ id: alertEvents.id });
+  const ids = retracted.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(alerts).where(inArray(alerts.eventId, ids));
+}
+
 /** For followers and their feeds. A ban that is gone is retracted there. */
 async function announceBans(tx: Tx, changes: readonly SeenChange[], now: number): Promise<void> {
   const [happenedAt, kind] = [new Date(now), 'banned' as const];
   const lifted = changes.filter((change) => change.kind === 'lifted').map(({ steam64Id }) => steam64Id);
-  if (lifted.length > 0) {
-    await tx
-      .update(alertEvents)
-      .set({ retractedAt: happenedAt })
-      .where(and(inArray(alertEvents.steam64Id, lifted), sql`kind = 'banned' and retracted_at is null`));
-  }
+  if (lifted.length > 0) await retractBans(tx, lifted, happenedAt);
   const banned = changes.filter((change) => change.kind === 'banned');
   const news = banned.filter(({ lastBanDay, wasChecked }) => isFreshBan(lastBanDay, wasChecked, now));
   if (news.length === 0) return;

@@ -1,8 +1,9 @@
 import type { ExamAnswer, PastAttempt } from '@argus/domain/exam';
 import type { Db, Tx } from '../db/client.ts';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from '../db/drizzle.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from '../db/drizzle.ts';
 import { examAttemptCases, examAttempts, examCases, examCaseVersions } from '../db/schema/exam.ts';
 import { notices } from '../db/schema/notices.ts';
+import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 
 export type AttemptRow = typeof examAttempts.$inferSelect;
@@ -112,11 +113,59 @@ export async function setAnswers(
   return attempt;
 }
 
-/** Once per account. */
+/** Once per account, before the first attempt. */
 export async function insertExamNotices(tx: Tx, userIds: readonly string[], createdAt: Date): Promise<void> {
   if (userIds.length === 0) return;
   await tx
     .insert(notices)
     .values(userIds.map((userId) => ({ kind: 'exam' as const, userId, createdAt })))
     .onConflictDoNothing();
+}
+
+/** At a time; those whose wait is not over yet come again. */
+const mostFailed = 1000;
+
+/** Who might try again: those who failed last before this moment and were told nothing since. */
+export async function listFailedCandidates(db: Db, eyeEssence: number, failedBefore: Date) {
+  const last = db
+    .selectDistinctOn([examAttempts.userId])
+    .from(examAttempts)
+    .orderBy(examAttempts.userId, desc(examAttempts.startedAt))
+    .as('last');
+  const wasTold = sql`exists (select from ${notices} n
+    where n.user_id = ${users.id} and n.kind = 'exam' and n.created_at > ${last.handedInAt})`;
+  const rows = await db
+    .select({ user: users, failedAt: last.handedInAt })
+    .from(last)
+    .innerJoin(users, eq(users.id, last.userId))
+    .where(
+      and(
+        eq(last.hasPassed, false),
+        lt(last.handedInAt, failedBefore),
+        eq(users.hasTheEye, false),
+        eq(users.isBanned, false),
+        isNull(users.deletedAt),
+        gte(users.essence, eyeEssence),
+        sql`not ${wasTold}`,
+      ),
+    )
+    .orderBy(last.handedInAt)
+    .limit(mostFailed);
+  return rows.flatMap(({ user, failedAt }) => (failedAt ? { user, failedAt } : []));
+}
+
+/** Unless another process just did. */
+export async function renewExamNotice(
+  db: Db,
+  userId: string,
+  { failedAt, createdAt }: { failedAt: Date; createdAt: Date },
+): Promise<void> {
+  await db
+    .insert(notices)
+    .values({ kind: 'exam', userId, createdAt })
+    .onConflictDoUpdate({
+      target: [notices.reportId, notices.userId, notices.kind],
+      set: { createdAt, seenAt: null },
+      setWhere: lt(notices.createdAt, failedAt),
+    });
 }

@@ -57,6 +57,11 @@ export function countPool(pool: readonly Pick<ActiveCase, 'answer'>[]): Pool {
   return { cheater, not_cheater: pool.length - cheater };
 }
 
+/** Of two changes at once the second sees the first. */
+export async function lockExamPool(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exam pool'))`);
+}
+
 /** Doubtful cases count, or whoever appeals against a conviction could turn the exam off. */
 export async function findExamSwitch(db: Db | Tx, mode: ExamMode): Promise<boolean> {
   return isExamOn(mode, countPool(mode === 'auto' ? await listActiveCases(db) : []));

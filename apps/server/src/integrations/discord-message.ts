@@ -1,5 +1,6 @@
 import type { AlertEventKind } from '@argus/domain/alerts';
 import { escapeDiscord } from '@argus/domain/discord-webhook';
+import type { Config } from '../config.ts';
 
 export interface Announcement {
   kind: AlertEventKind;
@@ -11,6 +12,31 @@ export interface Announcement {
 
 /** As the site shows verdicts. */
 const colors = { red: 0xff7366, slate: 0xaab6cd, gold: 0xe5bd5f };
+
+/** The first message of a webhook, which shows that it works. */
+export function toWelcome({ PRODUCT_NAME, PUBLIC_URL }: Pick<Config, 'PRODUCT_NAME' | 'PUBLIC_URL'>, sentAt: Date) {
+  return toMessage(
+    {
+      title: `${escapeDiscord(PRODUCT_NAME)} is connected`,
+      description: 'What happens to players you follow will be shown in this channel.',
+      url: `${PUBLIC_URL}/profile/settings`,
+      color: colors.gold,
+    },
+    sentAt,
+  );
+}
+
+interface Embed {
+  title: string;
+  description: string;
+  url: string;
+  color: number;
+}
+
+const toMessage = (embed: Embed, at: Date) => ({
+  allowed_mentions: { parse: [] },
+  embeds: [{ ...embed, timestamp: at.toISOString() }],
+});
 
 /** No text of reports, appeals or reviewers: only what everybody can see, and where. */
 export function toDiscordMessage(
@@ -58,5 +84,5 @@ export function toDiscordMessage(
       color: colors.gold,
     },
   }[kind];
-  return { allowed_mentions: { parse: [] }, embeds: [{ ...shown, timestamp: happenedAt.toISOString() }] };
+  return toMessage(shown, happenedAt);
 }

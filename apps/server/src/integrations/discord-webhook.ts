@@ -1,7 +1,7 @@
 import type { SendResult } from '@argus/domain/alerts';
-import { parseDiscordWebhook } from '@argus/domain/discord-webhook';
+import { type DiscordWebhook, parseDiscordWebhook } from '@argus/domain/discord-webhook';
 import type { Config } from '../config.ts';
-import { type Announcement, toDiscordMessage } from './discord-message.ts';
+import { type Announcement, toDiscordMessage, toWelcome } from './discord-message.ts';
 import { openToken } from './webhook-secret.ts';
 
 interface Target {
@@ -30,17 +30,20 @@ export function createDiscordWebhooks(config: Config): SendToDiscord {
   return async (target, announcement) => {
     const token = tokenOf(target);
     if (token === null) return { result: 'gone' };
-    const url = new URL(`${config.DISCORD_API_URL}/webhooks/${target.discordId}/${token}`);
-    return post(url, JSON.stringify(toDiscordMessage(config.PUBLIC_URL, announcement)));
+    return post(config, { id: target.discordId, token }, toDiscordMessage(config.PUBLIC_URL, announcement));
   };
 }
 
-async function post(url: URL, body: string): Promise<SendResult> {
+/** Shows whoever saves a webhook that it works, and us that it exists. */
+export const sendWelcome = (config: Config, webhook: DiscordWebhook, now: Date): Promise<SendResult> =>
+  post(config, webhook, toWelcome(config, now));
+
+async function post({ DISCORD_API_URL }: Config, { id, token }: DiscordWebhook, message: object): Promise<SendResult> {
   try {
-    const response = await fetch(url, {
+    const response = await fetch(new URL(`${DISCORD_API_URL}/webhooks/${id}/${token}`), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body,
+      body: JSON.stringify(message),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

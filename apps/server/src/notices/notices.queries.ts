@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/client.ts';
 import { and, eq, inArray, isNull, lte, or, sql } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../db/paging.ts';
 import { alerts } from '../db/schema/alerts.ts';
+import { examAttempts } from '../db/schema/exam.ts';
 import { filings } from '../db/schema/filings.ts';
 import { notices } from '../db/schema/notices.ts';
 import { players } from '../db/schema/players.ts';
@@ -64,6 +65,8 @@ const selectNotices = (db: Db) =>
       evidenceGoneAt: notices.evidenceGoneAt,
       pausedUntil: notices.pausedUntil,
       pauseReason: notices.pauseReason,
+      isRetry: sql<boolean>`${notices.kind} = 'exam' and exists (
+        select from ${examAttempts} a where a.user_id = ${notices.userId} and a.handed_in_at < ${notices.createdAt})`,
       createdAt: notices.createdAt,
       seenAt: notices.seenAt,
     })
@@ -92,7 +95,6 @@ export type FoundNotice = { notice: NoticeRow; alert?: never } | { notice?: neve
 
 const alertOrder = newestFirst(alerts.createdAt, alerts.steam64Id);
 
-/** The newest of both kinds. A page is found by its keys alone, then its rows are read. */
 /** The newest of both. A page is found by its keys alone, then its rows are read. */
 export async function listNotices(db: Db, userId: string, { page, limit }: PageQuery): Promise<FoundNotice[]> {
   const offset = (page - 1) * limit;

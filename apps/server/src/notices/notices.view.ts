@@ -1,7 +1,7 @@
 import { filingNoticeMessage, lostEvidenceMessage, type Notice, noticeMessage } from '@argus/contract/notices';
 import { alertSentence, webhookOffSentence } from '@argus/domain/alerts';
 import { submissionEssence } from '@argus/domain/essence';
-import { eligibleMessage } from '@argus/domain/exam';
+import { eligibleMessage, retryMessage } from '@argus/domain/exam';
 import { replaceableUntil } from '@argus/domain/link-health';
 import { pauseLiftedMessage, reportingPausedMessage } from '@argus/domain/reporting-pause';
 import type { AlertRow, FoundNotice, NoticeRow } from './notices.queries.ts';
@@ -44,13 +44,16 @@ function toReportNotice(row: NoticeRow, eyeEssence: number): Notice {
     essenceChange: kind === 'outcome' && status && isSubmitter ? submissionEssence(status, paid) : null,
     createdAt: createdAt.toISOString(),
     isSeen: seenAt !== null,
-    msg: kind === 'exam' ? eligibleMessage(eyeEssence) : messageOf(row),
+    msg: kind === 'exam' ? examMessage(row, eyeEssence) : messageOf(row),
     replaceableUntil: evidenceGoneAt && new Date(replaceableUntil(evidenceGoneAt.getTime())).toISOString(),
     pause: pauseReason === null ? null : { until: pausedUntil?.toISOString() ?? null, reason: pauseReason },
     event: null,
     filing: filing && { filingId: filing.id, kind: filing.kind, state: filing.state, reason: filing.reason },
   };
 }
+
+const examMessage = ({ isRetry }: NoticeRow, eyeEssence: number) =>
+  isRetry ? retryMessage : eligibleMessage(eyeEssence);
 
 function messageOf(row: NoticeRow): string {
   const { reportedPlayerName: player, status, filing, isAuthor, evidenceGoneAt, pausedUntil, pauseReason } = row;

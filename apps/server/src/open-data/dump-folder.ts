@@ -31,6 +31,9 @@ export async function listDumps(folder: string): Promise<string[]> {
     .toReversed();
 }
 
+/** Of today or yesterday. In an older one, whoever was acquitted since would still be named. */
+export const isCurrentDump = (day: string, now: number) => day >= dumpDay(now - dayMs);
+
 export const isDumpDue = (dumps: readonly string[], now: number) => !dumps.includes(dumpDay(now));
 
 /** Readers see the old dump or the new one, never a part of it. */

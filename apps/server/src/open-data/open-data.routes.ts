@@ -10,7 +10,7 @@ import { limitTtl } from '../http/response-cache.ts';
 import { findList, findPublicKey } from '../lists/published-lists.queries.ts';
 import { toPem } from '../lists/signing-key.ts';
 import type { Services } from '../parts.ts';
-import { dayPattern, dumpFileNames, listDumps } from './dump-folder.ts';
+import { dayPattern, dumpFileNames, isCurrentDump, listDumps } from './dump-folder.ts';
 import { findManifest, toDump } from './manifest.ts';
 
 /** Nothing notifies of a new dump. */
@@ -36,7 +36,7 @@ async function findIssued(db: Db): Promise<OpenData['list']> {
 }
 
 export function addOpenDataRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { config, db } = services;
+  const { config, db, clock } = services;
   const folder = config.OPEN_DATA_DIR === undefined ? null : resolve(config.OPEN_DATA_DIR);
 
   addPublicRead(app, tools, services, openDataCalls.getOpenData, {
@@ -45,7 +45,7 @@ export function addOpenDataRoutes(app: FastifyInstance, tools: CallTools, servic
       limitTtl(dumpTtlMs);
       const [list, manifest] = await Promise.all([findIssued(db), folder === null ? null : findManifest(folder)]);
       return {
-        body: { list, dump: manifest ? toDump(manifest) : null },
+        body: { list, dump: manifest && isCurrentDump(manifest.day, clock()) ? toDump(manifest) : null },
         tags: ['lists'],
       };
     },
@@ -64,6 +64,8 @@ export function addOpenDataRoutes(app: FastifyInstance, tools: CallTools, servic
   app.get<{ Params: { day: string; file: string } }>('/data/:day/:file', bulk, async ({ params }, reply) => {
     const { day, file } = params;
     if (!folder || !dayPattern.test(day) || !dumpFileNames.includes(file)) return reply.callNotFound();
+    // If no dump could be written since, nothing has removed it.
+    if (file.startsWith('convictions.') && !isCurrentDump(day, clock())) return reply.callNotFound();
     return sendFile(reply, folder, `${day}/${file}`);
   });
 }

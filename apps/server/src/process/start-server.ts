@@ -16,6 +16,7 @@ import { openEmbedded } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { followReplica } from '../db/replica.ts';
 import { countOpenReports } from '../db/tallies.ts';
+import { announceRetries } from '../exam/announce-retries.ts';
 import { drain } from '../http/drain.ts';
 import { createDiscord } from '../integrations/discord.ts';
 import { createDiscordWebhooks } from '../integrations/discord-webhook.ts';
@@ -120,6 +121,7 @@ export async function startServer({
       ...listLinkJobs(config, background.db, metrics),
       steamBanJob(config, steamBans),
       countingJob,
+      retryJob(config),
       issueLists({
         config,
         databaseUrl,
@@ -221,6 +223,14 @@ function steamBanJob({ STEAM_BANS }: Config, source: SteamBanSource): Job {
     ? { name: 'refresh Steam bans', everyMs: lookForDueBansMs, run: (db, now) => refreshSteamBans({ db, source }, now) }
     : { name: 'forget Steam bans', everyMs: minuteMs, run: (db) => forgetBans(db) };
 }
+
+const hourMs = 60 * minuteMs;
+
+const retryJob = (config: Config): Job => ({
+  name: 'announce retries of the exam',
+  everyMs: hourMs,
+  run: (db, now) => announceRetries({ db, config, clock: () => now }),
+});
 
 const countingJob: Job = { name: 'count public figures', everyMs: minuteMs, run: countFigures };
 

@@ -66,9 +66,14 @@ export async function aFollower(t: TestApp, { steam64Id }: PlayerRow, { hasWebho
 
 export const noticesOf = async (t: TestApp, who: Person) => (await call(t, who, calls.listNotices)).notices;
 
-/** Titles, in the order in which the channel shows them. */
+export const welcomeTitle = 'Argus is connected';
+
+/** Titles after the welcome, in the order in which the channel shows them. */
 export const shownIn = (t: TestApp, webhookId: string) =>
-  t.sandbox.webhooks.list(webhookId).flatMap(({ message }) => message.embeds.map(({ title }) => title));
+  t.sandbox.webhooks
+    .list(webhookId)
+    .flatMap(({ message }) => message.embeds.map(({ title }) => title))
+    .filter((title) => title !== welcomeTitle);
 
 export const listDeliveries = (t: TestApp) => t.db.select().from(deliveries).orderBy(deliveries.eventId);
 

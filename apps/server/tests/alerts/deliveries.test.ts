@@ -27,6 +27,7 @@ import {
   openProcess,
   setStatus,
   shownIn,
+  welcomeTitle,
 } from './announcing.ts';
 
 const hourMs = 3_600_000;
@@ -80,10 +81,39 @@ describe('a webhook', () => {
     expect(await t.db.select().from(webhooks)).toEqual([]);
   });
 
+  test('is greeted when it is saved, and refused if Discord does not take that; Discord being down is no reason', async () => {
+    const me = await aPerson(t);
+    const [known, gone] = [aWebhook(), aWebhook()];
+    const save = (address: string) => send(t, me, alertCalls.setWebhook, { body: { address } });
+    expect((await save(known.address)).status).toBe(200);
+    expect(t.sandbox.webhooks.list(known.id)).toMatchObject([
+      {
+        message: {
+          allowed_mentions: { parse: [] },
+          embeds: [{ title: welcomeTitle, url: 'http://localhost:3999/profile/settings' }],
+        },
+      },
+    ]);
+    for (const failure of ['404', '401', 'redirect'] as const) {
+      t.sandbox.failures.webhook.set(failure);
+      expect(await refusal(t, me, alertCalls.setWebhook, { body: { address: gone.address } })).toEqual([
+        400,
+        followMessages.webhookRefused,
+      ]);
+    }
+    expect(await findWebhookRow(t, known.id)).toBeDefined();
+    for (const failure of ['500', '429', 'unreachable'] as const) {
+      t.sandbox.failures.webhook.set(failure);
+      expect((await save(gone.address)).status).toBe(200);
+    }
+    expect(await findWebhookRow(t, gone.id)).toMatchObject({ switchedOffAt: null });
+    expect(t.logged()).not.toContain(gone.token);
+  });
+
   test('gets one message with verdict and link, in which a name can do nothing', async () => {
     const { player, webhookId, me } = await aMessageToSend('**@everyone** [a](https://b.test)');
     await openProcess(t).run();
-    expect(t.sandbox.webhooks.list(webhookId)).toEqual([
+    expect(t.sandbox.webhooks.list(webhookId).slice(1)).toEqual([
       {
         webhookId,
         message: {
@@ -127,7 +157,8 @@ describe('a webhook', () => {
       .where(eq(webhooks.discordId, webhookId));
     await openProcess(t).run();
     expect((await noticesOf(t, me)).map(({ kind }) => kind)).toContain('webhook');
-    expect(t.sandbox.requests.count('/discord/api/v10/webhooks')).toBe(0);
+    expect(shownIn(t, webhookId)).toEqual([]);
+    expect(t.sandbox.requests.count('/discord/api/v10/webhooks')).toBe(1);
   });
 });
 

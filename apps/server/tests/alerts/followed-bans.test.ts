@@ -34,7 +34,7 @@ const ban = (steam64Id: string, daysAgo: number) =>
     lastBanDay: new Date(t.clock.now() + dayMs - daysAgo * dayMs).toISOString().slice(0, 10),
   });
 
-test('a new ban is told to followers; one that Steam lifts is retracted in feeds', async () => {
+test('a new ban is told to followers; if Steam lifts it, feeds say so and the notice goes', async () => {
   const player = await aPlayer(t.db, { name: 'Mia' });
   const me = await aFollower(t, player);
   await aReport(t.db, { player });
@@ -48,6 +48,7 @@ test('a new ban is told to followers; one that Steam lifts is retracted in feeds
   t.sandbox.bans.lift(player.steam64Id);
   await check();
   expect(await t.db.select().from(alertEvents)).toMatchObject([{ kind: 'banned', retractedAt: expect.any(Date) }]);
+  expect(await noticesOf(t, me)).toEqual([]);
 });
 
 test('a ban from long before the first look is no news', async () => {

@@ -55,12 +55,14 @@ describe('what is asked', () => {
     expect(await t.db.select().from(steamBans).where(sql`is_private is not null`)).toHaveLength(100);
   });
 
-  test('open cases daily, closed ones weekly, banned players monthly, and unknown accounts again after a week', async () => {
+  test('open cases daily, closed ones weekly, banned players monthly, and unknown accounts likewise', async () => {
     const missing = await aPlayer(t.db, { steam64Id: String(76561197960265728n + 1009n * 40_000n) });
     const open = await aReport(t.db);
     const convicted = await aReport(t.db, { status: 'verified_cheater' });
     const banned = await aReport(t.db, { status: 'verified_cheater' });
+    const unknown = await aPlayer(t.db, { steam64Id: String(76561197960265728n + 1009n * 40_001n) });
     await aReport(t.db, { player: missing });
+    await aReport(t.db, { player: unknown, status: 'verified_cheater' });
     t.sandbox.bans.set(banned.reportedSteam64Id, { gameBans: 1, lastBanDay: '2026-01-01' });
     const now = t.clock.now();
     await refresh(now);
@@ -69,7 +71,8 @@ describe('what is asked', () => {
     expect(await days(convicted.reportedSteam64Id)).toBe(7);
     expect(await days(banned.reportedSteam64Id)).toBe(30);
     expect(await bansOf(missing.steam64Id)).toMatchObject({ checkedAt: null, source: null });
-    expect(await days(missing.steam64Id)).toBe(7);
+    expect(await days(missing.steam64Id)).toBe(1);
+    expect(await days(unknown.steam64Id)).toBe(7);
 
     // A new report makes an open case of them, checked the day after the last check.
     const player = { ...(await aPlayer(t.db)), steam64Id: banned.reportedSteam64Id };

@@ -92,7 +92,7 @@ describe('reaching the threshold', () => {
     expect((await listTold(t, moderator)).filter(({ kind }) => kind === 'exam')).toEqual([]);
   });
 
-  test('nobody but staff can turn it off: an appeal or an overturned verdict only keeps the case from being drawn', async () => {
+  test('only the setting turns it off: neither an appeal nor an overturned verdict, nor staff who retire or edit a case', async () => {
     const report = await aReport(t.db, { status: 'verified_cheater' });
     await aCase(t.db, { answer: 'cheater', reportId: report.id });
     const active = await t.db.select().from(examCases).orderBy(examCases.id);
@@ -104,9 +104,29 @@ describe('reaching the threshold', () => {
     const user = await aUser(t.db);
     await pay(t, user);
     expect(await hasTheEye(t.db, user.id)).toBe(false);
-    const [last] = active.slice(-1);
-    await send(t, admin, 'PUT', `/api/admin/exam-cases/${last?.id}/retired`, { isRetired: true });
-    expect(await isOn(t)).toBe(false);
+    const kept = active.slice(-2);
+    const retire = ({ id }: { id: string }) =>
+      send(t, admin, 'PUT', `/api/admin/exam-cases/${id}/retired`, { isRetired: true });
+    for (const one of kept) expect((await retire(one)).json()).toMatchObject({ id: 'exam_case_needed' });
+    // One more, and two at once want to retire theirs: one of them can.
+    await aCase(t.db);
+    const answers = await Promise.all(kept.map(retire));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await isOn(t)).toBe(true);
+  });
+
+  test('a case stays a cheater’s as long as the exam could not be drawn without it', async () => {
+    await t.db.update(examCases).set({ retiredAt: new Date() });
+    const cases = await fillPool(t.db, { cheater: 4, not_cheater: 30 });
+    await expect.poll(() => isOn(t)).toBe(true);
+    const content = {
+      url: 'https://youtu.be/another0001',
+      answer: 'not_cheater',
+      explanation: 'Nothing to be seen here.',
+    };
+    const edited = await send(t, admin, 'PUT', `/api/admin/exam-cases/${cases[0]?.id}`, content);
+    expect(edited.json()).toMatchObject({ id: 'exam_case_needed' });
+    expect(await isOn(t)).toBe(true);
   });
 
   test('never undoes a removal by staff', async () => {

@@ -153,7 +153,7 @@ describe('the draw', () => {
     const { token } = await aCandidate(t);
     const first = await beginAttempt(t, token);
     const ids = (await t.db.select().from(examCases)).map(({ id }) => id);
-    for (const id of ids) await send(t, admin, 'PUT', `/api/admin/exam-cases/${id}/retired`, { isRetired: true });
+    await t.db.update(examCases).set({ retiredAt: new Date() });
     const content = {
       url: 'https://youtu.be/another0001',
       explanation: 'Quite another explanation.',

@@ -16,7 +16,7 @@ test('the OpenAPI document tells of this community and every call', async () => 
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   const document = answer.json();
   expect(document).toMatchObject({
-    openapi: '3.1.0',
+    openapi: '3.0.3',
     info: { title: 'Cheat & <Watch>' },
     servers: [{ url: 'https://watch.example' }],
   });

@@ -298,6 +298,18 @@ describe('how it is published', () => {
     expect((await readManifest()).day).toBe(day(now));
   });
 
+  test('if no dump could be written for two days, the last one no longer names players', async () => {
+    await closed({ status: 'verified_cheater' });
+    await dump();
+    const isNamed = async () => (await get(`/data/${day(now)}/convictions.csv.gz`)).statusCode === 200;
+    t.clock.advance(dayMs);
+    expect(await isNamed()).toBe(true);
+    t.clock.advance(dayMs);
+    expect(await isNamed()).toBe(false);
+    expect((await get(`/data/${day(now)}/verdicts.csv.gz`)).statusCode).toBe(200);
+    expect((await get('/api/open-data')).json()).toMatchObject({ dump: null });
+  });
+
   test('seven are kept; only the newest names players', async () => {
     const report = await closed({ status: 'verified_cheater' });
     for (let days = 0; days < 9; days += 1) await dump(later(days));

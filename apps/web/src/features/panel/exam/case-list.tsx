@@ -1,16 +1,14 @@
 import type { ExamCase } from '@argus/contract/exam';
 import { formatClip } from '@argus/domain/clip';
-import { examAnswerLabels, examRules } from '@argus/domain/exam';
+import { examAnswerLabels } from '@argus/domain/exam';
 import { clipOf } from '@argus/domain/moment';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { panelExamCasePath } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
@@ -60,7 +58,7 @@ export function CaseList() {
         things="exam cases"
         empty={{ title: 'No cases', hint: 'Add one from scratch, or from a closed report.' }}
       >
-        {({ cases, mode, isOn, activeCases }) => (
+        {({ cases }) => (
           <PanelTable
             caption="Exam cases"
             columns={[
@@ -73,11 +71,7 @@ export function CaseList() {
             ]}
           >
             {cases.map((examCase) => (
-              <CaseRow
-                key={examCase.caseId}
-                examCase={examCase}
-                isLastNeeded={mode === 'auto' && isOn && activeCases <= examRules.casesForAuto}
-              />
+              <CaseRow key={examCase.caseId} examCase={examCase} />
             ))}
           </PanelTable>
         )}
@@ -86,20 +80,9 @@ export function CaseList() {
   );
 }
 
-interface CaseRowProps {
-  examCase: ExamCase;
-  /** Without it the exam ends. */
-  isLastNeeded: boolean;
-}
-
-function CaseRow({ examCase, isLastNeeded }: CaseRowProps) {
+function CaseRow({ examCase }: { examCase: ExamCase }) {
   const { caseId, url, state, answer, explanation, shown, answered, failed } = examCase;
-  const [isAsking, setAsking] = useState(false);
-  const act = useStaffAct(retireExamCase(useApi()), {
-    failedMessage: panelMessages.examCase,
-    onDone: () => setAsking(false),
-  });
-  const change = () => act.mutate({ caseId, isRetired: !isRetired });
+  const act = useStaffAct(retireExamCase(useApi()), { failedMessage: panelMessages.examCase });
   const clip = formatClip(clipOf(examCase));
   const isRetired = state === 'retired';
   const name = `${url.slice(-11)}${clip ? `, ${clip}` : ''}`;
@@ -128,20 +111,11 @@ function CaseRow({ examCase, isLastNeeded }: CaseRowProps) {
           variant="secondary"
           size="sm"
           loading={act.isPending}
-          onClick={isLastNeeded && !isRetired ? () => setAsking(true) : change}
+          onClick={() => act.mutate({ caseId, isRetired: !isRetired })}
         >
           {isRetired ? 'Bring back' : 'Retire'}
           <span className="sr-only">: {name}</span>
         </Button>
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title="Retire it and end the exam?"
-          description={`With fewer than ${examRules.casesForAuto} cases there is no exam, and Essence alone grants the Eye again. Add a case first to keep it.`}
-          confirmLabel="Retire"
-          isConfirming={act.isPending}
-          onConfirm={change}
-        />
       </Cell>
     </PanelRow>
   );
