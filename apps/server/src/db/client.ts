@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { drizzle } from './drizzle.ts';
+import { rememberConnection } from './prepare-once.ts';
 import { createTurns, longestWaitMs, type Turns } from './turns.ts';
 import { waitForConnections } from './wait-for-connection.ts';
 
@@ -43,7 +44,7 @@ interface PoolOptions {
  * player then neither block readers nor time out waiting for a connection.
  */
 const transactionShare = 0.6;
-const turnsOf = new WeakMap<Db, Turns>();
+const poolOf = new WeakMap<Db, { pool: pg.Pool; turns: Turns }>();
 
 export function openPool({
   url,
@@ -66,6 +67,8 @@ export function openPool({
     keepAlive: true,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'argus',
+    // Statements of a transaction that do not wait for each other's results are sent together.
+    pipeline: true,
   });
   const waiting = waitForConnections(pool);
   pool.on('error', onError);
@@ -80,7 +83,7 @@ export function openPool({
     });
   });
   const db = drizzle({ client: pool });
-  turnsOf.set(db, createTurns(Math.max(1, Math.floor(max * transactionShare))));
+  poolOf.set(db, { pool, turns: createTurns(Math.max(1, Math.floor(max * transactionShare))) });
   return { db, pool, url, close: () => pool.end() };
 }
 
@@ -140,7 +143,9 @@ export class HeldRowsError extends Error {}
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const deadline = performance.now() + longestWaitMs;
-  const endTurn = await turnsOf.get(db)?.take();
+  const opened = poolOf.get(db);
+  if (!opened) throw new Error('this is not the database of a pool');
+  const endTurn = await opened.turns.take();
   let attemptsLeft = attempts;
   const mayRetry = (error: unknown) => {
     const state = sqlState(error) ?? '';
@@ -151,13 +156,30 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   try {
     for (;;) {
       try {
-        return await db.transaction(work);
+        return await transact(opened.pool, work);
       } catch (error) {
         if (!mayRetry(error)) throw error;
       }
     }
   } finally {
-    endTurn?.();
+    endTurn();
+  }
+}
+
+/** They live as long as their connection, and so do the statements built for them. */
+const connectionDbs = new WeakMap<pg.PoolClient, Db>();
+
+async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const connection = connectionDbs.get(client) ?? drizzle({ client });
+    connectionDbs.set(client, connection);
+    return await connection.transaction((tx) => {
+      rememberConnection(tx, connection);
+      return work(tx);
+    });
+  } finally {
+    client.release();
   }
 }
 
