@@ -1,7 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { drizzle } from './drizzle.ts';
-import { rememberConnection } from './prepare-once.ts';
 import { createTurns, longestWaitMs, type Turns } from './turns.ts';
 import { waitForConnections } from './wait-for-connection.ts';
 
@@ -91,11 +90,12 @@ export function openPool({
 const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Opens every connection of the pool. Otherwise a process that starts under load opens them all while it renders its first
- * pages, slowly because nothing is compiled yet, and some time out. Those not needed close when idle.
+ * Opens connections, all of the pool if not told how many. Otherwise a process that starts under load opens them while it renders
+ * its first pages, slowly because nothing is compiled yet, and some time out. Those not needed close when idle.
  */
-export async function warmUp({ pool }: Database): Promise<void> {
-  const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
+export async function warmUp({ pool }: Database, connections = pool.options.max): Promise<void> {
+  const count = Math.min(connections, pool.options.max);
+  const opened = await Promise.allSettled(Array.from({ length: count }, () => pool.connect()));
   for (const client of opened) if (client.status === 'fulfilled') client.value.release();
 }
 
@@ -168,6 +168,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 
 /** They live as long as their connection, and so do the statements built for them. */
 const connectionDbs = new WeakMap<pg.PoolClient, Db>();
+/** The connection on which a transaction runs. */
+const connectionOf = new WeakMap<Db | Tx, Db>();
 
 async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -175,12 +177,26 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
     const connection = connectionDbs.get(client) ?? drizzle({ client });
     connectionDbs.set(client, connection);
     return await connection.transaction((tx) => {
-      rememberConnection(tx, connection);
+      connectionOf.set(tx, connection);
       return work(tx);
     });
   } finally {
     client.release();
   }
+}
+
+/**
+ * A statement that is built once per connection, or once per pool, instead of for every request: the query builder takes longer
+ * than PostgreSQL. Values that differ are placeholders.
+ */
+export function prepareOnce<Statement>(build: (db: Db | Tx) => Statement): (db: Db | Tx) => Statement {
+  const built = new WeakMap<Db | Tx, Statement>();
+  return (db) => {
+    const connection = connectionOf.get(db) ?? db;
+    const statement = built.get(connection) ?? build(connection);
+    built.set(connection, statement);
+    return statement;
+  };
 }
 
 /** The SQLSTATE of an error, however deeply the query builder wrapped it. */

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { type Db, HeldRowsError, sqlState, statementTimedOut, type Tx } from './client.ts';
+import { type Db, HeldRowsError, prepareOnce, sqlState, statementTimedOut, type Tx } from './client.ts';
 import { and, eq, exists, inArray, sql } from './drizzle.ts';
-import { prepareOnce } from './prepare-once.ts';
 import { players } from './schema/players.ts';
 import { reports } from './schema/reports.ts';
 import { users } from './schema/users.ts';

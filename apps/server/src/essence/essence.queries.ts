@@ -1,10 +1,9 @@
 import type { EssenceEntry, PaidEntry, SettledReport, SettledReview } from '@argus/domain/essence';
 import type { Placeholder } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, inArray, notInArray, sql, unionAll } from '../db/drizzle.ts';
 import { selectJsonRows, toJsonRows } from '../db/json-rows.ts';
 import { selectLocked, tellHeldRows, type UserRow } from '../db/locks.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews } from '../db/schema/filings.ts';
 import { players } from '../db/schema/players.ts';

@@ -1,9 +1,8 @@
 import { appealReviewDays, fewestAppealReviewers } from '@argus/domain/appeal';
 import type { Decision } from '@argus/domain/report-status';
 import type { SQL } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, sql } from '../db/drizzle.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';

@@ -1,10 +1,9 @@
 import { mostNotices, mostUnseen } from '@argus/contract/notices';
 import type { shownNoticeKinds } from '@argus/domain/notice';
 import type { ReportStatus } from '@argus/domain/report-status';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, inArray, isNull, lte, or, sql } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../db/paging.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
 import { alerts } from '../db/schema/alerts.ts';
 import { filings } from '../db/schema/filings.ts';
 import { notices } from '../db/schema/notices.ts';

@@ -1,6 +1,5 @@
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { eq, sql } from '../db/drizzle.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
 import { players, vanityNames } from '../db/schema/players.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
 

@@ -1,10 +1,9 @@
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { assertLegalMove, openStatuses } from '@argus/domain/report-status';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, inArray, isNull, max, ne, sql } from '../db/drizzle.ts';
 import { selectJsonRows, toJsonRows } from '../db/json-rows.ts';
 import type { ReportRow } from '../db/locks.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
 import {
   evidenceLinks,
   lobbyMates,

@@ -1,9 +1,8 @@
 import type { Moment } from '@argus/domain/moment';
 import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, getTableColumns, gt, isNull, sql } from '../db/drizzle.ts';
 import { selectJsonRows, toJsonRows } from '../db/json-rows.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
 import { evidenceCopies } from '../db/schema/links.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';

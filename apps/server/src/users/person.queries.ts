@@ -1,9 +1,8 @@
 import type { Person } from '@argus/domain/involvement';
 import type { SQL } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
-import { prepareOnce } from '../db/prepare-once.ts';
 import { formerAccounts, formerSteamLinks } from '../db/schema/users.ts';
 import type { UserRow } from './users.queries.ts';
 
