@@ -188,6 +188,9 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
 /**
  * A statement that is built once per connection, or once per pool, instead of for every request: the query builder takes longer
  * than PostgreSQL. Values that differ are placeholders.
+ *
+ * Several of a transaction may be sent together, with `Promise.all`: PostgreSQL executes them in the order in which `execute` was
+ * called. Not so for other queries, which are sent only when they are awaited.
  */
 export function prepareOnce<Statement>(build: (db: Db | Tx) => Statement): (db: Db | Tx) => Statement {
   const built = new WeakMap<Db | Tx, Statement>();
