@@ -9,7 +9,7 @@ import { listLeases } from '../filings/inbox.queries.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import { listCopiesForStaff } from '../links/copies.queries.ts';
 import type { Identity, Services } from '../parts.ts';
-import { listRevisions, prepareReportQueries } from '../reports/reports.queries.ts';
+import { findReport, listRevisions } from '../reports/reports.queries.ts';
 import { findListPage, inOrder } from './found-page.queries.ts';
 import { openVotes } from './open-votes.ts';
 import { overrideStatus } from './override-status.ts';
@@ -22,10 +22,9 @@ import { findWalkedPage, selectWalked } from './walked-list.queries.ts';
 
 export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config, players, clock } = services;
-  const { findReport } = prepareReportQueries(db);
   const getReport = async (viewer: Identity, reportId: string) => {
     const [detail, standing] = await Promise.all([
-      findReport(reportId),
+      findReport(db, reportId),
       findStanding(db, config.AUTH_SECRET, viewer, reportId),
     ]);
     if (!detail || !standing) throw new AppError('report_not_found');

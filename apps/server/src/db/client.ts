@@ -43,7 +43,7 @@ interface PoolOptions {
  * player then neither block readers nor time out waiting for a connection.
  */
 const transactionShare = 0.6;
-const turnsOf = new WeakMap<Db, Turns>();
+const poolOf = new WeakMap<Db, { pool: pg.Pool; turns: Turns }>();
 
 export function openPool({
   url,
@@ -66,6 +66,8 @@ export function openPool({
     keepAlive: true,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'argus',
+    // Statements of a transaction that do not wait for each other's results are sent together.
+    pipeline: true,
   });
   const waiting = waitForConnections(pool);
   pool.on('error', onError);
@@ -80,7 +82,7 @@ export function openPool({
     });
   });
   const db = drizzle({ client: pool });
-  turnsOf.set(db, createTurns(Math.max(1, Math.floor(max * transactionShare))));
+  poolOf.set(db, { pool, turns: createTurns(Math.max(1, Math.floor(max * transactionShare))) });
   return { db, pool, url, close: () => pool.end() };
 }
 
@@ -88,11 +90,12 @@ export function openPool({
 const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Opens every connection of the pool. Otherwise a process that starts under load opens them all while it renders its first
- * pages, slowly because nothing is compiled yet, and some time out. Those not needed close when idle.
+ * Opens connections, all of the pool if not told how many. Otherwise a process that starts under load opens them while it renders
+ * its first pages, slowly because nothing is compiled yet, and some time out. Those not needed close when idle.
  */
-export async function warmUp({ pool }: Database): Promise<void> {
-  const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
+export async function warmUp({ pool }: Database, connections = pool.options.max): Promise<void> {
+  const count = Math.min(connections, pool.options.max);
+  const opened = await Promise.allSettled(Array.from({ length: count }, () => pool.connect()));
   for (const client of opened) if (client.status === 'fulfilled') client.value.release();
 }
 
@@ -140,7 +143,9 @@ export class HeldRowsError extends Error {}
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const deadline = performance.now() + longestWaitMs;
-  const endTurn = await turnsOf.get(db)?.take();
+  const opened = poolOf.get(db);
+  if (!opened) throw new Error('this is not the database of a pool');
+  const endTurn = await opened.turns.take();
   let attemptsLeft = attempts;
   const mayRetry = (error: unknown) => {
     const state = sqlState(error) ?? '';
@@ -151,14 +156,50 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   try {
     for (;;) {
       try {
-        return await db.transaction(work);
+        return await transact(opened.pool, work);
       } catch (error) {
         if (!mayRetry(error)) throw error;
       }
     }
   } finally {
-    endTurn?.();
+    endTurn();
   }
+}
+
+/** They live as long as their connection, and so do the statements built for them. */
+const connectionDbs = new WeakMap<pg.PoolClient, Db>();
+/** The connection on which a transaction runs. */
+const connectionOf = new WeakMap<Db | Tx, Db>();
+
+async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const connection = connectionDbs.get(client) ?? drizzle({ client });
+    connectionDbs.set(client, connection);
+    return await connection.transaction((tx) => {
+      connectionOf.set(tx, connection);
+      return work(tx);
+    });
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * A statement that is built once per connection, or once per pool, instead of for every request: the query builder takes longer
+ * than PostgreSQL. Values that differ are placeholders.
+ *
+ * Several of a transaction may be sent together, with `Promise.all`: PostgreSQL executes them in the order in which `execute` was
+ * called. Not so for other queries, which are sent only when they are awaited.
+ */
+export function prepareOnce<Statement>(build: (db: Db | Tx) => Statement): (db: Db | Tx) => Statement {
+  const built = new WeakMap<Db | Tx, Statement>();
+  return (db) => {
+    const connection = connectionOf.get(db) ?? db;
+    const statement = built.get(connection) ?? build(connection);
+    built.set(connection, statement);
+    return statement;
+  };
 }
 
 /** The SQLSTATE of an error, however deeply the query builder wrapped it. */

@@ -29,6 +29,7 @@ export const {
   lte,
   max,
   ne,
+  not,
   notExists,
   notInArray,
   or,

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { HeldRowsError, sqlState, statementTimedOut, type Tx } from './client.ts';
-import { and, eq, exists, inArray } from './drizzle.ts';
+import { type Db, HeldRowsError, prepareOnce, sqlState, statementTimedOut, type Tx } from './client.ts';
+import { and, eq, exists, inArray, sql } from './drizzle.ts';
 import { players } from './schema/players.ts';
 import { reports } from './schema/reports.ts';
 import { users } from './schema/users.ts';
@@ -16,31 +16,40 @@ export type UserRow = typeof users.$inferSelect;
  */
 
 /** The first part of a statement: the rest of it is locked only after the player. */
-function afterPlayer(tx: Tx, steam64Id: string) {
-  const found = tx.select({ id: players.steam64Id }).from(players).where(eq(players.steam64Id, steam64Id));
-  const player = tx.$with('locked_player').as(found.for('no key update'));
-  return { player, isLocked: exists(tx.select().from(player)) };
+function afterPlayer(db: Db | Tx) {
+  const isMeant = eq(players.steam64Id, sql.placeholder('steam64Id'));
+  const found = db.select({ id: players.steam64Id }).from(players).where(isMeant);
+  const player = db.$with('locked_player').as(found.for('no key update'));
+  return { player, isLocked: exists(db.select().from(player)) };
 }
 
-export async function lockPlayerAndReport(tx: Tx, steam64Id: string, reportId: string): Promise<ReportRow | null> {
-  const { player, isLocked } = afterPlayer(tx, steam64Id);
-  const found = tx
+const playerAndReport = prepareOnce((db) => {
+  const { player, isLocked } = afterPlayer(db);
+  const found = db
     .with(player)
     .select()
     .from(reports)
-    .where(and(eq(reports.id, reportId), isLocked));
-  const [report] = await found.for('no key update').prepare('lock_player_and_report').execute().catch(tellHeldRows);
+    .where(and(eq(reports.id, sql.placeholder('reportId')), isLocked));
+  return found.for('no key update').prepare('lock_player_and_report');
+});
+
+export async function lockPlayerAndReport(tx: Tx, steam64Id: string, reportId: string): Promise<ReportRow | null> {
+  const [report] = await playerAndReport(tx).execute({ steam64Id, reportId }).catch(tellHeldRows);
   return report ?? null;
 }
 
-export async function lockPlayerAndUser(tx: Tx, steam64Id: string, userId: string): Promise<UserRow | null> {
-  const { player, isLocked } = afterPlayer(tx, steam64Id);
-  const found = tx
+const playerAndUser = prepareOnce((db) => {
+  const { player, isLocked } = afterPlayer(db);
+  const found = db
     .with(player)
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), isLocked));
-  const [user] = await found.for('no key update').prepare('lock_player_and_user').execute().catch(tellHeldRows);
+    .where(and(eq(users.id, sql.placeholder('userId')), isLocked));
+  return found.for('no key update').prepare('lock_player_and_user');
+});
+
+export async function lockPlayerAndUser(tx: Tx, steam64Id: string, userId: string): Promise<UserRow | null> {
+  const [user] = await playerAndUser(tx).execute({ steam64Id, userId }).catch(tellHeldRows);
   return user ?? null;
 }
 
@@ -63,14 +72,13 @@ export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | 
 }
 
 export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<UserRow[]> {
-  return lockUsersWhere(tx, inArray(users.id, userIds));
+  return selectLocked(tx, inArray(users.id, userIds)).catch(tellHeldRows);
 }
 
-export async function lockUsersWhere(tx: Tx, condition: SQL, name?: string): Promise<UserRow[]> {
-  const found = tx.select().from(users).where(condition).orderBy(users.id).for('no key update');
-  return (name ? found.prepare(name).execute() : found).catch(tellHeldRows);
-}
+/** A statement that locks the users found, in the order of their ids. */
+export const selectLocked = (db: Db | Tx, condition: SQL) =>
+  db.select().from(users).where(condition).orderBy(users.id).for('no key update');
 
-function tellHeldRows(error: unknown): never {
+export function tellHeldRows(error: unknown): never {
   throw sqlState(error) === statementTimedOut ? new HeldRowsError('rows are held', { cause: error }) : error;
 }

@@ -1,7 +1,9 @@
 import type { EssenceEntry, PaidEntry, SettledReport, SettledReview } from '@argus/domain/essence';
-import type { Db, Tx } from '../db/client.ts';
+import type { Placeholder } from 'drizzle-orm';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, inArray, notInArray, sql, unionAll } from '../db/drizzle.ts';
-import { lockUsersWhere, type UserRow } from '../db/locks.ts';
+import { selectJsonRows, toJsonRows } from '../db/json-rows.ts';
+import { selectLocked, tellHeldRows, type UserRow } from '../db/locks.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews } from '../db/schema/filings.ts';
 import { players } from '../db/schema/players.ts';
@@ -27,8 +29,19 @@ export interface ChangedReports {
   reportIds: readonly string[];
 }
 
+/** In a statement: their ids, or placeholders for them. */
+interface NamedReports {
+  steam64Id: string | Placeholder;
+  reportIds: readonly (string | Placeholder)[];
+}
+
+const oneReport: NamedReports = {
+  steam64Id: sql.placeholder('steam64Id'),
+  reportIds: [sql.placeholder('reportId')],
+};
+
 /** The changed reports and the only other report on the player that they can take the conviction from or pass it to. */
-function selectInvolved(tx: Tx, { steam64Id, reportIds }: ChangedReports) {
+function selectInvolved(tx: Db | Tx, { steam64Id, reportIds }: NamedReports) {
   const involved = { id: reports.id, submitterId: reports.submitterId };
   const changed = tx.select(involved).from(reports).where(inArray(reports.id, reportIds));
   const earliestOther = tx
@@ -46,18 +59,24 @@ function selectInvolved(tx: Tx, { steam64Id, reportIds }: ChangedReports) {
   return unionAll(changed, earliestOther);
 }
 
+// An array, so that each is found by the primary key.
+const parties = prepareOnce((db) =>
+  selectLocked(
+    db,
+    sql`${users.id} = any(array(${selectParties(db, oneReport)}) || ${sql.placeholder('actorId')}::uuid)`,
+  ).prepare('lock_parties'),
+);
+
 /** The actor and everyone whose essence, counters or Eye can change with this report. */
-export async function lockParties(tx: Tx, changed: ChangedReport, actorId: string): Promise<UserRow[]> {
-  const parties = selectParties(tx, { ...changed, reportIds: [changed.reportId] });
-  // An array, so that each is found by the primary key.
-  return lockUsersWhere(tx, sql`${users.id} = any(array(${parties}) || ${actorId}::uuid)`, 'lock_parties');
+export async function lockParties(tx: Tx, { steam64Id, reportId }: ChangedReport, actorId: string): Promise<UserRow[]> {
+  return parties(tx).execute({ steam64Id, reportId, actorId }).catch(tellHeldRows);
 }
 
 export async function listPartyIds(tx: Tx, changed: ChangedReports): Promise<string[]> {
   return (await selectParties(tx, changed)).map(({ id }) => id);
 }
 
-function selectParties(tx: Tx, changed: ChangedReports) {
+function selectParties(tx: Db | Tx, changed: NamedReports) {
   const involved = selectInvolved(tx, changed).as('involved');
   const submitters = tx.select({ id: involved.submitterId }).from(involved);
   const reviewers = tx
@@ -90,13 +109,9 @@ const entriesOfReport = sql<PaidEntry[]>`(
     'amount', p.amount, 'sequence', p.sequence)), '[]')
   from ${essenceEntries} p where p.report_id = reports.id)`;
 
-export async function getSettlement(tx: Tx, { steam64Id, reportId }: ChangedReport): Promise<Settlement> {
-  return getSettlementOf(tx, { steam64Id, reportIds: [reportId] });
-}
-
-export async function getSettlementOf(tx: Tx, changed: ChangedReports): Promise<Settlement> {
-  const involved = selectInvolved(tx, changed).as('involved');
-  const selected = tx
+function selectSettlement(db: Db | Tx, changed: NamedReports) {
+  const involved = selectInvolved(db, changed).as('involved');
+  return db
     .select({
       id: reports.id,
       submitterId: reports.submitterId,
@@ -112,7 +127,19 @@ export async function getSettlementOf(tx: Tx, changed: ChangedReports): Promise<
     .from(involved)
     .innerJoin(reports, eq(reports.id, involved.id))
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id));
-  const rows = await (changed.reportIds.length === 1 ? selected.prepare('settlement').execute() : selected);
+}
+
+const settlement = prepareOnce((db) => selectSettlement(db, oneReport).prepare('settlement'));
+
+export async function getSettlement(tx: Tx, { steam64Id, reportId }: ChangedReport): Promise<Settlement> {
+  return toSettlement(await settlement(tx).execute({ steam64Id, reportId }));
+}
+
+export async function getSettlementOf(tx: Tx, changed: ChangedReports): Promise<Settlement> {
+  return toSettlement(await selectSettlement(tx, changed));
+}
+
+function toSettlement(rows: Awaited<ReturnType<typeof selectSettlement>>): Settlement {
   const [{ convictingReportId = null, convictedAt = null } = {}] = rows;
   return {
     reports: rows.map(({ verdictAt, ...row }) => ({ ...row, verdictAt: verdictAt?.getTime() ?? null })),
@@ -121,22 +148,33 @@ export async function getSettlementOf(tx: Tx, changed: ChangedReports): Promise<
   };
 }
 
+const insertedEntries = prepareOnce((db) =>
+  db.insert(essenceEntries).select(selectJsonRows(essenceEntries, 'entries')).prepare('insert_entries'),
+);
+
 export async function insertEntries(tx: Tx, entries: readonly EssenceEntry[], createdAt: Date): Promise<void> {
   if (entries.length === 0) return;
-  const inserted = tx.insert(essenceEntries).values(withIds(entries, createdAt));
-  await (entries.length === 1 ? inserted.prepare('insert_entry').execute() : inserted);
+  await insertedEntries(tx).execute({ entries: toJsonRows(essenceEntries, withIds(entries, createdAt)) });
 }
+
+const conviction = prepareOnce((db) =>
+  db
+    .update(players)
+    .set({
+      convictingReportId: sql`${sql.placeholder('reportId')}`,
+      convictedAt: sql`${sql.placeholder('convictedAt')}::timestamptz`,
+    })
+    .where(eq(players.steam64Id, sql.placeholder('steam64Id')))
+    .prepare('set_conviction'),
+);
 
 export async function setConviction(
   tx: Tx,
   steam64Id: string,
   convicting: { id: string; verdictAt: number | null } | null,
 ): Promise<void> {
-  const convictedAt = convicting?.verdictAt ? new Date(convicting.verdictAt) : null;
-  await tx
-    .update(players)
-    .set({ convictingReportId: convicting?.id ?? null, convictedAt })
-    .where(eq(players.steam64Id, steam64Id));
+  const convictedAt = convicting?.verdictAt ? new Date(convicting.verdictAt).toISOString() : null;
+  await conviction(tx).execute({ steam64Id, reportId: convicting?.id ?? null, convictedAt });
 }
 
 export async function grantEye(tx: Tx, userIds: readonly string[]): Promise<void> {

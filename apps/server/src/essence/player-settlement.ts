@@ -29,15 +29,20 @@ import {
  * `settle` over all of them.
  */
 
-/** Before the first write: locks the player, the report, then the actor and everyone the settlement can affect. */
-export async function lockCase(
+/**
+ * Before the first write: locks the player, the report, then the actor and everyone the settlement can affect. `read` is sent
+ * right behind the locks and sees what they waited for.
+ */
+export async function lockCase<Read = null>(
   tx: Tx,
   changed: ChangedReport,
   actorId: string,
-): Promise<{ report: ReportRow; parties: UserRow[] }> {
+  read: () => Promise<Read | null> = async () => null,
+): Promise<{ report: ReportRow; parties: UserRow[]; read: Read | null }> {
   const report = await lockPlayerAndReport(tx, changed.steam64Id, changed.reportId);
   if (!report) throw new Error('reports are never removed');
-  return { report, parties: await lockParties(tx, changed, actorId) };
+  const [parties, found] = await Promise.all([lockParties(tx, changed, actorId), read()]);
+  return { report, parties, read: found };
 }
 
 /** The same for several reports, whoever they are about: all players, then all reports, then all users, each by id. */
@@ -63,11 +68,9 @@ export async function settlePlayer(
 ): Promise<EssenceEntry[]> {
   const { reports, paid, convicting } = await getSettlement(tx, changed);
   const entries = settle(reports, paid);
-  await insertEntries(tx, entries, now);
   const standing = convictingReport(reports);
-  if (standing?.id !== convicting?.id || standing?.verdictAt !== convicting?.verdictAt) {
-    await setConviction(tx, changed.steam64Id, standing);
-  }
+  const isSame = standing?.id === convicting?.id && standing?.verdictAt === convicting?.verdictAt;
+  await Promise.all([insertEntries(tx, entries, now), isSame ? null : setConviction(tx, changed.steam64Id, standing)]);
   await settleEyes(tx, { parties, entries, now, config });
   return entries;
 }

@@ -1,8 +1,8 @@
 import { appealReviewDays, fewestAppealReviewers } from '@argus/domain/appeal';
 import type { Decision } from '@argus/domain/report-status';
 import type { SQL } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.ts';
-import { and, eq, inArray, sql } from '../db/drizzle.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
+import { and, eq, sql } from '../db/drizzle.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
@@ -52,9 +52,7 @@ export async function findRunningAppeal(db: Db, reportId: string): Promise<strin
   const [running] = await db
     .select({ id: filings.id })
     .from(filings)
-    .where(and(eq(filings.reportId, reportId), eq(filings.kind, 'appeal'), eq(filings.state, 'review')))
-    .prepare('running_appeal')
-    .execute();
+    .where(and(eq(filings.reportId, reportId), eq(filings.kind, 'appeal'), eq(filings.state, 'review')));
   return running?.id ?? null;
 }
 
@@ -85,14 +83,21 @@ export interface DrawnAppeal {
   openedAt: number;
 }
 
-/** All appeals with reviewers, oldest first, or the one against a report: just what the draw needs. */
-export async function listAppealsInReview(db: Db, reportId: string | null = null): Promise<DrawnAppeal[]> {
-  const rows = await db
+const selectInReview = (db: Db | Tx, ofReport?: SQL) =>
+  db
     .select({ id: filings.id, openedAt: filings.openedAt })
     .from(filings)
-    .where(and(sql`state = 'review'`, reportId === null ? undefined : eq(filings.reportId, reportId)))
+    .where(and(sql`state = 'review'`, ofReport))
     .orderBy(filings.openedAt, filings.id)
     .limit(mostLookedAt);
+
+const appealsInReview = prepareOnce((db) => selectInReview(db).prepare('appeals_in_review'));
+
+/** All appeals with reviewers, oldest first, or the one against a report: just what the draw needs. */
+export async function listAppealsInReview(db: Db, reportId: string | null = null): Promise<DrawnAppeal[]> {
+  const rows = await (reportId === null
+    ? appealsInReview(db).execute()
+    : selectInReview(db, eq(filings.reportId, reportId)));
   return rows.map(({ id, openedAt }) => ({ id, openedAt: openedAt.getTime() }));
 }
 
@@ -103,6 +108,29 @@ export interface WaitingAppeal extends DrawnAppeal {
   lobbySteam64Ids: string[];
 }
 
+const reviewableAppeals = prepareOnce((db) => {
+  const accounts = sql`any(${sql.placeholder('accountIds')}::uuid[])`;
+  const hasPart = (rows: SQL, column: SQL) => sql`exists (${rows} and ${column} = ${accounts})`;
+  return db
+    .select({
+      found: sql<WaitingAppeal>`json_build_object(
+        'id', f.id, 'reportId', r.id, 'submitterId', r.submitter_id, 'reportedSteam64Id', r.reported_steam64_id,
+        'lobbySteam64Ids', ${lobby}, 'openedAt', floor(extract(epoch from f.opened_at) * 1000))`,
+    })
+    .from(sql`${filings} f join ${reports} r on r.id = f.report_id`)
+    .where(sql`f.id = any(${sql.placeholder('appealIds')}::uuid[]) and f.state = 'review'
+      and not f.author_id = ${accounts} and not r.submitter_id = ${accounts}
+      and not ${hasPart(sql`select from ${reviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
+      and not ${hasPart(sql`select from ${appealReviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
+      and not ${hasPart(sql`select from ${openedVotes} o where o.report_id = r.id`, sql.raw('o.user_id'))}
+      and not ${hasPart(
+        sql`select from ${reportEvents} e where e.report_id = r.id and e.kind in ('overridden', 'reopened')`,
+        sql.raw('e.actor_id'),
+      )}`)
+    .orderBy(sql`f.opened_at, f.id`)
+    .prepare('reviewable_appeals');
+});
+
 /** Of these appeals, those that this person may review as far as SQL can tell, oldest first. */
 export async function listReviewableAppeals(
   db: Db,
@@ -110,36 +138,11 @@ export async function listReviewableAppeals(
   appealIds: readonly string[],
 ): Promise<WaitingAppeal[]> {
   if (appealIds.length === 0) return [];
-  const own = idList(accountIds);
-  const hasPart = (rows: SQL, column: SQL) => sql`exists (${rows} and ${column} in ${own})`;
-  const { rows } = await db.execute<{ found: WaitingAppeal }>(sql`
-    select json_build_object(
-      'id', f.id, 'reportId', r.id, 'submitterId', r.submitter_id, 'reportedSteam64Id', r.reported_steam64_id,
-      'lobbySteam64Ids', ${lobby}, 'openedAt', floor(extract(epoch from f.opened_at) * 1000)) as found
-    from ${filings} f join ${reports} r on r.id = f.report_id
-    where f.id in ${idList(appealIds)} and f.state = 'review'
-      and f.author_id not in ${own} and r.submitter_id not in ${own}
-      and not ${hasPart(sql`select from ${reviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
-      and not ${hasPart(sql`select from ${appealReviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
-      and not ${hasPart(sql`select from ${openedVotes} o where o.report_id = r.id`, sql.raw('o.user_id'))}
-      and not ${hasPart(
-        sql`select from ${reportEvents} e where e.report_id = r.id and e.kind in ('overridden', 'reopened')`,
-        sql.raw('e.actor_id'),
-      )}
-    order by f.opened_at, f.id`);
-  return rows.map(({ found }) => found);
+  return (await reviewableAppeals(db).execute({ accountIds, appealIds })).map(({ found }) => found);
 }
 
-const idList = (ids: readonly string[]) =>
-  sql`(${sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )})`;
-
-/** What reviewers see of an appeal: how many have voted, but not who. */
-export async function listAppealStatements(db: Db, appealIds: readonly string[]) {
-  if (appealIds.length === 0) return [];
-  return db
+const appealStatements = prepareOnce((db) =>
+  db
     .select({
       id: filings.id,
       reportId: filings.reportId,
@@ -152,7 +155,13 @@ export async function listAppealStatements(db: Db, appealIds: readonly string[])
       votes: sql<number>`(select count(*) from ${appealReviews} v where v.appeal_id = filings.id)`.mapWith(Number),
     })
     .from(filings)
-    .where(inArray(filings.id, appealIds));
+    .where(sql`${filings.id} = any(${sql.placeholder('appealIds')})`)
+    .prepare('appeal_statements'),
+);
+
+/** What reviewers see of an appeal: how many have voted, but not who. */
+export async function listAppealStatements(db: Db, appealIds: readonly string[]) {
+  return appealIds.length === 0 ? [] : appealStatements(db).execute({ appealIds });
 }
 
 export type AppealStatement = Awaited<ReturnType<typeof listAppealStatements>>[number];

@@ -1,9 +1,9 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors, type FixedErrorId } from '@argus/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lockNotAvailable, sqlState, statementTimedOut } from '../db/client.ts';
 import { AppError, InvalidInputError, toErrorBody } from '../errors.ts';
+import { STATUS_CODES } from '../node-http.ts';
 import { requestIdHeader } from './headers.ts';
 
 const connectionStates = new Set([

@@ -1,7 +1,7 @@
 import { mostNotices, mostUnseen } from '@argus/contract/notices';
 import type { shownNoticeKinds } from '@argus/domain/notice';
 import type { ReportStatus } from '@argus/domain/report-status';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, inArray, isNull, lte, or, sql } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../db/paging.ts';
 import { alerts } from '../db/schema/alerts.ts';
@@ -11,6 +11,9 @@ import { notices } from '../db/schema/notices.ts';
 import { players } from '../db/schema/players.ts';
 import { reports } from '../db/schema/reports.ts';
 import { paidEntries } from '../reports/reports.queries.ts';
+
+/** A newer notice replaces the older one of its kind. */
+const ofAKind = [notices.reportId, notices.userId, notices.kind];
 
 interface ReportNotice {
   reportId: string;
@@ -23,9 +26,33 @@ interface Outcome extends ReportNotice {
   filingId?: string | null;
 }
 
+const outcome = prepareOnce((db) => {
+  const value = sql.placeholder;
+  return db
+    .insert(notices)
+    .values({
+      kind: 'outcome',
+      reportId: value('reportId'),
+      userId: value('userId'),
+      filingId: value('filingId'),
+      status: value('status'),
+      createdAt: value('createdAt'),
+    })
+    .onConflictDoUpdate({
+      target: ofAKind,
+      set: {
+        filingId: sql`excluded.filing_id`,
+        status: sql`excluded.status`,
+        createdAt: sql`excluded.created_at`,
+        seenAt: null,
+      },
+    })
+    .prepare('upsert_outcome');
+});
+
 /** To be called with every verdict, override, reopening and decision on a filing, in its transaction. */
 export async function upsertNotice(tx: Tx, notice: Outcome): Promise<void> {
-  await upsert(tx, { ...notice, kind: 'outcome', filingId: notice.filingId ?? null });
+  await outcome(tx).execute({ filingId: null, ...notice });
 }
 
 /** A link of the report is gone. */
@@ -45,7 +72,7 @@ async function upsert(tx: Tx, notice: typeof notices.$inferInsert): Promise<void
   await tx
     .insert(notices)
     .values(notice)
-    .onConflictDoUpdate({ target: [notices.reportId, notices.userId, notices.kind], set: { ...notice, seenAt: null } });
+    .onConflictDoUpdate({ target: ofAKind, set: { ...notice, seenAt: null } });
 }
 
 const order = newestFirst(notices.createdAt, notices.reportId);

@@ -1,13 +1,21 @@
-import type { Db, Tx } from '../db/client.ts';
-import { eq, inArray, sql } from '../db/drizzle.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
+import { eq, sql } from '../db/drizzle.ts';
 import { players, vanityNames } from '../db/schema/players.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
+const playersById = prepareOnce((db) =>
+  db
+    .select()
+    .from(players)
+    .where(sql`${players.steam64Id} = any(${sql.placeholder('ids')})`)
+    .prepare('find_players'),
+);
+
 /** In the order of the ids; null: not stored. */
 export async function findPlayers(db: Db | Tx, ids: readonly string[]): Promise<(PlayerRow | null)[]> {
-  const rows = await db.select().from(players).where(inArray(players.steam64Id, ids));
+  const rows = await playersById(db).execute({ ids });
   const found = new Map(rows.map((row) => [row.steam64Id, row]));
   return ids.map((steam64Id) => found.get(steam64Id) ?? null);
 }

@@ -47,6 +47,8 @@ import type { Web } from '../parts.ts';
 import { countFigures } from '../transparency/count-figures.ts';
 
 const backgroundConnections = 2;
+/** Open before the server listens, while the database is migrated; the others follow. */
+const firstConnections = 4;
 /** Since the process began: no list is issued while servers start. */
 const listsAfterMs = 10_000;
 /** What only pages need is loaded later, so that the first lookups do not wait for it. */
@@ -102,10 +104,11 @@ export async function startServer({
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);
     const standby = config.DATABASE_REPLICA_URL ? open(config.DATABASE_REPLICA_URL, forRequests) : null;
+    const pools = standby ? [primary, standby] : [primary];
+    const warmed = Promise.all(pools.map((pool) => warmUp(pool, firstConnections)));
     await migrateDatabase(directUrl, { onEarlierLayout });
     await prepare?.(background.db, databaseUrl);
 
-    const warmed = Promise.all([warmUp(primary), standby && warmUp(standby)]);
     const changes = await openChangeFeed(directUrl, log);
     closers.push(() => changes.close());
     const clock = Date.now;
@@ -170,6 +173,7 @@ export async function startServer({
     });
     await warmed;
     await app.listen({ host: config.HOST, port: config.PORT });
+    for (const pool of pools) warmUp(pool);
     const loadPages = setTimeout(() => {
       web?.preload?.().catch((error: Error) => log.error({ err: error }, 'pages could not be loaded'));
     }, loadPagesAfterMs);

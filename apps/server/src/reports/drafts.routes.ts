@@ -15,13 +15,11 @@ import {
   updateDraft,
 } from './drafts.queries.ts';
 import { toDraft } from './drafts.view.ts';
-import { prepareReportQueries } from './reports.queries.ts';
 import { toReport } from './reports.view.ts';
 import { submitDraft } from './submit-draft.ts';
 
 export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, clock, players } = services;
-  const ownReports = prepareReportQueries(db);
   const show = async (draft: DraftRow) => toDraft(draft, await findKnownPlayers(db, [draft]));
   // Pictures come from the players we have stored, so those a client sends are dropped.
   const toStored = (typed: StoredContent): StoredContent => ({
@@ -57,9 +55,8 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
   addCall(app, tools, draftCalls.submitDraft, async ({ params, user, request }) => {
     const charge = tools.steamCharge(request, user);
     const lookUp = (steam64Id: string) => players.getPlayer(steam64Id, charge);
-    const found = await ownReports.findReport(await submitDraft(services, user.id, params.draftId, lookUp));
-    if (!found) throw notADraft();
-    return { msg: 'Report submitted.', report: toReport(found) };
+    const report = await submitDraft(services, user, params.draftId, lookUp);
+    return { msg: 'Report submitted.', report: toReport(report) };
   });
 
   addCall(app, tools, draftCalls.deleteDraft, async ({ params, user }) => {

@@ -1,7 +1,8 @@
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { assertLegalMove, openStatuses } from '@argus/domain/report-status';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, inArray, isNull, max, ne, sql } from '../db/drizzle.ts';
+import { selectJsonRows, toJsonRows } from '../db/json-rows.ts';
 import type { ReportRow } from '../db/locks.ts';
 import {
   evidenceLinks,
@@ -13,7 +14,7 @@ import {
 } from '../db/schema/reports.ts';
 import { newId } from '../db/uuid.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
-import { accountsOf, formerIdentities } from '../users/person.queries.ts';
+import { allAccounts, formerIdentities, personValues } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { mates, originalEvidence } from './report-parts.queries.ts';
 
@@ -61,36 +62,42 @@ export async function hasOpenReport(
 }
 
 interface Submitting {
-  submitter: UserRow;
+  submitter: Pick<UserRow, 'id' | 'discordId' | 'steam64Id'>;
   steam64Id: string;
   since: Date;
   most: number;
 }
+
+const earlierSubmissions = prepareOnce((db) => {
+  const accounts = sql`person.accounts`;
+  const isTheirs = sql`r.submitter_id = any(${accounts})`;
+  return db
+    .select({
+      ...formerIdentities(accounts),
+      hasOpenReport: sql<boolean>`exists (
+        select from ${reports} r where r.reported_steam64_id = ${sql.placeholder('steam64Id')} and ${isTheirs}
+          and r.status in ('unverified', 'processing'))`,
+      submittedAt: sql<number[]>`array(
+        select floor(extract(epoch from r.created_at) * 1000)::float8 from ${reports} r
+        where ${isTheirs} and r.created_at > ${sql.placeholder('since')}::timestamptz
+        order by r.created_at desc limit ${sql.placeholder('most')})`,
+    })
+    .from(sql`(select ${allAccounts} as accounts) person`)
+    .prepare('earlier_submissions');
+});
 
 /**
  * What a submission is checked against: the submitter with all accounts they had, whether one of these has an open report about
  * the player, and when they submitted since `since`, newest first, at most `most`.
  */
 export async function getEarlierSubmissions(tx: Tx, secret: string, { submitter, steam64Id, since, most }: Submitting) {
-  const accounts = sql`person.accounts`;
-  const isTheirs = sql`r.submitter_id = any(${accounts})`;
-  const [found] = await tx
-    .select({
-      ...formerIdentities(accounts),
-      hasOpenReport: sql<boolean>`exists (
-        select from ${reports} r where r.reported_steam64_id = ${steam64Id} and ${isTheirs}
-          and r.status in ('unverified', 'processing'))`,
-      submittedAt: sql<number[]>`array(
-        select floor(extract(epoch from r.created_at) * 1000)::float8 from ${reports} r
-        where ${isTheirs} and r.created_at > ${since.toISOString()}::timestamptz
-        order by r.created_at desc limit ${most})`,
-    })
-    .from(sql`(select ${accountsOf(secret, submitter)} as accounts) person`)
-    .prepare('earlier_submissions')
-    .execute();
+  const values = { ...personValues(secret, submitter), steam64Id, since: since.toISOString(), most };
+  const [found] = await earlierSubmissions(tx).execute(values);
   if (!found) throw new Error('a row without a table is always there');
   return found;
 }
+
+export type EarlierSubmissions = Awaited<ReturnType<typeof getEarlierSubmissions>>;
 
 interface NewReport {
   id: string;
@@ -100,31 +107,38 @@ interface NewReport {
   now: Date;
 }
 
-export async function insertReport(tx: Tx, { id, submitterId, player, content, now }: NewReport): Promise<void> {
-  const report = tx.insert(reports).values({
-    id,
-    submitterId,
-    reportedSteam64Id: player.steam64Id,
-    reportedPlayerName: player.name,
-    reportedPlayerAvatar: player.avatarUrl,
-    description: content.description,
-    cheatsUsed: content.cheatsUsed,
-    createdAt: now,
-    updatedAt: now,
+const insertedReport = prepareOnce((db) => {
+  const value = sql.placeholder;
+  const report = db.insert(reports).values({
+    id: value('id'),
+    submitterId: value('submitterId'),
+    reportedSteam64Id: value('steam64Id'),
+    reportedPlayerName: value('name'),
+    reportedPlayerAvatar: value('avatarUrl'),
+    description: value('description'),
+    cheatsUsed: value('cheatsUsed'),
+    createdAt: value('now'),
+    updatedAt: value('now'),
   });
-  const parts = [tx.$with('new_report').as(report), ...insertedParts(tx, id, content, now)];
-  await tx
-    .with(...parts)
+  return db
+    .with(db.$with('new_report').as(report), ...insertedParts(db))
     .insert(reportEvents)
     .values({
-      id: newId(now.getTime()),
-      reportId: id,
+      id: value('eventId'),
+      reportId: value('id'),
       kind: 'submitted',
-      actorId: submitterId,
+      actorId: value('submitterId'),
       toStatus: 'unverified',
       round: 1,
-      createdAt: now,
-    });
+      createdAt: value('now'),
+    })
+    .prepare('insert_report');
+});
+
+export async function insertReport(tx: Tx, { id, submitterId, player, content, now }: NewReport): Promise<void> {
+  const { description, cheatsUsed } = content;
+  const report = { id, submitterId, ...player, description, cheatsUsed, now };
+  await insertedReport(tx).execute({ ...report, ...toParts(id, content, now), eventId: newId(now.getTime()) });
 }
 
 /** The earlier version is stored, the new one starts a new round; what the Watch added stays. */
@@ -141,7 +155,7 @@ export async function replaceContent(
   await tx.delete(lobbyMates).where(eq(lobbyMates.reportId, reportId));
   await tx.delete(evidenceLinks).where(and(eq(evidenceLinks.reportId, reportId), isNull(evidenceLinks.addedById)));
   await tx
-    .with(...insertedParts(tx, reportId, after, now))
+    .with(...insertedParts(tx))
     .update(reports)
     .set({
       description: after.description,
@@ -152,7 +166,9 @@ export async function replaceContent(
       edits,
       updatedAt: now,
     })
-    .where(eq(reports.id, reportId));
+    .where(eq(reports.id, reportId))
+    .prepare('replace_content')
+    .execute(toParts(reportId, after, now));
   await tx.insert(reportEvents).values({
     id: newId(now.getTime()),
     reportId,
@@ -166,7 +182,13 @@ export async function replaceContent(
 }
 
 /** As parts of the statement that writes the report itself. */
-function insertedParts(tx: Tx, reportId: string, content: StoredContent, createdAt: Date) {
+const insertedParts = (db: Db | Tx) => [
+  db.$with('new_links').as(db.insert(evidenceLinks).select(selectJsonRows(evidenceLinks, 'links'))),
+  db.$with('new_mates').as(db.insert(lobbyMates).select(selectJsonRows(lobbyMates, 'mates'))),
+];
+
+/** The placeholders of `insertedParts`. */
+function toParts(reportId: string, content: StoredContent, createdAt: Date) {
   const links = content.evidenceLinks.map((link, position) => ({
     id: newId(createdAt.getTime()),
     reportId,
@@ -176,8 +198,5 @@ function insertedParts(tx: Tx, reportId: string, content: StoredContent, created
     videoId: link.type === 'video' ? youtubeVideoId(link.url) : null,
   }));
   const mates = content.lobbiedWith.map((mate, position) => ({ ...mate, reportId, position }));
-  return [
-    ...(links.length > 0 ? [tx.$with('new_links').as(tx.insert(evidenceLinks).values(links))] : []),
-    ...(mates.length > 0 ? [tx.$with('new_mates').as(tx.insert(lobbyMates).values(mates))] : []),
-  ];
+  return { links: toJsonRows(evidenceLinks, links), mates: toJsonRows(lobbyMates, mates) };
 }

@@ -10,13 +10,38 @@ import type { SteamPlayer } from '../integrations/steam.ts';
 import { personOf } from '../users/person.queries.ts';
 import { findPause } from '../users/reporting-pause.view.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { getEarlierSubmissions, insertReport } from './report-content.queries.ts';
+import { type EarlierSubmissions, getEarlierSubmissions, insertReport } from './report-content.queries.ts';
+import { findReport, type ReportDetail } from './reports.queries.ts';
 
 const dayMs = 86_400_000;
 
-/** Player before user, as everywhere. The submitter's row is read under the lock: a link or a ban made in the meantime counts. */
-export async function lockPlayerAndSubmitter(tx: Tx, steam64Id: string, userId: string): Promise<UserRow> {
-  return assertMaySubmit(await lockPlayerAndUser(tx, steam64Id, userId));
+interface Submission {
+  steam64Id: string;
+  submitter: Pick<UserRow, 'id' | 'discordId' | 'steam64Id'>;
+  now: Date;
+}
+
+export interface LockedSubmission {
+  submitter: UserRow;
+  earlier: EarlierSubmissions;
+}
+
+/**
+ * Player before user, as everywhere. The submitter's row is read under the lock: a link or a ban made in the meantime counts.
+ * What they submitted before is read by the next statement, so that each of many concurrent requests counts what the ones before
+ * it stored; both are sent at once.
+ */
+export async function lockSubmission(
+  tx: Tx,
+  { AUTH_SECRET: secret, SUBMISSIONS_PER_DAY: members, SUBMISSIONS_PER_DAY_NEW: newMembers }: Config,
+  { steam64Id, submitter, now }: Submission,
+): Promise<LockedSubmission> {
+  const since = new Date(now.getTime() - dayMs);
+  const [locked, earlier] = await Promise.all([
+    lockPlayerAndUser(tx, steam64Id, submitter.id),
+    getEarlierSubmissions(tx, secret, { submitter, steam64Id, since, most: Math.max(members, newMembers) }),
+  ]);
+  return { submitter: assertMaySubmit(locked), earlier };
 }
 
 export async function lockSubmitter(tx: Tx, userId: string): Promise<UserRow> {
@@ -30,37 +55,30 @@ function assertMaySubmit(submitter: UserRow | null): UserRow {
   return submitter;
 }
 
-interface Filing {
+interface Filing extends LockedSubmission {
   id: string;
-  submitter: UserRow;
   player: SteamPlayer;
   content: StoredContent;
   now: Date;
 }
 
-/**
- * Shared by direct submissions and submitted drafts. Player and submitter are locked, so that each of many concurrent requests
- * counts what the ones before it stored.
- */
+/** Shared by direct submissions and submitted drafts. Player and submitter are locked. */
 export async function fileReport(
   tx: Tx,
-  config: Config,
-  { id, submitter, player, content, now }: Filing,
-): Promise<void> {
+  { AUTH_SECRET: secret, SUBMISSIONS_PER_DAY: members, SUBMISSIONS_PER_DAY_NEW: newMembers }: Config,
+  { id, submitter, earlier, player, content, now }: Filing,
+): Promise<ReportDetail> {
   assertNotPaused(submitter, now.getTime());
-  const { steam64Id } = player;
-  const { AUTH_SECRET: secret, SUBMISSIONS_PER_DAY: members, SUBMISSIONS_PER_DAY_NEW: newMembers } = config;
-  const perDay = { members, newMembers };
-  const earlier = await getEarlierSubmissions(tx, secret, {
-    submitter,
-    steam64Id,
-    since: new Date(now.getTime() - dayMs),
-    most: Math.max(members, newMembers),
-  });
-  if (personOf(secret, submitter, earlier).isOwnSteam64Id(steam64Id)) throw new AppError('self_report');
+  if (personOf(secret, submitter, earlier).isOwnSteam64Id(player.steam64Id)) throw new AppError('self_report');
   if (earlier.hasOpenReport) throw new AppError('already_reported');
-  assertMaySubmitToday({ submittedAt: earlier.submittedAt, memberSince: submitter.memberSince, now, perDay });
-  await insertReport(tx, { id, submitterId: submitter.id, player, content, now });
+  const { submittedAt } = earlier;
+  assertMaySubmitToday({ submittedAt, memberSince: submitter.memberSince, now, perDay: { members, newMembers } });
+  const [, report] = await Promise.all([
+    insertReport(tx, { id, submitterId: submitter.id, player, content, now }),
+    findReport(tx, id),
+  ]);
+  if (!report) throw new Error('a report that was just stored is gone');
+  return report;
 }
 
 /** The row is locked, as it is by whoever pauses: of a pause and a submission at once, the second sees the first. */

@@ -5,7 +5,7 @@ import type { FilingState } from '@argus/domain/filing';
 import type { Moment } from '@argus/domain/moment';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import { banChangesSinceReport } from '../bans/steam-bans.queries.ts';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, desc, eq, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
@@ -67,9 +67,8 @@ const mostDuplicates = sql.raw('20');
 
 const person = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'isDeleted', u.deleted_at is not null)`);
 
-/** A report with all its parts, in one statement, so that they are consistent. */
-export function prepareReportQueries(db: Db) {
-  const findReport = db
+const reportDetail = prepareOnce((db) =>
+  db
     .select({
       report: reports,
       submitter: personColumns,
@@ -108,11 +107,15 @@ export function prepareReportQueries(db: Db) {
     .from(reports)
     .innerJoin(users, eq(users.id, reports.submitterId))
     .where(eq(reports.id, sql.placeholder('id')))
-    .prepare('find_report');
-  return { findReport: async (id: string) => (await findReport.execute({ id }))[0] ?? null };
+    .prepare('find_report'),
+);
+
+/** A report with all its parts, in one statement, so that they are consistent. */
+export async function findReport(db: Db | Tx, id: string) {
+  return (await reportDetail(db).execute({ id }))[0] ?? null;
 }
 
-export type ReportDetail = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareReportQueries>['findReport']>>>;
+export type ReportDetail = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
 /** What a report's submitter was paid for it; an index-only scan, since the key has all it needs. */
 export const paidEntries = sql<{ reason: EssenceReason; sequence: number }[]>`(

@@ -11,28 +11,21 @@ import { toDraft } from './drafts.view.ts';
 import { editReport } from './edit-report.ts';
 import { hideSubmitter } from './hide-submitters.ts';
 import type { LookUp } from './named-players.ts';
-import { findReportRow, listRevisions, listSubmissions, prepareReportQueries } from './reports.queries.ts';
+import { findReport, findReportRow, listRevisions, listSubmissions } from './reports.queries.ts';
 import { reportTags, toReport, toRevision, toSubmission } from './reports.view.ts';
 import { submitReport } from './submit-report.ts';
 
 export function addReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, reads, clock, players } = services;
-  const publicReports = prepareReportQueries(reads);
-  const ownReports = prepareReportQueries(db);
   const lookUpFor = (request: FastifyRequest, user: Identity): LookUp => {
     const charge = tools.steamCharge(request, user);
     return (steam64Id) => players.getPlayer(steam64Id, charge);
-  };
-  const getReport = async (id: string) => {
-    const found = await ownReports.findReport(id);
-    if (!found) throw new AppError('report_not_found');
-    return toReport(found);
   };
 
   addPublicRead(app, tools, services, reportCalls.getReport, {
     key: ({ params }) => params.reportId.toLowerCase(),
     async read({ params }) {
-      const found = await publicReports.findReport(params.reportId);
+      const found = await findReport(reads, params.reportId);
       if (!found) return { body: null, tags: [`report:${params.reportId.toLowerCase()}`] };
       return { body: toReport(found), tags: reportTags(found) };
     },
@@ -45,13 +38,15 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
   });
 
   addCall(app, tools, reportCalls.submitReport, async ({ body, user, request }) => {
-    const reportId = await submitReport(services, user.id, body, lookUpFor(request, user));
-    return { msg: 'Report submitted.', report: await getReport(reportId) };
+    const report = await submitReport(services, user, body, lookUpFor(request, user));
+    return { msg: 'Report submitted.', report: toReport(report) };
   });
 
   addCall(app, tools, reportCalls.editReport, async ({ params, body, user, request }) => {
     const isChanged = await editReport(services, user, params.reportId, body, lookUpFor(request, user));
-    return { msg: isChanged ? 'Report updated.' : 'No changes to save.', report: await getReport(params.reportId) };
+    const report = await findReport(db, params.reportId);
+    if (!report) throw new AppError('report_not_found');
+    return { msg: isChanged ? 'Report updated.' : 'No changes to save.', report: toReport(report) };
   });
 
   addCall(app, tools, reportCalls.listRevisions, async ({ params, user }) => {

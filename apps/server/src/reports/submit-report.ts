@@ -1,22 +1,22 @@
 import { inTransaction } from '../db/client.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { newId } from '../db/uuid.ts';
-import type { Services } from '../parts.ts';
+import type { Identity, Services } from '../parts.ts';
 import { type LookUp, lookUpSubmission } from './named-players.ts';
-import { fileReport, lockPlayerAndSubmitter } from './report-filing.ts';
+import { fileReport, lockSubmission } from './report-filing.ts';
+import type { ReportDetail } from './reports.queries.ts';
 
 export async function submitReport(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  userId: string,
+  user: Identity,
   typed: StoredContent,
   lookUp: LookUp,
-): Promise<string> {
+): Promise<ReportDetail> {
   const { player, content } = await lookUpSubmission(lookUp, typed);
-  const now = clock();
-  const id = newId(now);
-  await inTransaction(db, async (tx) => {
-    const submitter = await lockPlayerAndSubmitter(tx, player.steam64Id, userId);
-    await fileReport(tx, config, { id, submitter, player, content, now: new Date(now) });
+  const now = new Date(clock());
+  const id = newId(now.getTime());
+  return inTransaction(db, async (tx) => {
+    const locked = await lockSubmission(tx, config, { steam64Id: player.steam64Id, submitter: user, now });
+    return fileReport(tx, config, { id, ...locked, player, content, now });
   });
-  return id;
 }

@@ -1,12 +1,6 @@
 import type { Services } from '../parts.ts';
 import { listOpenCases, type OpenCase, type QueueCursor } from './queue.queries.ts';
 
-const firstPage = 100;
-/**
- * Each page is twice as long as the one before: reviewers who are offered many cases need few pages, and others get there
- * quickly.
- */
-const longestPage = 1000;
 /** Cases that wait longer are offered to more people, so a reviewer's share of the oldest is never empty for long. */
 const mostLookedAt = 5000;
 
@@ -28,18 +22,20 @@ export async function listOfferedCases(
   const offered: OfferedCase[] = [];
   let after: QueueCursor | null = null;
   let lookedAt = 0;
-  let pageSize = firstPage;
   while (offered.length < most && lookedAt < mostLookedAt) {
-    const page: Awaited<ReturnType<typeof listOpenCases>> = await listOpenCases(db, accountIds, after, pageSize);
-    offered.push(
-      ...page
-        .filter(isOffered)
-        .map(({ id, createdAt }) => ({ reportId: id, appealId: null, since: Date.parse(createdAt) })),
-    );
-    if (page.length < pageSize) break;
-    after = page.at(-1) ?? null;
-    lookedAt += pageSize;
-    pageSize = Math.min(pageSize * 2, longestPage);
+    const { cases, isLast }: OpenCases = await listOpenCases(db, accountIds, after);
+    for (const report of cases) {
+      if (isOffered(report)) offered.push(toOffered(report));
+    }
+    if (isLast) break;
+    after = cases.at(-1) ?? null;
+    lookedAt += cases.length;
   }
   return offered.slice(0, most);
+}
+
+type OpenCases = Awaited<ReturnType<typeof listOpenCases>>;
+
+function toOffered({ id, createdAt }: OpenCases['cases'][number]): OfferedCase {
+  return { reportId: id, appealId: null, since: Date.parse(createdAt) };
 }

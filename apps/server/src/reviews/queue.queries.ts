@@ -2,8 +2,9 @@ import type { LinkHealth } from '@argus/contract/link-health';
 import type { Moment } from '@argus/domain/moment';
 import type { ReportStatus } from '@argus/domain/report-status';
 import type { SQL } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { and, asc, eq, getTableColumns, inArray, notExists, notInArray, sql } from '../db/drizzle.ts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
+import { and, eq, getTableColumns, not, notExists, sql } from '../db/drizzle.ts';
 import { filings } from '../db/schema/filings.ts';
 import { evidenceLinks, lobbyMates, reports, reviews, type StoredContent } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
@@ -34,25 +35,24 @@ interface OtherReport {
 
 const mostOthers = 10;
 
+/** Whether a column names the person who asks: by one account, as nearly always, or by any of several. */
+type IsOwn = (column: AnyPgColumn) => SQL;
+
+const ofOneAccount: IsOwn = (column) => eq(column, sql.placeholder('accountId'));
+/** PostgreSQL plans every time for a list, since it cannot know how long the next one is. */
+const ofAccounts: IsOwn = (column) => sql`${column} = any(${sql.placeholder('accountIds')})`;
+
 /* `mayReview` as SQL, except for the assignment and for Steam accounts: former ones are hashes that SQL cannot make. */
-function mayReviewConditions(db: Db, accountIds: string[]): (SQL | undefined)[] {
+function mayReviewConditions(db: Db | Tx, isOwn: IsOwn): SQL[] {
   const ownReviews = db
     .select({ one: sql`1` })
     .from(reviews)
-    .where(
-      and(eq(reviews.reportId, reports.id), eq(reviews.round, reports.round), inArray(reviews.reviewerId, accountIds)),
-    );
+    .where(and(eq(reviews.reportId, reports.id), eq(reviews.round, reports.round), isOwn(reviews.reviewerId)));
   const ownLooks = db
     .select({ one: sql`1` })
     .from(openedVotes)
-    .where(
-      and(
-        eq(openedVotes.reportId, reports.id),
-        eq(openedVotes.round, reports.round),
-        inArray(openedVotes.userId, accountIds),
-      ),
-    );
-  return [isOpenReport, notInArray(reports.submitterId, accountIds), notExists(ownReviews), notExists(ownLooks)];
+    .where(and(eq(openedVotes.reportId, reports.id), eq(openedVotes.round, reports.round), isOwn(openedVotes.userId)));
+  return [isOpenReport, not(isOwn(reports.submitterId)), notExists(ownReviews), notExists(ownLooks)];
 }
 
 const openCase = {
@@ -69,16 +69,43 @@ export interface QueueCursor {
   id: string;
 }
 
+/** With the limit in the text: `.limit` makes it a parameter, and PostgreSQL would plan for a tenth of all open cases. */
+const oldestFirst = (limit: number) => sql`${reports.createdAt}, ${reports.id} limit ${sql.raw(String(limit))}`;
+
+const openCases = (name: string, isOwn: IsOwn, limit: number, isAfter?: SQL) =>
+  prepareOnce((db) =>
+    db
+      .select({ ...openCase, createdAt: sql<string>`${reports.createdAt}::text` })
+      .from(reports)
+      .where(and(...mayReviewConditions(db, isOwn), isAfter))
+      .orderBy(oldestFirst(limit))
+      .prepare(name),
+  );
+
+/** Old cases are offered to half of the reviewers: the first page usually has a hundred of them, the most that are counted. */
+const firstPage = 250;
+const laterPage = 1000;
+const isAfter = sql`(${reports.createdAt}, ${reports.id}) > (
+  ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+const pages = {
+  first: {
+    ofOne: openCases('first_open_cases', ofOneAccount, firstPage),
+    ofSeveral: openCases('first_open_cases_of_several', ofAccounts, firstPage),
+  },
+  later: {
+    ofOne: openCases('later_open_cases', ofOneAccount, laterPage, isAfter),
+    ofSeveral: openCases('later_open_cases_of_several', ofAccounts, laterPage, isAfter),
+  },
+};
+
 /** One page of the oldest open cases that this person may review as far as SQL can tell, assigned or not. */
-export async function listOpenCases(db: Db, accountIds: string[], after: QueueCursor | null, limit: number) {
-  const isAfter =
-    after && sql`(${reports.createdAt}, ${reports.id}) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-  return db
-    .select({ ...openCase, createdAt: sql<string>`${reports.createdAt}::text` })
-    .from(reports)
-    .where(and(...mayReviewConditions(db, accountIds), isAfter ?? undefined))
-    .orderBy(asc(reports.createdAt), asc(reports.id))
-    .limit(limit);
+export async function listOpenCases(db: Db, accountIds: string[], after: QueueCursor | null) {
+  const { ofOne, ofSeveral } = pages[after ? 'later' : 'first'];
+  const [accountId, ...others] = accountIds;
+  const cases = await (others.length === 0
+    ? ofOne(db).execute({ accountId, ...after })
+    : ofSeveral(db).execute({ accountIds, ...after }));
+  return { cases, isLast: cases.length < (after ? laterPage : firstPage) };
 }
 
 export type OpenCase = NonNullable<Awaited<ReturnType<typeof findOpenCase>>>;
@@ -87,13 +114,13 @@ export async function findOpenCase(db: Db, accountIds: string[], reportId: strin
   const [found] = await db
     .select(openCase)
     .from(reports)
-    .where(and(eq(reports.id, reportId), ...mayReviewConditions(db, accountIds)));
+    .where(and(eq(reports.id, reportId), ...mayReviewConditions(db, ofAccounts)))
+    .prepare('find_open_case')
+    .execute({ accountIds });
   return found ?? null;
 }
 
-/** Without the submitter and without any reviewer: what is not read cannot leak. */
-export async function listCases(db: Db, reportIds: readonly string[]) {
-  if (reportIds.length === 0) return [];
+const shownCases = prepareOnce((db) => {
   const { submitterId: _, ...columns } = getTableColumns(reports);
   return db
     .select({
@@ -117,10 +144,16 @@ export async function listCases(db: Db, reportIds: readonly string[]) {
           select o.* from ${reports} o
           where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
             and o.verdict_at is not null and not o.is_under_appeal
-          order by o.created_at desc, o.id desc limit ${mostOthers}) o)`,
+          order by o.created_at desc, o.id desc limit ${sql.raw(String(mostOthers))}) o)`,
     })
     .from(reports)
-    .where(inArray(reports.id, reportIds));
+    .where(sql`${reports.id} = any(${sql.placeholder('reportIds')})`)
+    .prepare('list_cases');
+});
+
+/** Without the submitter and without any reviewer: what is not read cannot leak. */
+export async function listCases(db: Db, reportIds: readonly string[]) {
+  return reportIds.length === 0 ? [] : shownCases(db).execute({ reportIds });
 }
 
 export type CaseRow = Awaited<ReturnType<typeof listCases>>[number];

@@ -1,7 +1,8 @@
 import type { Moment } from '@argus/domain/moment';
 import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, getTableColumns, gt, isNull, sql } from '../db/drizzle.ts';
+import { selectJsonRows, toJsonRows } from '../db/json-rows.ts';
 import { evidenceCopies } from '../db/schema/links.ts';
 import { players } from '../db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
@@ -10,7 +11,7 @@ import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 import { withIds } from '../db/with-ids.ts';
 import { videosOfReport } from '../reports/report-parts.queries.ts';
-import { accountsOf, formerIdentities } from '../users/person.queries.ts';
+import { allAccounts, formerIdentities, personValues } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
 /*
@@ -46,12 +47,11 @@ export async function countActiveReviewers(db: Db, since: Date): Promise<number>
 
 type GivenReview = { reviewerId: string; decision: Decision; at: number };
 
-/** The case with the reviews of its current round, in order, and all accounts the reviewer had. */
-export async function findCase(db: Db | Tx, secret: string, reportId: string, reviewer: UserRow) {
-  const [found] = await db
+const caseState = prepareOnce((db) =>
+  db
     .select({
       ...getTableColumns(reports),
-      reviewer: formerIdentities(accountsOf(secret, reviewer)),
+      reviewer: formerIdentities(allAccounts),
       waitingSince,
       playerWaitingSince,
       convictedAt: players.convictedAt,
@@ -69,9 +69,13 @@ export async function findCase(db: Db | Tx, secret: string, reportId: string, re
     })
     .from(reports)
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
-    .where(eq(reports.id, reportId))
-    .prepare('find_case')
-    .execute();
+    .where(eq(reports.id, sql.placeholder('reportId')))
+    .prepare('find_case'),
+);
+
+/** The case with the reviews of its current round, in order, and all accounts the reviewer had. */
+export async function findCase(db: Db | Tx, secret: string, reportId: string, reviewer: UserRow) {
+  const [found] = await caseState(db).execute({ reportId, ...personValues(secret, reviewer) });
   return found ?? null;
 }
 
@@ -85,23 +89,60 @@ interface GivenVerdict {
   events: readonly NewEvent[];
 }
 
+/** After the report's existing evidence; its row is locked. */
+const selectAddedLinks = selectJsonRows(evidenceLinks, 'links', {
+  position: sql`position + (
+    select coalesce(max(e.position), -1) + 1 from ${evidenceLinks} e where e.report_id = ${sql.placeholder('reportId')})`,
+});
+
+const insertedReview = (links: 'with_links' | 'without_links') =>
+  prepareOnce((db) => {
+    const value = sql.placeholder;
+    const review = db.insert(reviews).values({
+      id: value('id'),
+      reportId: value('reportId'),
+      round: value('round'),
+      reviewerId: value('reviewerId'),
+      decision: value('decision'),
+      duplicateOfId: value('duplicateOfId'),
+      createdAt: value('createdAt'),
+    });
+    const active = db
+      .update(users)
+      .set({ lastActiveAt: sql`greatest(${users.lastActiveAt}, ${value('at')}::timestamptz)` })
+      .where(eq(users.id, value('reviewerId')));
+    const moved = db
+      .update(reports)
+      .set({ status: sql`${value('status')}`, verdictAt: sql`${value('verdictAt')}::timestamptz` })
+      .where(and(eq(reports.id, value('reportId')), sql`${value('hasMoved')}::boolean`));
+    const addedLinks = db.insert(evidenceLinks).select(selectAddedLinks);
+    return db
+      .with(
+        db.$with('new_review').as(review),
+        db.$with('active_user').as(active),
+        db.$with('moved').as(moved),
+        ...(links === 'with_links' ? [db.$with('new_links').as(addedLinks)] : []),
+      )
+      .insert(reportEvents)
+      .select(selectJsonRows(reportEvents, 'events'))
+      .prepare(`insert_review_${links}`);
+  });
+
+const reviewWithLinks = insertedReview('with_links');
+/** Inserting none would run the triggers of evidence too. */
+const reviewWithoutLinks = insertedReview('without_links');
+
 /** Stores a review with everything that comes with it, in one statement. */
 export async function insertReview(tx: Tx, { review, videos, move, events }: GivenVerdict): Promise<void> {
-  const { reportId, reviewerId, createdAt } = review;
+  const { reportId, reviewerId: addedById, createdAt } = review;
   const id = newId(createdAt.getTime());
-  const lastActiveAt = sql`greatest(${users.lastActiveAt}, ${createdAt.toISOString()}::timestamptz)`;
-  const links = toLinks({ reportId, reviewId: id, addedById: reviewerId, videos, createdAt });
-  await tx
-    .with(
-      tx.$with('new_review').as(tx.insert(reviews).values({ id, ...review })),
-      tx.$with('active_user').as(tx.update(users).set({ lastActiveAt }).where(eq(users.id, reviewerId))),
-      ...(links.length > 0 ? [tx.$with('new_links').as(tx.insert(evidenceLinks).values(links))] : []),
-      ...(move ? [tx.$with('moved').as(tx.update(reports).set(move).where(eq(reports.id, reportId)))] : []),
-    )
-    .insert(reportEvents)
-    .values(withIds(events, createdAt))
-    .prepare(`insert_review_${move ? 'and_move' : 'only'}_${links.length}_${events.length}`)
-    .execute();
+  const links = toLinks({ reportId, reviewId: id, addedById, videos, createdAt });
+  const inserted = videos.length > 0 ? reviewWithLinks(tx) : reviewWithoutLinks(tx);
+  await inserted.execute({
+    ...{ id, ...review, at: createdAt.toISOString() },
+    ...{ hasMoved: move !== null, status: move?.status ?? null, verdictAt: move?.verdictAt?.toISOString() ?? null },
+    ...{ links, events: toJsonRows(reportEvents, withIds(events, createdAt)) },
+  });
 }
 
 export type KnownVideo = { url: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
@@ -117,20 +158,20 @@ interface WatchEvidence {
 }
 
 export async function insertWatchEvidence(tx: Tx, evidence: WatchEvidence): Promise<void> {
-  if (evidence.videos.length > 0) await tx.insert(evidenceLinks).values(toLinks(evidence));
+  if (evidence.videos.length === 0) return;
+  const inserted = tx.insert(evidenceLinks).select(selectAddedLinks).prepare('insert_watch_evidence');
+  await inserted.execute({ reportId: evidence.reportId, links: toLinks(evidence) });
 }
 
-/** After the report's existing evidence; its row is locked. */
-function toLinks({ videos, ...given }: WatchEvidence) {
-  const next = sql`(
-    select coalesce(max(e.position), -1) + 1 from ${evidenceLinks} e where e.report_id = ${given.reportId})`;
-  return videos.map((video, index) => ({
+function toLinks({ videos, ...given }: WatchEvidence): string {
+  const links = videos.map((video, position) => ({
     id: newId(given.createdAt.getTime()),
     type: 'video' as const,
-    position: sql<number>`${next} + ${index}::int`,
+    position,
     ...video,
     ...given,
   }));
+  return toJsonRows(evidenceLinks, links);
 }
 
 export type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'>;

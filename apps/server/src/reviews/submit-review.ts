@@ -18,6 +18,8 @@ import { type CaseState, findCase, insertReview } from './reviews.queries.ts';
 interface Submission extends Omit<ReviewRequest, 'appealId'> {
   reviewer: UserRow;
   reportId: string;
+  /** The case as it was before anything was locked. */
+  seen: CaseState | null;
   isAssigned: IsAssigned;
   /** Called on a verdict, in the same transaction: closes what the verdict decides. */
   afterVerdict: (tx: Tx, verdict: { reportId: string; status: ReportStatus; now: Date }) => Promise<void>;
@@ -35,6 +37,7 @@ export async function submitReview(
   {
     reviewer: caller,
     reportId,
+    seen,
     decision,
     additionalEvidence,
     updatedAt,
@@ -45,16 +48,16 @@ export async function submitReview(
 ): Promise<GivenReview> {
   // Most refusals need no lock: many reviewers of one case do not queue up just to learn that it is closed.
   const { AUTH_SECRET: secret } = config;
-  const seen = await findCase(db, secret, reportId, caller);
   assertMayReview(secret, caller, seen, isAssigned);
   const { id: reviewerId } = caller;
 
   return inTransaction(db, async (tx) => {
     const changed = { steam64Id: seen.reportedSteam64Id, reportId };
-    const { parties } = await lockCase(tx, changed, reviewerId);
+    const { parties, read: report } = await lockCase(tx, changed, reviewerId, () =>
+      findCase(tx, secret, reportId, caller),
+    );
     const reviewer = parties.find(({ id }) => id === reviewerId);
     if (!reviewer) throw new Error('users are never removed, only anonymised');
-    const report = await findCase(tx, secret, reportId, reviewer);
     assertMayReview(secret, reviewer, report, isAssigned);
     if (updatedAt && Date.parse(updatedAt) !== report.updatedAt.getTime()) {
       throw new AppError('report_edited');
@@ -73,19 +76,22 @@ export async function submitReview(
     assertLegalMove(report.status, status, 'review');
     const move = { reportId, round, fromStatus: report.status, toStatus: status };
     const event = { reportId, round, actorId: reviewerId };
-    await insertReview(tx, {
-      review: { reportId, round, reviewerId, decision, duplicateOfId, createdAt: now },
-      videos,
-      move: hasMoved ? { status, verdictAt: isClosed ? now : null } : null,
-      events: [
-        { ...event, kind: 'reviewed', ...(hasMoved && !isClosed ? move : {}) },
-        ...(videos.length > 0 ? [{ ...event, kind: 'evidence' as const }] : []),
-        ...(isClosed ? [{ ...move, kind: 'verdict' as const }] : []),
-      ],
-    });
+    const [, , entries] = await Promise.all([
+      insertReview(tx, {
+        review: { reportId, round, reviewerId, decision, duplicateOfId, createdAt: now },
+        videos,
+        move: hasMoved ? { status, verdictAt: isClosed ? now : null } : null,
+        events: [
+          { ...event, kind: 'reviewed', ...(hasMoved && !isClosed ? move : {}) },
+          ...(videos.length > 0 ? [{ ...event, kind: 'evidence' as const }] : []),
+          ...(isClosed ? [{ ...move, kind: 'verdict' as const }] : []),
+        ],
+      }),
+      isClosed ? upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now }) : null,
+      // Sent right behind the review, and executed after it.
+      settlePlayer(tx, changed, { parties, now, config }),
+    ]);
     if (status === 'verified_duplicate') await linkDuplicate(tx, reportId, round);
-    const entries = await settlePlayer(tx, changed, { parties, now, config });
-    if (isClosed) await upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now });
     if (isClosed) await afterVerdict(tx, { reportId, status, now });
     return { status, essence: essenceFor(reviewerId, reportId, entries) };
   });

@@ -1,6 +1,6 @@
 import type { Person } from '@argus/domain/involvement';
 import type { SQL } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { formerAccounts, formerSteamLinks } from '../db/schema/users.ts';
@@ -13,10 +13,13 @@ interface FormerIdentities {
   steamHashes: string[];
 }
 
-/** Every account that the person has had, including the current one, as an array of ids. */
-export function accountsOf(secret: string, user: Known): SQL {
-  const discordHash = user.discordId === null ? null : hashIdentity(secret, 'discord', user.discordId);
-  return sql`${user.id}::uuid || array(select f.user_id from ${formerAccounts} f where f.discord_hash = ${discordHash})`;
+/** In a prepared statement: every account that the person has had, including the current one, as an array of ids. */
+export const allAccounts = sql`${sql.placeholder('personId')}::uuid || array(
+  select f.user_id from ${formerAccounts} f where f.discord_hash = ${sql.placeholder('discordHash')})`;
+
+/** The placeholders of `allAccounts`. */
+export function personValues(secret: string, { id, discordId }: Known) {
+  return { personId: id, discordHash: discordId === null ? null : hashIdentity(secret, 'discord', discordId) };
 }
 
 /** For statements that ask for more than the person; `accounts` is an array of ids. */
@@ -26,13 +29,17 @@ export const formerIdentities = (accounts: SQL) => ({
     select l.steam_hash from ${formerSteamLinks} l where l.user_id = any(${accounts}))`,
 });
 
+const person = prepareOnce((db) =>
+  db
+    .select(formerIdentities(sql`person.accounts`))
+    .from(sql`(select ${allAccounts} as accounts) person`)
+    .prepare('find_person'),
+);
+
 /** Called in a transaction after the user's row is locked, so that an account unlinked just before counts. */
 export async function getPerson(db: Db | Tx, secret: string, user: Known): Promise<Person> {
-  const { accountIds, steamHashes } = formerIdentities(sql`person.accounts`);
-  const { rows } = await db.execute<FormerIdentities & Record<string, unknown>>(sql`
-    select ${accountIds} as "accountIds", ${steamHashes} as "steamHashes"
-    from (select ${accountsOf(secret, user)} as accounts) person`);
-  return personOf(secret, user, rows[0] ?? { accountIds: [user.id], steamHashes: [] });
+  const [found] = await person(db).execute(personValues(secret, user));
+  return personOf(secret, user, found ?? { accountIds: [user.id], steamHashes: [] });
 }
 
 export function personOf(secret: string, user: Known, { accountIds, steamHashes }: FormerIdentities): Person {

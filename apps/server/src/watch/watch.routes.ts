@@ -20,6 +20,7 @@ import { caseOfPlayer, createAssignment } from '../reviews/assignment.ts';
 import { listOriginals } from '../reviews/duplicates.queries.ts';
 import { type IsOffered, listOfferedCases, type OfferedCase } from '../reviews/list-offered-cases.ts';
 import { findOpenCase, listCases } from '../reviews/queue.queries.ts';
+import { findCase } from '../reviews/reviews.queries.ts';
 import { submitReview } from '../reviews/submit-review.ts';
 import { getPerson } from '../users/person.queries.ts';
 import { toOriginal, toWatchAppeal, toWatchCase } from './watch.view.ts';
@@ -100,9 +101,12 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
   }));
 
   addCall(app, tools, reviewCalls.submitReview, async ({ user: reviewer, params: { reportId }, body }) => {
-    const isAssigned = await assignment.present();
+    const [isAssigned, seen] = await Promise.all([
+      assignment.present(),
+      findCase(db, config.AUTH_SECRET, reportId, reviewer),
+    ]);
     const { appealId: named, ...given } = body;
-    const appealId = named ?? (await findRunningAppeal(db, reportId));
+    const appealId = named ?? (seen?.isUnderAppeal ? await findRunningAppeal(db, reportId) : null);
     if (appealId) {
       const { outcome, essence } = await submitAppealReview(services, {
         reviewer,
@@ -113,7 +117,7 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
       });
       return { msg: reviewedAppealMessage(outcome), essence };
     }
-    const review = { reviewer, reportId, isAssigned, afterVerdict: closeClaimsByVerdict, ...given };
+    const review = { reviewer, reportId, seen, isAssigned, afterVerdict: closeClaimsByVerdict, ...given };
     const { status, essence } = await submitReview(services, review);
     return { msg: reviewedMessage(status), essence };
   });
