@@ -9,7 +9,7 @@ import { matchPage, notFoundRoute } from './app/page-routes.ts';
 import { renderBody } from './app/render-body.tsx';
 import { siteQuery } from './features/site/api.ts';
 import { isUnavailable, UnreachableError } from './lib/api-errors.ts';
-import type { PageStatus } from './lib/page.ts';
+import type { PageLocation, PageModule, PageStatus } from './lib/page.ts';
 import { packState, unpackState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
@@ -39,14 +39,9 @@ export const render: RenderPage = async ({ url, api, inTurn = async (work) => wo
   const { pathname, searchParams } = new URL(url, 'http://page.invalid');
   const { route, params } = matchPage(pathname);
   const page = await loadPage(route);
-  const loading = createQueryClient();
-  await Promise.all([
-    loading.query(siteQuery(api)).catch(leaveInCache),
-    page.prefetch?.(loading, { params, searchParams, api }),
-  ]);
+  // The state is all that is held in memory until it is this page's turn.
+  const state = await loadState(page, { params, searchParams, api });
   return inTurn(() => {
-    // Rendered from the same state that the browser hydrates from.
-    const state = packState(loading);
     const client = createQueryClient();
     unpackState(client, state);
     const location = { params, searchParams, api: noApi };
@@ -59,6 +54,13 @@ export const render: RenderPage = async ({ url, api, inTurn = async (work) => wo
     };
   });
 };
+
+/** What the page is rendered from, and what the browser hydrates it from. */
+async function loadState(page: PageModule, location: PageLocation): Promise<string> {
+  const client = createQueryClient();
+  await Promise.all([client.query(siteQuery(location.api)).catch(leaveInCache), page.prefetch?.(client, location)]);
+  return packState(client);
+}
 
 /** Rendering fetches nothing: everything the page shows is in its state. */
 const noApi: ApiClient = () => Promise.reject(new UnreachableError());
