@@ -28,7 +28,7 @@ type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<
 export interface CallTools {
   identify(request: FastifyRequest): Promise<Identity>;
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
-  limit(name: LimitName, request: FastifyRequest): Promise<void>;
+  limit(name: LimitName, request: Pick<FastifyRequest, 'ip'>): Promise<void>;
   limitUser(name: LimitName, userId: string): Promise<void>;
   /** Resolves when it is this request's turn among those from its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;

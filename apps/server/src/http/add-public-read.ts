@@ -87,7 +87,10 @@ export function addPublicRead<const C extends PublicRead>(
     return reply.send(call.response.parse(forEyeHolder(z.parse<C['response']>(call.response, body), reader)));
   };
   const mayBeOwn = ({ status }: CachedResponse) => readOwn !== undefined && status === 404;
-  publicReads.set(`${call.method} ${call.path}`, async (parts) => (await respond(parts)).response);
+  publicReads.set(`${call.method} ${call.path}`, async (parts, caller) => {
+    await tools.limit(limitOf(call), caller);
+    return (await respond(parts)).response;
+  });
   app.route({
     method: 'GET',
     url: toRoutePath(call.path),

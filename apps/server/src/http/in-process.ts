@@ -14,18 +14,18 @@ interface Callee {
 }
 
 /**
- * Calls our own API without leaving the process, for the visitor who sent the request: same code and responses. Public reads
- * skip the framework, which takes longer than reading; the request itself was counted.
+ * Calls our own API without leaving the process, for the visitor who sent the request: same code, limits and responses. Public
+ * reads skip the framework, which takes longer than reading.
  */
 export function createInProcessClient(
   { app, publicReads }: Callee,
-  { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
+  caller: Pick<FastifyRequest, 'ip' | 'log'>,
 ): ApiClient {
   const inject = createClient(async ({ method, path, body }) => {
     const answer = await app.inject({
       method: method === 'GET' ? 'GET' : 'POST',
       url: path,
-      remoteAddress: ip,
+      remoteAddress: caller.ip,
       ...(body === undefined ? {} : { payload: body, headers: { 'content-type': 'application/json' } }),
     });
     limitTtlOfPage(answer.statusCode, answer.headers.etag !== undefined);
@@ -34,8 +34,8 @@ export function createInProcessClient(
   return async (key, input, signal) => {
     const read = publicReads.get(key);
     if (!read) return inject(key, input, signal);
-    const response = await read(input).catch((error: unknown) => {
-      const { status, body } = answerError(error, log);
+    const response = await read(input, caller).catch((error: unknown) => {
+      const { status, body } = answerError(error, caller.log);
       limitTtlOfPage(status, false);
       throw new RefusedError(status, body);
     });

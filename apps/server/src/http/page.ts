@@ -43,7 +43,7 @@ export function addPages(app: FastifyInstance, { config, cache, fastPath, public
     const make = async () => toCachedResponse(await render(request, url));
     if (dev || url.length > maxCachedUrlLength) return sendCached(request, reply, await make());
     const key = `page ${url}`;
-    const response = await cache.get(key, async () => ({ response: await make(), tags: [] }), { storeAt: 2 });
+    const response = await cache.get(key, async () => ({ response: await make(), tags: [] }));
     fastPath.learn(request, key);
     return sendCached(request, reply, response);
   });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { CachedResponse } from './cached-response.ts';
 
 /** As they arrive, not validated. */
@@ -8,4 +9,7 @@ export interface RequestParts {
 }
 
 /** The reads that are the same for everyone, by method and path. */
-export type PublicReads = Map<string, (parts: RequestParts) => Promise<CachedResponse>>;
+export type PublicReads = Map<
+  string,
+  (parts: RequestParts, caller: Pick<FastifyRequest, 'ip'>) => Promise<CachedResponse>
+>;
