@@ -45,8 +45,8 @@ function MemberFollow({ steam64Ids, userId }: { steam64Ids: readonly string[]; u
   const isFollowed = missing.length === 0;
 
   function press() {
-    if (!isFollowed) return follow(missing);
-    if (others.length === 0) return unfollow(first);
+    if (!isFollowed) void follow(missing);
+    else if (others.length === 0) void unfollow(first);
   }
 
   return <FollowSwitch count={steam64Ids.length} isFollowed={isFollowed} isChanging={isChanging} onClick={press} />;
