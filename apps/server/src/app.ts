@@ -128,6 +128,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     metrics,
     cache,
     fastPath,
+    publicReads: new Map(),
     players: createPlayerDirectory(db, parts.steam, clock),
   };
   const tools = createTools(parts, limiter);

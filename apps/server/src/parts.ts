@@ -8,6 +8,7 @@ import type { Db } from './db/client.ts';
 import type { UserRow } from './db/locks.ts';
 import type { Replica } from './db/replica.ts';
 import type { FastPath } from './http/fast-path.ts';
+import type { PublicReads } from './http/public-reads.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Discord } from './integrations/discord.ts';
 import type { Steam } from './integrations/steam.ts';
@@ -55,5 +56,6 @@ export interface Services extends Parts {
   metrics: Registry;
   cache: ResponseCache;
   fastPath: FastPath;
+  publicReads: PublicReads;
   players: PlayerDirectory;
 }

@@ -1,16 +1,15 @@
 import type { ApiClient } from '@argus/contract/client';
-import type { LoadPageState, NormalizeUrl, RenderMarkup, RenderPage } from '@argus/contract/page';
+import type { NormalizeUrl, RenderPage } from '@argus/contract/page';
 import type { QueryClient } from '@tanstack/react-query';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
-import { App } from './app/app.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { headHtml } from './app/head-html.ts';
 import { OfflinePage } from './app/offline-page.tsx';
 import { loadPage } from './app/page-loader.ts';
 import { matchPage, notFoundRoute } from './app/page-routes.ts';
+import { renderBody } from './app/render-body.tsx';
 import { siteQuery } from './features/site/api.ts';
 import { isUnavailable, UnreachableError } from './lib/api-errors.ts';
-import type { PageStatus } from './lib/page.ts';
+import type { PageLocation, PageModule, PageStatus } from './lib/page.ts';
 import { packState, unpackState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
@@ -36,42 +35,32 @@ export const normalizeUrl: NormalizeUrl = (url) => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-export const loadState: LoadPageState = async ({ url, api }) => {
+export const render: RenderPage = async ({ url, api, inTurn = async (work) => work() }) => {
   const { pathname, searchParams } = new URL(url, 'http://page.invalid');
   const { route, params } = matchPage(pathname);
   const page = await loadPage(route);
+  // The state is all that is held in memory until it is this page's turn.
+  const state = await loadState(page, { params, searchParams, api });
+  return inTurn(() => {
+    const client = createQueryClient();
+    unpackState(client, state);
+    const location = { params, searchParams, api: noApi };
+    const site = client.getQueryData(siteQuery(noApi).queryKey);
+    return {
+      status: site ? (page.status?.(client, location) ?? statusOf(client)) : 503,
+      head: site ? headHtml(page.head({ ...location, client, site }), site) : '',
+      body: renderBody({ route, url, api: noApi, client, site }),
+      state,
+    };
+  });
+};
+
+/** What the page is rendered from, and what the browser hydrates it from. */
+async function loadState(page: PageModule, location: PageLocation): Promise<string> {
   const client = createQueryClient();
-  await Promise.all([
-    client.query(siteQuery(api)).catch(leaveInCache),
-    page.prefetch?.(client, { params, searchParams, api }),
-  ]);
+  await Promise.all([client.query(siteQuery(location.api)).catch(leaveInCache), page.prefetch?.(client, location)]);
   return packState(client);
-};
-
-/** Renders from the same state that the browser hydrates from. */
-export const renderMarkup: RenderMarkup = async ({ url, state }) => {
-  const { pathname, search, searchParams } = new URL(url, 'http://page.invalid');
-  const { route, params } = matchPage(pathname);
-  const page = await loadPage(route);
-  const client = createQueryClient();
-  unpackState(client, state);
-  const location = { params, searchParams, api: noApi };
-  const site = client.getQueryData(siteQuery(noApi).queryKey);
-  return {
-    status: site ? (page.status?.(client, location) ?? statusOf(client)) : 503,
-    head: site ? headHtml(page.head({ ...location, client, site }), site) : '',
-    body: renderToString(
-      <StaticRouter location={pathname + search}>
-        <App api={noApi} client={client} tokens={null} />
-      </StaticRouter>,
-    ),
-  };
-};
-
-export const render: RenderPage = async ({ url, api, inTurn = async (work) => work() }) => {
-  const state = await loadState({ url, api });
-  return { ...(await inTurn(() => renderMarkup({ url, state }))), state };
-};
+}
 
 /** Rendering fetches nothing: everything the page shows is in its state. */
 const noApi: ApiClient = () => Promise.reject(new UnreachableError());

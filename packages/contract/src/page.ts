@@ -25,11 +25,6 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** The first step of a page, which calls the API: everything the page shows, as JSON. */
-export type LoadPageState = (request: Pick<PageRequest, 'url' | 'api'>) => Promise<string>;
-/** The second step: CPU-bound and without calls, so that another thread can do it. */
-export type RenderMarkup = (page: { url: string; state: string }) => Promise<Omit<RenderedPage, 'state'>>;
-
 /** The canonical address of a page; pages are cached under it. */
 export type NormalizeUrl = (url: string) => string;
 

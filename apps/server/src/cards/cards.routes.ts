@@ -31,7 +31,7 @@ const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
 const notFound = toCachedResponse({ ...toErrorAnswer('card_not_found'), headers: shownAnywhere });
 const toPicture = (body: Buffer) => toCachedResponse({ status: 200, type: 'image/png', body, headers: shownAnywhere });
 
-export function addCardRoutes(app: FastifyInstance, { cache, fastPath, config }: Services): void {
+export function addCardRoutes(app: FastifyInstance, { cache, fastPath, publicReads, config }: Services): void {
   const drawing = createDrawing();
   const fetchAvatar = createSteamAvatars(config);
   app.addHook('onClose', async () => drawing.close());
@@ -58,7 +58,7 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, config }:
   for (const [kind, describe] of Object.entries(describers)) {
     app.get<{ Params: { id: string } }>(`/card/${kind}/:id.png`, heavy, (request, reply) => {
       const { id } = request.params;
-      const api = createInProcessClient(app, request.ip);
+      const api = createInProcessClient({ app, publicReads }, request);
       return answer(request, reply, `card ${kind} ${id}`, () => describe(api, id));
     });
   }

@@ -6,6 +6,7 @@ import { AppError, InvalidInputError } from '../errors.ts';
 import type { Identity } from '../parts.ts';
 import { assertAccess } from './access.ts';
 import { type LimitName, limitOf } from './limits.ts';
+import type { RequestParts } from './public-reads.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -27,7 +28,7 @@ type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<
 export interface CallTools {
   identify(request: FastifyRequest): Promise<Identity>;
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
-  limit(name: LimitName, request: FastifyRequest): Promise<void>;
+  limit(name: LimitName, request: Pick<FastifyRequest, 'ip'>): Promise<void>;
   limitUser(name: LimitName, userId: string): Promise<void>;
   /** Resolves when it is this request's turn among those from its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -41,7 +42,7 @@ export interface CallTools {
 export const toRoutePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Validates params, query and body; every violation is reported, not only the first. */
-export function parseParts<C extends Call>(call: C, request: FastifyRequest): ParsedParts<C> {
+export function parseParts<C extends Call>(call: C, request: RequestParts): ParsedParts<C> {
   if ((request.body ?? null) === null && call.body && !call.body.safeParse({}).success) {
     throw new AppError('missing_body');
   }
@@ -53,8 +54,8 @@ export function parseParts<C extends Call>(call: C, request: FastifyRequest): Pa
     return undefined;
   };
   const parts = {
-    params: parse(call.params, request.params),
-    query: parse(call.query, request.query),
+    params: parse(call.params, request.params ?? {}),
+    query: parse(call.query, request.query ?? {}),
     body: parse(call.body, request.body ?? {}),
   };
   if (errors.length > 0) throw new InvalidInputError(errors);

@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { toErrorBody } from '../errors.ts';
 import type { Identity, Services } from '../parts.ts';
 import { type CallTools, type ParsedParts, parseParts, toRoutePath } from './add-call.ts';
-import { type CachedResponse, toCachedResponse } from './cached-response.ts';
+import { type CachedResponse, toCachedResponse, toText } from './cached-response.ts';
 import { anyOriginHeaders } from './cors.ts';
 import { toErrorAnswer } from './error-exit.ts';
 import { limitOf } from './limits.ts';
+import type { RequestParts } from './public-reads.ts';
 import type { TaggedResponse } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
@@ -44,7 +45,7 @@ const json = 'application/json; charset=utf-8';
 export function addPublicRead<const C extends PublicRead>(
   app: FastifyInstance,
   tools: CallTools,
-  { cache, fastPath, replica }: Services,
+  { cache, fastPath, publicReads, replica }: Services,
   call: C,
   { key, read, missing = 'not_found', readOwn, forEyeHolder }: Read<C>,
 ): void {
@@ -61,6 +62,13 @@ export function addPublicRead<const C extends PublicRead>(
     const response = body === null ? notFound : toCachedResponse({ status: 200, type: json, body, headers });
     return { response, tags: found.tags, mayBeStale: found.mayBeStale ?? false };
   };
+  const respond = async (parts: RequestParts) => {
+    const input = parseParts(call, parts);
+    const compute = () => computeResponse(input);
+    const cacheKey = `${call.path} ${key(input)}`;
+    const response = await cache.get(cacheKey, replica ? () => replica.read(compute) : compute, { storeAt: 2 });
+    return { cacheKey, response };
+  };
   const sendOwn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const user = await tools.identifyIfKnown(request);
     const own = user && readOwn ? await readOwn(parseParts(call, request).params, user) : null;
@@ -71,22 +79,24 @@ export function addPublicRead<const C extends PublicRead>(
     const reader = dependsOnReader ? await tools.identifyIfKnown(request) : null;
     return reader?.hasTheEye ? reader : null;
   };
-  const sendToEyeHolder = (reply: FastifyReply, { status, bytes }: CachedResponse, reader: Identity): FastifyReply => {
-    const body: unknown = JSON.parse(Buffer.from(bytes, 'latin1').toString());
+  const sendToEyeHolder = (reply: FastifyReply, response: CachedResponse, reader: Identity): FastifyReply => {
+    const { status } = response;
+    const body: unknown = JSON.parse(toText(response));
     reply.code(status).header('cache-control', 'no-store');
     if (status !== 200 || !forEyeHolder) return reply.send(body);
     return reply.send(call.response.parse(forEyeHolder(z.parse<C['response']>(call.response, body), reader)));
   };
   const mayBeOwn = ({ status }: CachedResponse) => readOwn !== undefined && status === 404;
+  publicReads.set(`${call.method} ${call.path}`, async (parts, caller) => {
+    await tools.limit(limitOf(call), caller);
+    return (await respond(parts)).response;
+  });
   app.route({
     method: 'GET',
     url: toRoutePath(call.path),
     config: { access: 'public', limit: limitOf(call), publicRead: true },
     handler: async (request, reply) => {
-      const input = parseParts(call, request);
-      const compute = () => computeResponse(input);
-      const cacheKey = `${call.path} ${key(input)}`;
-      const response = await cache.get(cacheKey, replica ? () => replica.read(compute) : compute, { storeAt: 2 });
+      const { cacheKey, response } = await respond(request);
       fastPath.learn(request, cacheKey, dependsOnReader);
       if (mayBeOwn(response)) return sendOwn(request, reply);
       const reader = await findEyeHolder(request);

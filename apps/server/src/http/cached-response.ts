@@ -40,17 +40,22 @@ export interface ComputedResponse {
   status: number;
   type: string;
   body: string | Buffer;
+  /** What the body is computed from, if that is quicker to hash. */
+  source?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-export function toCachedResponse({ status, type, body, headers = {} }: ComputedResponse): CachedResponse {
+export function toCachedResponse({ status, type, body, source, headers = {} }: ComputedResponse): CachedResponse {
   const isAscii = typeof body === 'string' && Buffer.byteLength(body) === body.length;
   const bytes = isAscii ? body : toByteString(Buffer.from(body));
   const brotli = bytes.length < minBytesToCompress || alreadyCompressed.test(type) ? null : compressLater(bytes);
   // Weak: the plain and the compressed body share it.
-  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha256', source ?? body, 'base64url').slice(0, 22)}"`;
   return { status, type, bytes, isAscii, brotli, etag, headers };
 }
+
+export const toText = ({ bytes, isAscii }: CachedResponse): string =>
+  isAscii ? bytes : Buffer.from(bytes, 'latin1').toString();
 
 const toByteString = (buffer: Buffer): ByteString => buffer.toString('latin1');
 

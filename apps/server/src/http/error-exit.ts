@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { errors, type FixedErrorId } from '@argus/contract/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lockNotAvailable, sqlState, statementTimedOut } from '../db/client.ts';
 import { AppError, InvalidInputError, toErrorBody } from '../errors.ts';
 import { STATUS_CODES } from '../node-http.ts';
@@ -76,17 +76,23 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 
 export function addErrorExit(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body, retryAfterSeconds } = answerError(error, request.log);
     reply.header('cache-control', 'no-store');
-    if (error instanceof InvalidInputError) {
-      return reply.code(errors.invalid_input.status).send({ id: 'invalid_input', errors: error.errors });
-    }
-    const known = toAppError(error);
-    if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
-    if (known.id === 'internal_error') request.log.error({ err: error }, 'unexpected error');
-    else if (known.id === 'database_unavailable') request.log.error({ err: error }, 'database unavailable');
-    else if (known.status >= 500) request.log.warn({ err: error }, 'upstream unavailable');
-    return reply.code(known.status).send({ id: known.id, msg: known.message, reason: known.reason });
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return reply.code(status).send(body);
   });
+}
+
+/** What the caller of a failed call gets; logs what is not the caller's fault. */
+export function answerError(error: unknown, log: FastifyBaseLogger) {
+  if (error instanceof InvalidInputError) {
+    return { status: errors.invalid_input.status, body: { id: 'invalid_input', errors: error.errors } };
+  }
+  const { id, status, message, reason, retryAfterSeconds } = toAppError(error);
+  if (id === 'internal_error') log.error({ err: error }, 'unexpected error');
+  else if (id === 'database_unavailable') log.error({ err: error }, 'database unavailable');
+  else if (status >= 500) log.warn({ err: error }, 'upstream unavailable');
+  return { status, body: { id, msg: message, reason }, retryAfterSeconds };
 }
 
 function toAppError(error: unknown): AppError {

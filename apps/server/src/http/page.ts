@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import type { ApiClient } from '@argus/contract/client';
 import { pageMarks } from '@argus/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -19,11 +21,14 @@ const maxCachedUrlLength = 300;
 const pagePath = /^(?![^?]*(?:\/\/|\\))\//;
 
 /** Pages are the same for everybody and are rendered from public responses, so they share their cache and their tags. */
-export function addPages(app: FastifyInstance, { config, cache, fastPath }: Services, web: Web): void {
+export function addPages(app: FastifyInstance, { config, cache, fastPath, publicReads }: Services, web: Web): void {
   const { dev } = web;
   const queue = createRenderQueue();
-  const policyOf = createPagePolicy(config);
-  const render = (request: FastifyRequest, url: string) => renderPage(app, request, url, { policyOf, web, queue });
+  const factsOf = createTemplateFacts(config);
+  const render = (request: FastifyRequest, url: string) => {
+    const api = createInProcessClient({ app, publicReads }, request);
+    return renderPage(request, url, { api, factsOf, web, queue });
+  };
   if (dev) {
     app.addHook('onRequest', (request, reply, done) => {
       if (request.raw.url?.startsWith('/api')) done();
@@ -51,31 +56,37 @@ function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {}
     .send(body);
 }
 
+interface TemplateFacts {
+  policy: string;
+  /** Differs from build to build: the template names every script and style by its hash. */
+  version: string;
+}
+
 /** Templates differ only while developing. */
-function createPagePolicy(config: Config): (template: string) => string {
-  let last = { template: '', policy: '' };
+function createTemplateFacts(config: Config): (template: string) => TemplateFacts {
+  let last = { template: '', policy: '', version: '' };
   return (template) => {
     if (template !== last.template) {
-      last = { template, policy: contentSecurityPolicy(config, inlineScriptHashes(template)) };
+      const policy = contentSecurityPolicy(config, inlineScriptHashes(template));
+      last = { template, policy, version: hash('sha256', template) };
     }
-    return last.policy;
+    return last;
   };
 }
 
 interface Rendering {
-  policyOf(template: string): string;
+  api: ApiClient;
+  factsOf(template: string): TemplateFacts;
   web: Web;
   queue: RenderQueue;
 }
 
 async function renderPage(
-  app: FastifyInstance,
   request: FastifyRequest,
   url: string,
-  { policyOf, web, queue }: Rendering,
+  { api, factsOf, web, queue }: Rendering,
 ): Promise<ComputedResponse> {
   const template = await web.template(url);
-  const api = createInProcessClient(app, request.ip);
   const page = await queue.render(addressSubject(request.ip), (inTurn) => web.render({ url, api, inTurn }));
   const body = template
     .replace(pageMarks.head, () => page.head)
@@ -84,9 +95,11 @@ async function renderPage(
   const isUnavailable = page.status === 503;
   if (isUnavailable) limitTtl(0);
   // Hot reload injects scripts and styles, which the policy forbids.
+  const { policy, version } = factsOf(template);
   const headers = {
-    ...(web.dev ? {} : { 'content-security-policy': policyOf(template) }),
+    ...(web.dev ? {} : { 'content-security-policy': policy }),
     ...(isUnavailable ? { 'cache-control': 'no-store' } : {}),
   };
-  return { status: page.status, type: 'text/html; charset=utf-8', body, headers };
+  const source = `${version} ${page.status} ${url} ${page.state}`;
+  return { status: page.status, type: 'text/html; charset=utf-8', body, source, headers };
 }

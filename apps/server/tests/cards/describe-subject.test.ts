@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const describeReport = (reportId: string) => describers.report?.(createInProcessClient(t.app, '127.0.0.1'), reportId);
+const openApi = () =>
+  createInProcessClient({ app: t.app, publicReads: new Map() }, { ip: '127.0.0.1', log: t.app.log });
+const describeReport = (reportId: string) => describers.report?.(openApi(), reportId);
 
 test('the card of a malicious report speaks of the report and names neither the player nor the allegation', async () => {
   const status: ReportStatus = 'verified_troll';
@@ -29,7 +31,7 @@ test('the card of a conviction says that it is under appeal', async () => {
   const { reportId, player } = theCase;
   const readSentences = async () => [
     (await describeReport(reportId))?.card.sentence,
-    (await describers.player?.(createInProcessClient(t.app, '127.0.0.1'), player.steam64Id))?.card.sentence,
+    (await describers.player?.(openApi(), player.steam64Id))?.card.sentence,
   ];
   for (const sentence of await readSentences()) expect(sentence).not.toContain('Under appeal');
   await appeal(t, theCase);

@@ -14,10 +14,10 @@ import type { TokenStore } from '../lib/token-store.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { DocumentTitle } from './document-title.tsx';
-import { Layout } from './layout.tsx';
+import { Layout, type PagePart } from './layout.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageGuard } from './page-guard.tsx';
-import { pageRoutes } from './page-routes.ts';
+import { matchPage, type PageRoute, pageRoutes } from './page-routes.ts';
 import { PageView } from './page-view.tsx';
 import { SiteUnavailable } from './site-unavailable.tsx';
 
@@ -26,29 +26,30 @@ export interface AppProps {
   client: QueryClient;
   /** null on the server. */
   tokens: TokenStore | null;
+  part?: PagePart;
 }
 
 /** Needs a router around it: the browser's or the server's. */
-export function App({ api, client, tokens }: AppProps) {
+export function App({ api, client, tokens, part = 'whole' }: AppProps) {
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={client}>
         <ToastProvider>
-          <SiteShell tokens={tokens} />
+          <SiteShell tokens={tokens} part={part} />
         </ToastProvider>
       </QueryClientProvider>
     </ApiContext>
   );
 }
 
-function SiteShell({ tokens }: Pick<AppProps, 'tokens'>) {
+function SiteShell({ tokens, part }: Required<Pick<AppProps, 'tokens' | 'part'>>) {
   const { data: site, refetch, isFetching } = useQuery(siteQuery(useApi()));
   if (!site) return <SiteUnavailable onRetry={refetch} isRetrying={isFetching} />;
   return (
     <SiteContext value={site}>
       <SessionProvider tokens={tokens}>
-        <DocumentTitle />
-        <Layout>
+        {part === 'content' ? null : <DocumentTitle />}
+        <Layout part={part}>
           <Pages />
         </Layout>
       </SessionProvider>
@@ -56,14 +57,17 @@ function SiteShell({ tokens }: Pick<AppProps, 'tokens'>) {
   );
 }
 
-const routeObjects = pageRoutes.map((route) => ({
-  path: route.path,
-  element: (
-    <PageGuard access={route.access}>
-      <PageView route={route} />
-    </PageGuard>
-  ),
-}));
+const toRouteObjects = (route: PageRoute) => [
+  {
+    path: route.path,
+    element: (
+      <PageGuard access={route.access}>
+        <PageView route={route} />
+      </PageGuard>
+    ),
+  },
+];
+const routeObjects = new Map(pageRoutes.map((route) => [route, toRouteObjects(route)]));
 
 function Pages() {
   const { pathname } = useLocation();
@@ -83,5 +87,6 @@ function RoutedPage() {
   // Here and not further up: the content of a Suspense hydrates after everything around it.
   useEffect(() => allowRetryOnMount(client), [client]);
   useEffect(replayEarlyClicks, []);
-  return useRoutes(routeObjects);
+  const { route } = matchPage(useLocation().pathname);
+  return useRoutes(routeObjects.get(route) ?? []);
 }

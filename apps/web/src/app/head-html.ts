@@ -1,5 +1,6 @@
 import { cardSize, siteCardPath } from '@argus/contract/page';
 import type { Site } from '@argus/contract/site';
+import { toAsciiHtml } from '../lib/ascii-html.ts';
 import { documentTitle, type Head } from '../lib/page.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -28,7 +29,7 @@ export function headHtml(head: Head, site: Site): string {
   addMeta('property', 'og:image:width', String(cardSize.width));
   addMeta('property', 'og:image:height', String(cardSize.height));
   addMeta('name', 'twitter:card', 'summary_large_image');
-  return tags.join('\n    ');
+  return toAsciiHtml(tags.join('\n    '));
 }
 
 function absolute(site: Site, path: string): string {

@@ -4,22 +4,36 @@ import { Nav } from './nav.tsx';
 import { RankSlot } from './rank-slot.tsx';
 import { RouteChange } from './route-change.tsx';
 
-export function Layout({ children }: { children: ReactNode }) {
+/**
+ * The frame is the same for every page of a route, so the server renders it once, and then only the content. Either is the whole
+ * tree with the other left empty: ids, which React derives from the place in the tree, stay those that the browser hydrates.
+ */
+export type PagePart = 'whole' | 'frame' | 'content';
+
+export interface LayoutProps {
+  part: PagePart;
+  children: ReactNode;
+}
+
+export function Layout({ part, children }: LayoutProps) {
+  const isFramed = part !== 'content';
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="almond -translate-y-24 fixed top-3 left-3 z-50 bg-gold-fill px-4 py-2.5 font-semibold text-on-gold focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <Nav />
+      {isFramed ? (
+        <a
+          href="#main"
+          className="almond -translate-y-24 fixed top-3 left-3 z-50 bg-gold-fill px-4 py-2.5 font-semibold text-on-gold focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+      ) : null}
+      {isFramed ? <Nav /> : null}
       <RankSlot />
       {/* As high as the window, less the header and the footer's margin: the footer is never seen moving while content loads. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-9rem)] w-full flex-1 outline-none">
-        {children}
+        {part === 'frame' ? null : children}
       </main>
-      <Footer />
+      {isFramed ? <Footer /> : null}
       <RouteChange />
     </div>
   );

@@ -91,8 +91,14 @@ export interface MatchedPage {
 }
 
 const routeObjects = knownRoutes.map((route) => ({ path: route.path, handle: route }));
+/** The router ranks and compiles every route for each match, which takes longer than rendering most components. */
+const literalRoutes = new Map(
+  knownRoutes.filter(({ path }) => !/[:*]/.test(path)).map((route) => [route.path, { route, params: {} }]),
+);
 
 export function matchPage(pathname: string): MatchedPage {
+  const literal = literalRoutes.get(pathname);
+  if (literal) return literal;
   const match = matchRoutes(routeObjects, pathname)?.at(-1);
   return match ? { route: match.route.handle, params: match.params } : { route: notFoundRoute, params: {} };
 }

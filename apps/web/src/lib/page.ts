@@ -4,7 +4,7 @@ import type { Site } from '@argus/contract/site';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-interface PageLocation {
+export interface PageLocation {
   params: Readonly<Record<string, string | undefined>>;
   searchParams: URLSearchParams;
   api: ApiClient;

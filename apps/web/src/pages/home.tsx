@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FollowButton } from '../features/following/follow-button.tsx';
 import { StaffBarSlot } from '../features/panel/staff-bar-slot.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
-import { prefetchSearch, searchQuery } from '../features/search/api.ts';
+import { prefetchSearch, type SearchOutcome, searchQuery } from '../features/search/api.ts';
 import { SearchAnswer } from '../features/search/search-answer.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { searchHead } from '../features/search/search-head.ts';
@@ -66,7 +66,11 @@ export function Page() {
   const site = useSite();
   const input = searchedInput(searchParams);
   const isSearching = useIsSearching(input);
-  const understoodAs = useSteam64Address(input);
+  // Fetched by the answer.
+  const { data: outcome } = useQuery({ ...searchQuery(api, input ?? ''), enabled: false });
+  const understoodAs = useSteam64Address(input, outcome);
+  const shownSteam64Id = outcome && outcome.kind !== 'unresolved' ? outcome.steam64Id : null;
+  const viewer = session.status === 'user' ? session.user : null;
 
   function search(wanted: string) {
     if (wanted === input) client.resetQueries({ queryKey: searchQuery(api, wanted).queryKey });
@@ -97,6 +101,7 @@ export function Page() {
         {input === null ? <Hero /> : null}
         <SearchBox
           input={searchParams.get('steamId')}
+          shownSteam64Id={shownSteam64Id}
           isSearching={isSearching}
           isFocusWanted={state?.focusSearch === true}
           onSearch={search}
@@ -119,10 +124,12 @@ export function Page() {
             input={input}
             understoodAs={understoodAs}
             site={site}
-            ownSteam64Id={session.status === 'user' ? session.user.steam64Id : null}
+            ownSteam64Id={viewer?.steam64Id ?? null}
             action={
               <>
-                <ResultFollow input={input} userId={session.status === 'user' ? session.user._id : null} />
+                {shownSteam64Id ? (
+                  <FollowButton steam64Ids={[shownSteam64Id]} userId={viewer?._id ?? null} login={<LoginLink />} />
+                ) : null}
                 <ReportButton login={login} steamInput={input} size="sm" />
               </>
             }
@@ -130,24 +137,17 @@ export function Page() {
           <div className="justify-self-center">
             <SiteStats />
           </div>
-          <ResultStaffBar input={input} viewer={session.status === 'user' ? session.user : null} />
+          <ResultStaffBar outcome={outcome} viewer={viewer} />
         </div>
       )}
     </>
   );
 }
 
-function ResultFollow({ input, userId }: { input: string; userId: string | null }) {
-  const { data } = useQuery(searchQuery(useApi(), input));
-  if (!data || data.kind === 'unresolved') return null;
-  return <FollowButton steam64Ids={[data.steam64Id]} userId={userId} login={<LoginLink />} />;
-}
-
 /** Notes are on the player; each report is overridden on its own page of the panel. */
-function ResultStaffBar({ input, viewer }: { input: string; viewer: CurrentUser | null }) {
-  const { data } = useQuery({ ...searchQuery(useApi(), input), enabled: viewer !== null });
-  if (data?.kind !== 'found') return null;
-  const { steam64Id: id } = data;
+function ResultStaffBar({ outcome, viewer }: { outcome: SearchOutcome | undefined; viewer: CurrentUser | null }) {
+  if (outcome?.kind !== 'found') return null;
+  const { steam64Id: id } = outcome;
   const panelPath = `${paths.panelReports}?${new URLSearchParams({ steamId: id })}`;
   return (
     <StaffBarSlot viewer={viewer} subject={{ about: 'player', id }} panelPath={panelPath} overridePath={panelPath} />

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { Button } from './button.tsx';
 import { backdropClass, dialogPopupClass, dialogViewportClass } from './dialog-class.ts';
 
@@ -30,6 +31,8 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
+  // Closed at first, and costly: the server and hydration leave it out.
+  if (!useIsHydrated()) return null;
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <AlertDialog.Portal>

@@ -1,5 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { Button } from './button.tsx';
 import { backdropClass, dialogPopupClass, dialogViewportClass } from './dialog-class.ts';
 
@@ -15,6 +16,8 @@ export interface DialogProps {
 
 /** Shows a message and offers a next step; Escape or a click outside closes it. */
 export function Dialog({ open, onOpenChange, title, description, closeLabel, children }: DialogProps) {
+  // Closed at first, and costly: the server and hydration leave it out.
+  if (!useIsHydrated()) return null;
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <BaseDialog.Portal>

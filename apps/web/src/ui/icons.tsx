@@ -8,18 +8,7 @@ export interface IconProps {
 
 function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={classNames('shrink-0', className)}
-    >
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={classNames('icon', className)}>
       {children}
     </svg>
   );

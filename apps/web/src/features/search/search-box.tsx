@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { searchQuery } from './api.ts';
 import { focusSearch, searchFieldId } from './focus-search.ts';
 import { RecentPlayersPopup } from './recent-players-popup.tsx';
 import { usePastedSearch } from './use-pasted-search.ts';
@@ -13,6 +10,8 @@ import { useSearchForm } from './use-search-form.ts';
 export interface SearchBoxProps {
   /** The search in the address; null if there is none. */
   input: string | null;
+  /** The player already on screen, who need not be offered. */
+  shownSteam64Id: string | null;
   isSearching: boolean;
   /** The page was opened with the `/` key. */
   isFocusWanted: boolean;
@@ -20,9 +19,14 @@ export interface SearchBoxProps {
   onSearchMany: (players: readonly string[]) => void;
 }
 
-export function SearchBox({ input, isSearching, isFocusWanted, onSearch, onSearchMany }: SearchBoxProps) {
-  const { data: answer } = useQuery({ ...searchQuery(useApi(), input ?? ''), enabled: false });
-  const shownSteam64Id = answer && answer.kind !== 'unresolved' ? answer.steam64Id : null;
+export function SearchBox({
+  input,
+  shownSteam64Id,
+  isSearching,
+  isFocusWanted,
+  onSearch,
+  onSearchMany,
+}: SearchBoxProps) {
   const { error, errorId, recent, field, search, formProps, fieldProps } = useSearchForm({
     input,
     shownSteam64Id,

@@ -1,23 +1,22 @@
 import { describeSteamInput } from '@argus/domain/steam-id';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { searchQuery, steamProfileQuery } from './api.ts';
+import { type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
 
 /**
  * Once the player is found, the address names them by their Steam64 id, whatever was searched; what that was stays in the
  * state of the history entry. Returns how it was understood.
  */
-export function useSteam64Address(input: string | null): string | null {
+export function useSteam64Address(input: string | null, outcome: SearchOutcome | undefined): string | null {
   const { state } = useLocation();
   const navigate = useNavigate();
   const api = useApi();
   const client = useQueryClient();
   const isHydrated = useIsHydrated();
-  const { data: outcome } = useQuery({ ...searchQuery(api, input ?? ''), enabled: false });
 
   useEffect(() => {
     if (input === null || !outcome || outcome.kind === 'unresolved' || outcome.steam64Id === input) return;

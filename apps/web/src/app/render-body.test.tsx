@@ -1,0 +1,70 @@
+import { createClient } from '@argus/contract/client';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { render } from '../entry-server.tsx';
+import { toAsciiHtml } from '../lib/ascii-html.ts';
+import { unpackState } from '../lib/page-state.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { App } from './app.tsx';
+
+const site = {
+  productName: 'Panoptes',
+  publicUrl: 'https://panoptes.example',
+  steamCommunityUrl: 'https://steamcommunity.com',
+  eyeEssence: 250,
+  isExamOn: false,
+  contactEmail: null,
+  discordInviteUrl: null,
+  coffeeUrl: null,
+  tradeOfferUrl: null,
+  ethAddress: null,
+  btcAddress: null,
+};
+const stats = { totalSubmissions: 1234, totalUniqueConvictedCheaters: 56 };
+
+function openApi(productName = site.productName) {
+  return createClient(async ({ path }) => {
+    const bodies: Record<string, unknown> = { '/api/site': { ...site, productName }, '/api/reports/stats': stats };
+    const body = bodies[path];
+    return JSON.parse(JSON.stringify(body ? { status: 200, body } : { status: 404, body: { id: 'not_found' } }));
+  });
+}
+
+function renderWhole(url: string, state: string): string {
+  const client = createQueryClient();
+  unpackState(client, state);
+  return renderToString(
+    <StaticRouter location={url}>
+      <App api={openApi()} client={client} tokens={null} />
+    </StaticRouter>,
+  );
+}
+
+describe('a page whose frame was rendered before', () => {
+  it.each([
+    '/',
+    '/?steamId=76561197960287930',
+    '/?steamId=76561197960287931',
+    '/lobby',
+    '/leaderboard',
+    '/faq',
+    '/user/someone',
+    '/user/someone-else',
+    '/report/019d367c-fa91-7002-96e8-6eda02552304',
+    '/drafts',
+    '/no/such/page',
+  ])('is what the browser hydrates at %s: the same markup and the same ids', async (url) => {
+    for (const page of [await render({ url, api: openApi() }), await render({ url, api: openApi() })]) {
+      expect(toAsciiHtml(page.body)).toBe(toAsciiHtml(renderWhole(url, page.state)));
+    }
+  });
+
+  it('gets another frame when the site has changed', async () => {
+    const before = await render({ url: '/faq', api: openApi() });
+    const after = await render({ url: '/faq', api: openApi('Argus') });
+    expect(before.body).toContain('Panoptes');
+    expect(after.body).toContain('Argus');
+    expect(after.body).not.toContain('Panoptes');
+  });
+});

@@ -1,0 +1,57 @@
+import type { ApiClient } from '@argus/contract/client';
+import type { Site } from '@argus/contract/site';
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { toAsciiHtml } from '../lib/ascii-html.ts';
+import { App } from './app.tsx';
+import type { PagePart } from './layout.tsx';
+import type { PageRoute } from './page-routes.ts';
+
+export interface RenderedApp {
+  route: PageRoute;
+  /** Path and query. */
+  url: string;
+  api: ApiClient;
+  client: QueryClient;
+  /** Undefined: the site is unavailable, and there is no frame. */
+  site: Site | undefined;
+}
+
+interface Frame {
+  /** What it was rendered from. */
+  site: string;
+  before: string;
+  after: string;
+}
+
+const frames = new Map<PageRoute, Frame>();
+const mainEnd = '</main>';
+
+/** The same markup as that of the whole app, which the browser hydrates; the frame is not rendered again for each page. */
+export function renderBody(app: RenderedApp): string {
+  if (!app.site) return renderPart(app, 'whole');
+  const { before, after } = findFrame(app, app.site);
+  const content = renderPart(app, 'content');
+  const start = content.indexOf('>', content.indexOf('<main')) + 1;
+  return before + content.slice(start, content.lastIndexOf(mainEnd)) + after;
+}
+
+function findFrame(app: RenderedApp, site: Site): Frame {
+  const known = frames.get(app.route);
+  const siteKey = JSON.stringify(site);
+  if (known?.site === siteKey) return known;
+  const markup = toAsciiHtml(renderPart(app, 'frame'));
+  const end = markup.lastIndexOf(mainEnd);
+  const frame = { site: siteKey, before: markup.slice(0, end), after: markup.slice(end) };
+  frames.set(app.route, frame);
+  return frame;
+}
+
+function renderPart({ url, api, client }: RenderedApp, part: PagePart): string {
+  return renderToString(
+    <StaticRouter location={url}>
+      <App api={api} client={client} tokens={null} part={part} />
+    </StaticRouter>,
+  );
+}
