@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts';
+import { TestOrder } from './scripts/test-order.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -20,6 +21,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     // Loading the server's modules again for every file costs more than its tests; no test changes what a module holds.
     isolate: false,
+    sequence: { sequencer: TestOrder },
     unstubGlobals: true,
     // Generous, for machines slower and busier than ours: a hung test is told apart from a slow one by minutes.
     testTimeout: 180_000,

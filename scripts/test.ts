@@ -7,7 +7,8 @@ import { runStep } from './run-step.ts';
 import { describeResults, readPlaywright, readVitest, withFailure } from './test-results.ts';
 
 /*
- * `npm test`: every unit and API test, with the checks in parallel, then the journeys in a real browser on the built product.
+ * `npm test`: every unit and API test, with the checks and the build in parallel, then the journeys in a real browser on the
+ * built product.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -17,10 +18,11 @@ const journeysReport = join(dir, 'journeys.json');
 
 const browser = await ensureBrowser();
 const checking = runStep('check', 'node', ['scripts/check.ts'], { isBuffered: true });
-const isBuilt = await runStep('build', 'node', ['apps/web/build.ts']);
+// Only the journeys need the built product.
+const building = runStep('build', 'node', ['apps/web/build.ts'], { isBuffered: true });
 const unit = ['run', '--project=!faults', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
 const isTested = await runStep('rules, API, sandbox, pages', 'vitest', unit);
-const isChecked = await checking;
+const [isBuilt, isChecked] = await Promise.all([building, checking]);
 const hasTravelled = await runJourneys();
 
 const unitResults = readVitest(await readReport(vitestReport), root);

@@ -3,12 +3,11 @@ import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence-link';
 import { sessionDays } from '@argus/domain/limits';
 import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { eq } from 'drizzle-orm';
-import { insertSession } from '../src/auth/sessions.queries.ts';
 import { signToken } from '../src/auth/token.ts';
 import { type Db, inTransaction, type Tx } from '../src/db/client.ts';
 import { players } from '../src/db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../src/db/schema/reports.ts';
-import { users } from '../src/db/schema/users.ts';
+import { sessions, users } from '../src/db/schema/users.ts';
 import { newId } from '../src/db/uuid.ts';
 import type { PlayerRow } from '../src/players/players.queries.ts';
 import type { UserRow } from '../src/users/users.queries.ts';
@@ -38,7 +37,9 @@ const count = () => {
 const firstDiscordId = 500_000_000_000_000_000n;
 const firstSteam64Id = 76_561_198_500_000_000n;
 
-export async function aUser(db: Db | Tx, given: Partial<Omit<UserRow, Kept>> = {}): Promise<UserRow> {
+type GivenUser = Partial<Omit<UserRow, Kept>>;
+
+function userValues(given: GivenUser) {
   const n = count();
   const memberSince = given.memberSince ?? new Date();
   const isDeleted = given.deletedAt instanceof Date;
@@ -49,7 +50,7 @@ export async function aUser(db: Db | Tx, given: Partial<Omit<UserRow, Kept>> = {
     discordEmail: `user-${n}@example.test`,
     discordEmailVerified: true,
   };
-  const values = {
+  return {
     id: newId(),
     username: `User ${n}`,
     memberSince,
@@ -57,7 +58,10 @@ export async function aUser(db: Db | Tx, given: Partial<Omit<UserRow, Kept>> = {
     ...(isDeleted ? {} : fromDiscord),
     ...given,
   };
-  return theOne(await db.insert(users).values(values).returning());
+}
+
+export async function aUser(db: Db | Tx, given: GivenUser = {}): Promise<UserRow> {
+  return theOne(await db.insert(users).values(userValues(given)).returning());
 }
 
 export async function aPlayer(
@@ -109,12 +113,30 @@ const reviewsTowards: Record<ReportStatus, readonly Decision[]> = {
   verified_troll: ['troll', 'troll', 'troll'],
 };
 
-/** A report as the site would have left it: events written, counters kept, essence settled. */
+/**
+ * A report as the site would have left it: events written, counters kept, essence settled. In as few statements as that takes,
+ * because tests make thousands of them.
+ */
 export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
   return inTransaction(db, async (tx) => {
     const player = given.player ?? (await aPlayer(tx));
-    const submitter = given.submitter ?? (await aUser(tx));
+    const newcomers: ReturnType<typeof userValues>[] = [];
+    const newcomer = (values: GivenUser) => {
+      const user = userValues(values);
+      newcomers.push(user);
+      return user;
+    };
+    const submitterId = (given.submitter ?? newcomer({})).id;
     const createdAt = given.createdAt ?? new Date();
+    const wanted = given.reviews ?? reviewsTowards[given.status ?? 'unverified'];
+    const written = wanted.map((entry, index) => {
+      const { decision, reviewer, video }: GivenReview = typeof entry === 'string' ? { decision: entry } : entry;
+      // A millisecond apart, so that the order in which they came can be read from the rows.
+      const at = new Date(createdAt.getTime() + index + 1);
+      const reviewerId = (reviewer ?? newcomer({ hasTheEye: true })).id;
+      return { id: newId(at.getTime()), decision, reviewerId, createdAt: at, video };
+    });
+    if (newcomers.length > 0) await tx.insert(users).values(newcomers);
     const report = {
       id: given.id ?? newId(createdAt.getTime()),
       reportedSteam64Id: player.steam64Id,
@@ -122,24 +144,32 @@ export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
       reportedPlayerAvatar: player.avatarUrl,
       description: given.description ?? 'Follows people through walls.',
       cheatsUsed: [...(given.cheatsUsed ?? ['Wallhack'])],
-      submitterId: submitter.id,
+      submitterId,
       createdAt,
       updatedAt: createdAt,
     };
     await tx.insert(reports).values(report);
-    await addEvent(tx, report.id, { kind: 'submitted', actorId: submitter.id, toStatus: 'unverified', createdAt });
     await addEvidence(tx, report.id, given.evidence ?? [{ type: 'video', url: aVideoUrl() }], createdAt);
     await addLobby(tx, report.id, given.lobby ?? []);
-    const wanted = given.reviews ?? reviewsTowards[given.status ?? 'unverified'];
-    const { status: decided, lastAt } = await addReviews(tx, report.id, wanted, createdAt);
+    await addReviews(tx, report.id, written);
+    await addEvents(tx, report.id, [
+      { kind: 'submitted', actorId: submitterId, toStatus: 'unverified', createdAt },
+      ...written.map((review) => ({
+        kind: 'reviewed' as const,
+        actorId: review.reviewerId,
+        createdAt: review.createdAt,
+      })),
+    ]);
+    const decided = evaluate(written.map(({ decision }) => decision)).status;
     const status = given.status ?? decided;
+    const lastAt = written.at(-1)?.createdAt ?? createdAt;
     const verdictAt = hasVerdict(status) ? (given.verdictAt ?? lastAt) : null;
-    await tx.update(reports).set({ status, verdictAt }).where(eq(reports.id, report.id));
+    if (status !== 'unverified') await tx.update(reports).set({ status, verdictAt }).where(eq(reports.id, report.id));
     if (verdictAt) {
       const kind = status === decided ? 'verdict' : 'overridden';
-      await addEvent(tx, report.id, { kind, fromStatus: 'unverified', toStatus: status, createdAt: verdictAt });
+      await addEvents(tx, report.id, [{ kind, fromStatus: 'unverified', toStatus: status, createdAt: verdictAt }]);
     }
-    await settlePlayer(tx, player.steam64Id, verdictAt ?? lastAt);
+    if (written.length > 0 || verdictAt) await settlePlayer(tx, player.steam64Id, verdictAt ?? lastAt);
     return theOne(await tx.select().from(reports).where(eq(reports.id, report.id)));
   });
 }
@@ -158,32 +188,30 @@ interface TokenMaker {
 export async function tokenFor(t: TokenMaker, user: Pick<UserRow, 'id'>): Promise<string> {
   const now = t.clock.now();
   const expiresAt = now + sessionDays * 86_400_000;
-  const session = { userId: user.id, userAgent: null, createdAt: new Date(now), expiresAt: new Date(expiresAt) };
-  const sessionId = await inTransaction(t.db, (tx) => insertSession(tx, session));
+  const sessionId = newId();
+  const session = { id: sessionId, userId: user.id, createdAt: new Date(now), expiresAt: new Date(expiresAt) };
+  await t.db.insert(sessions).values(session);
   return signToken(sessionId, t.config.AUTH_SECRET, now, expiresAt);
 }
 
-async function addReviews(
-  tx: Tx,
-  reportId: string,
-  given: readonly (Decision | GivenReview)[],
-  reportedAt: Date,
-): Promise<{ status: ReportStatus; lastAt: Date }> {
-  const decisions: Decision[] = [];
-  let lastAt = reportedAt;
-  for (const entry of given) {
-    const { decision, reviewer, video }: GivenReview = typeof entry === 'string' ? { decision: entry } : entry;
-    const reviewerId = (reviewer ?? (await aUser(tx, { hasTheEye: true }))).id;
-    // A millisecond apart, so that the order in which they came can be read from the rows.
-    lastAt = new Date(lastAt.getTime() + 1);
-    const reviewId = newId(lastAt.getTime());
-    await tx.insert(reviews).values({ id: reviewId, reportId, round: 1, reviewerId, decision, createdAt: lastAt });
-    await addEvent(tx, reportId, { kind: 'reviewed', actorId: reviewerId, createdAt: lastAt });
-    const addedBy = { addedById: reviewerId, reviewId };
-    if (video) await addEvidence(tx, reportId, [{ type: 'video', url: video }], lastAt, addedBy);
-    decisions.push(decision);
+interface WrittenReview {
+  id: string;
+  decision: Decision;
+  reviewerId: string;
+  createdAt: Date;
+  video: string | undefined;
+}
+
+async function addReviews(tx: Tx, reportId: string, written: readonly WrittenReview[]): Promise<void> {
+  if (written.length === 0) return;
+  await tx.insert(reviews).values(written.map(({ video: _, ...review }) => ({ ...review, reportId, round: 1 })));
+  for (const { id, reviewerId, createdAt, video } of written) {
+    if (!video) continue;
+    await addEvidence(tx, reportId, [{ type: 'video', url: video }], createdAt, {
+      addedById: reviewerId,
+      reviewId: id,
+    });
   }
-  return { status: evaluate(decisions).status, lastAt };
 }
 
 async function addEvidence(
@@ -220,12 +248,12 @@ async function addLobby(tx: Tx, reportId: string, mates: readonly PlayerRow[]): 
   await tx.insert(lobbyMates).values(rows);
 }
 
-async function addEvent(
+async function addEvents(
   tx: Tx,
   reportId: string,
-  event: Omit<typeof reportEvents.$inferInsert, 'id' | 'reportId' | 'round'>,
+  events: readonly Omit<typeof reportEvents.$inferInsert, 'id' | 'reportId' | 'round'>[],
 ): Promise<void> {
-  await tx.insert(reportEvents).values({ id: newId(), reportId, round: 1, ...event });
+  await tx.insert(reportEvents).values(events.map((event) => ({ id: newId(), reportId, round: 1, ...event })));
 }
 
 function theOne<T>(rows: readonly T[]): T {

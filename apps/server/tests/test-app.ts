@@ -41,8 +41,8 @@ interface TestAppOptions {
   parts?: Partial<Parts>;
 }
 
-/** A busy machine takes longer for thousands of rows than a request may. */
-const patience = { statementTimeoutMs: 120_000, queryTimeoutMs: 120_000 };
+/** A busy machine takes longer for a connection and for thousands of rows than a request may. */
+const patience = { connectTimeoutMs: 30_000, statementTimeoutMs: 120_000, queryTimeoutMs: 120_000 };
 
 export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestAppOptions = {}): Promise<TestApp> {
   let offset = 0;

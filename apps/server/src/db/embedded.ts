@@ -147,7 +147,7 @@ async function initialize({ root, cluster, initdb, account, throwAway }: Initial
   await runAs(account, initdb, [
     ...['-D', made, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
-    ...(throwAway ? ['--no-sync'] : []),
+    ...(throwAway ? ['--no-sync', '--no-data-checksums', '--set=scram_iterations=1'] : []),
   ]);
   await rename(passwordFile, join(made, 'argus-password'));
   await rename(made, cluster).catch((error: NodeJS.ErrnoException) => {

@@ -1,11 +1,11 @@
 import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Account, findAccount, findBinaries, runAs } from '../../src/db/embedded-account.ts';
 import { queryOnce } from '../db/query-once.ts';
+import { findFreePort } from '../free-port.ts';
 
 type Settings = Record<string, string | number>;
 
@@ -68,7 +68,7 @@ export async function createStandby(primary: Cluster, settings: Settings = {}): 
 async function startCluster(folder: string, settings: Settings): Promise<Cluster> {
   const account = await findAccount();
   const { pg_ctl } = await findBinaries(account);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
   const lines = Object.entries({ ...everySetting, ...settings, port }).map(([name, value]) => `${name} = '${value}'`);
   // The last line of a setting wins, so that a copy may override its original.
@@ -120,11 +120,3 @@ async function makeFolder(account: Account | null, parent = tmpdir()): Promise<s
 }
 
 const lend = ({ uid, gid }: Account, path: string) => chown(path, uid, gid);
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return address && typeof address === 'object' ? address.port : 0;
-}

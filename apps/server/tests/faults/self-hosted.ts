@@ -8,6 +8,7 @@ import type { Sandbox } from '@argus/sandbox/start-sandbox';
 import { expect, onTestFinished } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { isAlive, readServerPid } from '../db/data-folder.ts';
+import { processEnv } from '../process/process-env.ts';
 import { expectNothingLost } from './nothing-lost.ts';
 import { authSecret, openSandbox } from './server-processes.ts';
 import { startWorkload, type Workload, workloadEnv } from './workload.ts';
@@ -30,7 +31,7 @@ async function makeInstallation(): Promise<string> {
 /** What it wrote to standard output; fails the test unless it succeeds. */
 function run(folder: string, script: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const options = { cwd: folder, env: { PATH: process.env.PATH, ...env } };
+    const options = { cwd: folder, env: { ...processEnv, ...env } };
     execFile(process.execPath, [...readsEnvFile, join(checkout, script), ...args], options, (error, out, err) =>
       error ? reject(new Error(`${script}: ${err}`)) : resolve(out),
     );
@@ -43,7 +44,7 @@ async function serve(folder: string, sandbox: Sandbox) {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: readsEnvFile,
-    env: { PATH: process.env.PATH, ...hosts, ...workloadEnv, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+    env: { ...processEnv, ...hosts, ...workloadEnv, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
   });
   const ended = once(child, 'exit');
   const kill = async () => {

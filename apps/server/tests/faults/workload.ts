@@ -4,9 +4,9 @@ import { reportCalls } from '@argus/contract/reports';
 import { reportMessages } from '@argus/domain/report-rules';
 import type { Decision } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
+import { sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import type { Db } from '../../src/db/client.ts';
-import { players } from '../../src/db/schema/players.ts';
 import { aUser, tokenFor } from '../builders.ts';
 import { authSecret } from './server-processes.ts';
 
@@ -202,12 +202,10 @@ async function populate(db: Db, writers: number) {
 }
 
 async function insertPlayers(db: Db): Promise<string[]> {
-  const rows = Array.from({ length: playersToReport }, (_, n) => ({
-    steam64Id: String(76_561_198_300_000_000n + BigInt(n)),
-    name: `Player ${n}`,
-    profileUrl: 'https://steamcommunity.com/profiles/0',
-    fetchedAt: new Date(),
-  }));
-  await db.insert(players).values(rows);
-  return rows.map(({ steam64Id }) => steam64Id);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into players (steam64_id, name, profile_url, fetched_at)
+    select (76561198300000000 + n)::text, 'Player ' || n, 'https://steamcommunity.com/profiles/0', now()
+    from generate_series(0, ${playersToReport - 1}) n
+    returning steam64_id as id`);
+  return rows.map(({ id }) => id);
 }

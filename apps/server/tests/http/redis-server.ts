@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { findFreePort } from '../free-port.ts';
 
 /** Why no Redis can be started here; null: it can. */
 export const redisProblem = canRun() ? null : 'redis-server is not installed';
@@ -53,14 +53,4 @@ export async function startRedis(): Promise<RedisServer> {
     await rm(dir, { recursive: true });
   });
   return redis;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../src/config.ts';
 import { createLog } from '../../src/http/logging.ts';
 import { closeOnSignal, startServer } from '../../src/process/start-server.ts';
@@ -10,3 +11,5 @@ const server = await startServer({ config, log, web: null });
 closeOnSignal(server.close, log);
 const address = server.app.server.address();
 process.send?.(address && typeof address === 'object' ? address.port : 0);
+// Normally done on exit, but tests kill it: the next process would compile every module again.
+flushCompileCache();

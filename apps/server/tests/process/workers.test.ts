@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSandbox } from '@argus/sandbox/start-sandbox';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { aReport } from '../builders.ts';
 import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
+import { findFreePort } from '../free-port.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { processEnv } from './process-env.ts';
 import { startSteadyClients } from './steady-clients.ts';
@@ -22,9 +22,11 @@ interface Running {
   pids(): Promise<number[]>;
 }
 
-async function startWorkers(env: NodeJS.ProcessEnv): Promise<Running> {
+type CleanUp = (end: () => Promise<void>) => void;
+
+async function startWorkers(env: NodeJS.ProcessEnv, cleanUp: CleanUp = onTestFinished): Promise<Running> {
   const sandbox = await startSandbox();
-  onTestFinished(() => sandbox.close());
+  cleanUp(() => sandbox.close());
   const child = fork(join(import.meta.dirname, 'run-supervisor.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -40,7 +42,7 @@ async function startWorkers(env: NodeJS.ProcessEnv): Promise<Running> {
     },
   });
   const ended = once(child, 'exit');
-  onTestFinished(() => {
+  cleanUp(async () => {
     if (child.exitCode === null) child.kill('SIGKILL');
   });
   const [port] = await Promise.race([
@@ -55,9 +57,9 @@ async function startWorkers(env: NodeJS.ProcessEnv): Promise<Running> {
   return { child, port: Number(port), ended, ask, pids: () => ask('pids?') };
 }
 
-async function openDatabase() {
+async function openDatabase(cleanUp: CleanUp = onTestFinished) {
   const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
+  cleanUp(() => database.drop());
   const { db, close } = openPool({ url: database.url, max: 2, onError: () => undefined });
   const { reportedSteam64Id } = await aReport(db);
   await close();
@@ -77,26 +79,80 @@ const waitForNewWorkers = (pids: Running['pids'], before: readonly number[]) =>
 const isReady = async (port: number) =>
   (await fetch(`http://127.0.0.1:${port}/api/health/ready`, { headers: { connection: 'close' } })).status;
 
-test('SIGHUP replaces every worker under load without a failed request, and SIGTERM shuts down without one', async () => {
-  const { url, paths } = await openDatabase();
-  const { child, port, ended, pids } = await startWorkers({ DATABASE_URL: url });
-  const clients = startSteadyClients(port, paths);
-  onTestFinished(() => clients.stop());
-  const before = await pids();
-  expect(new Set(before).size).toBe(2);
-  await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(200), { timeout: 20_000 });
-  child.kill('SIGHUP');
-  await waitForNewWorkers(pids, before);
-  const answered = clients.answered();
-  await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(answered + 200), { timeout: 20_000 });
-  expect(clients.failures()).toEqual([]);
+/* Starting the processes costs more than these tests: each takes over what the one before left running. */
+describe('two workers on one database', () => {
+  type Product = Running & { paths: string[]; metricsPort: number };
+  const ends: (() => Promise<void>)[] = [];
+  let left: Product | null = null;
+  /** A test that failed has left nothing, so that it can be run again. */
+  const takeProduct = async (): Promise<Product> => {
+    const taken = left;
+    left = null;
+    if (taken) return taken;
+    const cleanUp: CleanUp = (end) => ends.push(end);
+    const { url, paths } = await openDatabase(cleanUp);
+    const metricsPort = await findFreePort();
+    const env = { DATABASE_URL: url, METRICS_PORT: String(metricsPort) };
+    return { ...(await startWorkers(env, cleanUp)), paths, metricsPort };
+  };
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
 
-  child.kill('SIGTERM');
-  expect((await ended)[0]).toBe(0);
-  await clients.stop();
-  // New connections are refused at the end; no request in flight is cut off.
-  expect(clients.failures().filter(({ isReused, status }) => isReused || status !== null)).toEqual([]);
-  expect(clients.failures().map(({ code }) => code)).toContain('ECONNREFUSED');
+  test('the metrics of all workers are shown side by side, each with its label, on a port of their own', async () => {
+    const product = await takeProduct();
+    const { paths, port, metricsPort } = product;
+    for (let n = 0; n < 10; n += 1) {
+      await fetch(`http://127.0.0.1:${port}${paths[0]}`, { headers: { connection: 'close' } });
+    }
+    expect(await isReady(port)).toBe(200);
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(text).toContain('argus_workers 2\n');
+    const counts = [
+      ...text.matchAll(/argus_http_request_seconds_count\{.*route="\/api\/cheaters\/search",status="200".*\} (\d+)/g),
+    ];
+    expect(counts.map(([line]) => /worker="(\d)"/.exec(line)?.[1]).toSorted()).toEqual(['1', '2']);
+    expect(counts.map(([, count]) => Number(count)).reduce((a, b) => a + b, 0)).toBe(10);
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
+    left = product;
+  });
+
+  test('if no process can be spawned the old workers remain, and the next rolling restart works', async () => {
+    const product = await takeProduct();
+    const { child, port, ask, pids } = product;
+    const before = await ask('no node');
+    child.kill('SIGHUP');
+    await pause(1500);
+    expect(child.exitCode).toBeNull();
+    expect(await pids()).toEqual(before);
+    expect(await isReady(port)).toBe(200);
+    await ask('node again');
+    child.kill('SIGHUP');
+    await waitForNewWorkers(pids, before);
+    expect(await isReady(port)).toBe(200);
+    left = product;
+  });
+
+  test('SIGHUP replaces every worker under load without a failed request, and SIGTERM shuts down without one', async () => {
+    const { paths, child, port, ended, pids } = await takeProduct();
+    const clients = startSteadyClients(port, paths);
+    onTestFinished(() => clients.stop());
+    const before = await pids();
+    expect(new Set(before).size).toBe(2);
+    await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(200), { timeout: 20_000 });
+    child.kill('SIGHUP');
+    await waitForNewWorkers(pids, before);
+    const answered = clients.answered();
+    await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(answered + 200), { timeout: 20_000 });
+    expect(clients.failures()).toEqual([]);
+
+    child.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+    await clients.stop();
+    // New connections are refused at the end; no request in flight is cut off.
+    expect(clients.failures().filter(({ isReused, status }) => isReused || status !== null)).toEqual([]);
+    expect(clients.failures().map(({ code }) => code)).toContain('ECONNREFUSED');
+  });
 });
 
 test('a worker that dies is replaced, and the embedded database is stopped by the supervisor alone', async () => {
@@ -109,21 +165,6 @@ test('a worker that dies is replaced, and the embedded database is stopped by th
   child.kill('SIGINT');
   expect((await ended)[0]).toBe(0);
   expect(await readServerPid(dataDir)).toBeNull();
-});
-
-test('if no process can be spawned the old workers remain, and the next rolling restart works', async () => {
-  const { url } = await openDatabase();
-  const { child, port, ask, pids } = await startWorkers({ DATABASE_URL: url });
-  const before = await ask('no node');
-  child.kill('SIGHUP');
-  await pause(1500);
-  expect(child.exitCode).toBeNull();
-  expect(await pids()).toEqual(before);
-  expect(await isReady(port)).toBe(200);
-  await ask('node again');
-  child.kill('SIGHUP');
-  await waitForNewWorkers(pids, before);
-  expect(await isReady(port)).toBe(200);
 });
 
 test('a worker that hangs is killed and replaced, and the others serve requests meanwhile', async () => {
@@ -150,29 +191,3 @@ test('a worker that hangs is killed and replaced, and the others serve requests 
 test('if no worker can start, the supervisor exits with a message', async () => {
   await expect(startWorkers({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).rejects.toThrow('ended with 1');
 });
-
-test('the metrics of all workers are shown side by side, each with its label, on a port of their own', async () => {
-  const { url, paths } = await openDatabase();
-  const metricsPort = await findFreePort();
-  const { port } = await startWorkers({ DATABASE_URL: url, METRICS_PORT: String(metricsPort) });
-  for (let n = 0; n < 10; n += 1) {
-    await fetch(`http://127.0.0.1:${port}${paths[0]}`, { headers: { connection: 'close' } });
-  }
-  expect(await isReady(port)).toBe(200);
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(text).toContain('argus_workers 2\n');
-  const counts = [
-    ...text.matchAll(/argus_http_request_seconds_count\{.*route="\/api\/cheaters\/search",status="200".*\} (\d+)/g),
-  ];
-  expect(counts.map(([line]) => /worker="(\d)"/.exec(line)?.[1]).toSorted()).toEqual(['1', '2']);
-  expect(counts.map(([, count]) => Number(count)).reduce((a, b) => a + b, 0)).toBe(10);
-  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
-});
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return address && typeof address === 'object' ? address.port : 0;
-}
