@@ -128,7 +128,9 @@ describe('another moment of a known video', () => {
       [null, null],
     ]);
     const shown = await call(t, null, calls.getReport, { params: { reportId: report.id } });
-    expect(shown.watchAddedEvidence).toContainEqual(expect.objectContaining({ startSeconds: 60, endSeconds: 75 }));
+    expect(shown).toMatchObject({
+      watchAddedEvidence: expect.arrayContaining([expect.objectContaining({ startSeconds: 60, endSeconds: 75 })]),
+    });
     const paid = await t.db.select().from(essenceEntries).where(eq(essenceEntries.reportId, report.id));
     expect(paid.filter(({ reason }) => reason === 'evidence').map(({ userId }) => userId)).toEqual([
       watchers[2].user.id,
