@@ -28,8 +28,8 @@ const accusation: Report = {
 
 it('says of a malicious report that the report was malicious: no player, no allegation, no search engine', () => {
   const head = headOf({ ...accusation, reportStatus: 'verified_troll' });
-  expect(head).toContain(`<title>${maliciousHeadline} · ${site.productName}</title>`);
-  expect(head).toContain(`<meta property="og:title" content="${maliciousHeadline} · ${site.productName}">`);
+  expect(head).toContain(`<title>${maliciousHeadline} &#183; ${site.productName}</title>`);
+  expect(head).toContain(`<meta property="og:title" content="${maliciousHeadline} &#183; ${site.productName}">`);
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).not.toMatch(/NightOwl|Spin/);
 });

@@ -189,7 +189,7 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
  * A statement that is built once per connection, or once per pool, instead of for every request: the query builder takes longer
  * than PostgreSQL. Values that differ are placeholders.
  *
- * Several of a transaction may be sent together, with `Promise.all`: PostgreSQL executes them in the order in which `execute` was
+ * Several of a transaction may be sent together, with `sentTogether`: PostgreSQL executes them in the order in which `execute` was
  * called. Not so for other queries, which are sent only when they are awaited.
  */
 export function prepareOnce<Statement>(build: (db: Db | Tx) => Statement): (db: Db | Tx) => Statement {
@@ -200,6 +200,12 @@ export function prepareOnce<Statement>(build: (db: Db | Tx) => Statement): (db: 
     built.set(connection, statement);
     return statement;
   };
+}
+
+/** The first failure is the cause: after it, PostgreSQL refuses every other statement of the transaction. */
+export async function sentTogether<T extends readonly unknown[] | []>(statements: T) {
+  for (const result of await Promise.allSettled(statements)) if (result.status === 'rejected') throw result.reason;
+  return Promise.all(statements);
 }
 
 /** The SQLSTATE of an error, however deeply the query builder wrapped it. */

@@ -2,7 +2,7 @@ import { convictingReport, type EssenceEntry, settle } from '@argus/domain/essen
 import type { ExamMode } from '@argus/domain/exam';
 import { eyeAfterSettlement, isEligibleForEye } from '@argus/domain/eye';
 import { isStaff } from '@argus/domain/permissions';
-import type { Tx } from '../db/client.ts';
+import { sentTogether, type Tx } from '../db/client.ts';
 import { lockPlayerAndReport, lockPlayersAndReports, lockUsers, type ReportRow, type UserRow } from '../db/locks.ts';
 import { insertExamNotices } from '../exam/attempts.queries.ts';
 import { findExamSwitch } from '../exam/exam-pool.queries.ts';
@@ -41,7 +41,7 @@ export async function lockCase<Read = null>(
 ): Promise<{ report: ReportRow; parties: UserRow[]; read: Read | null }> {
   const report = await lockPlayerAndReport(tx, changed.steam64Id, changed.reportId);
   if (!report) throw new Error('reports are never removed');
-  const [parties, found] = await Promise.all([lockParties(tx, changed, actorId), read()]);
+  const [parties, found] = await sentTogether([lockParties(tx, changed, actorId), read()]);
   return { report, parties, read: found };
 }
 
@@ -70,7 +70,7 @@ export async function settlePlayer(
   const entries = settle(reports, paid);
   const standing = convictingReport(reports);
   const isSame = standing?.id === convicting?.id && standing?.verdictAt === convicting?.verdictAt;
-  await Promise.all([insertEntries(tx, entries, now), isSame ? null : setConviction(tx, changed.steam64Id, standing)]);
+  await sentTogether([insertEntries(tx, entries, now), isSame ? null : setConviction(tx, changed.steam64Id, standing)]);
   await settleEyes(tx, { parties, entries, now, config });
   return entries;
 }

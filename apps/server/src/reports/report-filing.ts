@@ -2,7 +2,7 @@ import { errors } from '@argus/contract/errors';
 import { nextSubmissionAt } from '@argus/domain/submission-limit';
 import { assertActive } from '../auth/identity.ts';
 import type { Config } from '../config.ts';
-import type { Tx } from '../db/client.ts';
+import { sentTogether, type Tx } from '../db/client.ts';
 import { lockPlayerAndUser, lockUsers } from '../db/locks.ts';
 import type { StoredContent } from '../db/schema/reports.ts';
 import { AppError } from '../errors.ts';
@@ -37,7 +37,7 @@ export async function lockSubmission(
   { steam64Id, submitter, now }: Submission,
 ): Promise<LockedSubmission> {
   const since = new Date(now.getTime() - dayMs);
-  const [locked, earlier] = await Promise.all([
+  const [locked, earlier] = await sentTogether([
     lockPlayerAndUser(tx, steam64Id, submitter.id),
     getEarlierSubmissions(tx, secret, { submitter, steam64Id, since, most: Math.max(members, newMembers) }),
   ]);
@@ -73,7 +73,7 @@ export async function fileReport(
   if (earlier.hasOpenReport) throw new AppError('already_reported');
   const { submittedAt } = earlier;
   assertMaySubmitToday({ submittedAt, memberSince: submitter.memberSince, now, perDay: { members, newMembers } });
-  const [, report] = await Promise.all([
+  const [, report] = await sentTogether([
     insertReport(tx, { id, submitterId: submitter.id, player, content, now }),
     findReport(tx, id),
   ]);

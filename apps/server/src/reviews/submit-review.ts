@@ -3,7 +3,7 @@ import { evaluate } from '@argus/domain/consensus';
 import { momentAfter } from '@argus/domain/elapsed';
 import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { mayReview, reviewMessages } from '@argus/domain/review-eligibility';
-import { inTransaction, type Tx } from '../db/client.ts';
+import { inTransaction, sentTogether, type Tx } from '../db/client.ts';
 import { AppError, assertAllowed, InvalidInputError } from '../errors.ts';
 import { essenceFor, lockCase, settlePlayer } from '../essence/player-settlement.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
@@ -76,7 +76,7 @@ export async function submitReview(
     assertLegalMove(report.status, status, 'review');
     const move = { reportId, round, fromStatus: report.status, toStatus: status };
     const event = { reportId, round, actorId: reviewerId };
-    const [, , entries] = await Promise.all([
+    const [, , entries] = await sentTogether([
       insertReview(tx, {
         review: { reportId, round, reviewerId, decision, duplicateOfId, createdAt: now },
         videos,

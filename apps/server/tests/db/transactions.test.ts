@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { inTransaction, openPool, prepareOnce, sqlState } from '../../src/db/client.ts';
+import { inTransaction, openPool, prepareOnce, sentTogether, sqlState } from '../../src/db/client.ts';
 
 function openSmallPool() {
   const { db, close } = openPool({ url: inject('serverUrl'), max: 1, onError: () => undefined });
@@ -51,12 +52,21 @@ test('of statements sent together, each sees what those before it wrote, and the
   );
   const seen = await inTransaction(db, async (tx) => {
     await tx.execute(sql`create temporary table numbers (n int) on commit drop`);
-    const [, found] = await Promise.all([inserted(tx).execute({ n: 1 }), counted(tx).execute()]);
+    const [, found] = await sentTogether([inserted(tx).execute({ n: 1 }), counted(tx).execute()]);
     return found;
   });
   expect(seen).toEqual([{ count: 1 }]);
+  const reportedLate = (statement: Promise<unknown>) =>
+    statement.catch(async (error: unknown) => {
+      await setTimeout(20);
+      throw error;
+    });
   const failed = inTransaction(db, (tx) =>
-    Promise.all([divided(tx).execute({ n: 3 }), divided(tx).execute({ n: 0 }), divided(tx).execute({ n: 2 })]),
+    sentTogether([
+      divided(tx).execute({ n: 3 }),
+      reportedLate(divided(tx).execute({ n: 0 })),
+      divided(tx).execute({ n: 2 }),
+    ]),
   );
   const divisionByZero = '22012';
   expect(sqlState(await failed.catch((error: unknown) => error))).toBe(divisionByZero);

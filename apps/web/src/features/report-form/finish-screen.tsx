@@ -76,7 +76,7 @@ export function FinishScreen({ report, publicUrl }: FinishScreenProps) {
           ))}
         </ol>
         <p className="border-line border-t pt-4 text-muted text-sm">
-          You find it under{' '}
+          You’ll find it under{' '}
           <Link to={paths.submissions} className="link">
             My submissions
           </Link>
