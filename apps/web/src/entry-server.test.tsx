@@ -5,22 +5,10 @@ import { searchVerdict, verdictHeadlines, verdictSentence } from '@argus/domain/
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { describe, expect, it } from 'vitest';
 import { render } from './entry-server.tsx';
+import { testSite as site } from './features/site/test-site.ts';
 import { fallbackMessages, loadingMessage } from './lib/messages.ts';
 
 const steam64Id = '76561197960287930';
-const site = {
-  productName: 'Panoptes',
-  publicUrl: 'https://panoptes.example',
-  steamCommunityUrl: 'https://steamcommunity.com',
-  eyeEssence: 250,
-  isExamOn: false,
-  contactEmail: null,
-  discordInviteUrl: null,
-  coffeeUrl: null,
-  tradeOfferUrl: null,
-  ethAddress: null,
-  btcAddress: null,
-};
 const profile = { steamid: steam64Id, personaname: '<b>Rabscuttle</b>', avatarfull: null, profileurl: '' };
 
 type Answers = Record<string, { status: number; body: unknown } | 'unreachable'>;

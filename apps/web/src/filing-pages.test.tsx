@@ -18,6 +18,7 @@ import { filingQuery, inboxQuery } from './features/panel/api.ts';
 import { reportQuery } from './features/report-detail/api.ts';
 import { type Session, SessionContext } from './features/session/session-context.ts';
 import { SiteContext } from './features/site/site-context.ts';
+import { testSite as site } from './features/site/test-site.ts';
 import { ApiContext } from './lib/api-context.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { Page as ClaimPage } from './pages/claim-false-reporting.tsx';
@@ -28,19 +29,6 @@ import { Page as InboxPage } from './pages/panel-inbox.tsx';
 import { Page as RevaluationPage } from './pages/request-revaluation.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 
-const site = {
-  productName: 'Panoptes',
-  publicUrl: 'https://panoptes.example',
-  steamCommunityUrl: 'https://steamcommunity.com',
-  eyeEssence: 250,
-  isExamOn: false,
-  contactEmail: null,
-  discordInviteUrl: null,
-  coffeeUrl: null,
-  tradeOfferUrl: null,
-  ethAddress: null,
-  btcAddress: null,
-};
 const actions = { start: async () => false, forget: () => {}, logOut: async () => {}, refresh: async () => {} };
 const api = createClient(() => Promise.reject(new Error('nobody asks')));
 

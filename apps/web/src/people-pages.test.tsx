@@ -4,20 +4,8 @@ import type { Leaderboard, ProfilePage } from '@argus/contract/users';
 import { maximumRankMessage } from '@argus/domain/ranks';
 import { describe, expect, it } from 'vitest';
 import { render } from './entry-server.tsx';
+import { testSite as site } from './features/site/test-site.ts';
 
-const site = {
-  productName: 'Panoptes',
-  publicUrl: 'https://panoptes.example',
-  steamCommunityUrl: 'https://steamcommunity.com',
-  eyeEssence: 250,
-  isExamOn: false,
-  contactEmail: null,
-  discordInviteUrl: null,
-  coffeeUrl: null,
-  tradeOfferUrl: null,
-  ethAddress: null,
-  btcAddress: null,
-};
 const id = '019d367c-fa91-7002-96e8-6eda02552304';
 const discordId = '184205716020330101';
 const steam64Id = '76561198084120101';

@@ -3,24 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { render } from '../entry-server.tsx';
+import { testSite as site } from '../features/site/test-site.ts';
 import { toAsciiHtml } from '../lib/ascii-html.ts';
 import { unpackState } from '../lib/page-state.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { App } from './app.tsx';
 
-const site = {
-  productName: 'Panoptes',
-  publicUrl: 'https://panoptes.example',
-  steamCommunityUrl: 'https://steamcommunity.com',
-  eyeEssence: 250,
-  isExamOn: false,
-  contactEmail: null,
-  discordInviteUrl: null,
-  coffeeUrl: null,
-  tradeOfferUrl: null,
-  ethAddress: null,
-  btcAddress: null,
-};
 const stats = { totalSubmissions: 1234, totalUniqueConvictedCheaters: 56 };
 
 function openApi(productName = site.productName) {

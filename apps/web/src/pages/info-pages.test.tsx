@@ -15,24 +15,13 @@ import { steamForms } from '../features/info/steam-forms.tsx';
 import { stepTitles } from '../features/report-form/form-steps.ts';
 import { SessionContext } from '../features/session/session-context.ts';
 import { SiteContext } from '../features/site/site-context.ts';
+import { testSite } from '../features/site/test-site.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { PageModule } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 
-const site: Site = {
-  productName: 'Panoptes',
-  publicUrl: 'https://panoptes.example',
-  steamCommunityUrl: 'https://steamcommunity.com',
-  eyeEssence: 1234,
-  isExamOn: false,
-  contactEmail: null,
-  discordInviteUrl: null,
-  coffeeUrl: null,
-  tradeOfferUrl: null,
-  ethAddress: null,
-  btcAddress: null,
-};
+const site: Site = { ...testSite, eyeEssence: 1234 };
 
 const pages = {
   [paths.rules]: await import('./rules.tsx'),

@@ -6,22 +6,10 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { openDataQuery } from '../features/open-data/api.ts';
 import { SiteContext } from '../features/site/site-context.ts';
+import { testSite as site } from '../features/site/test-site.ts';
 import { ApiContext } from '../lib/api-context.ts';
 import { Page } from './open-data.tsx';
 
-const site = {
-  productName: 'Panoptes',
-  publicUrl: 'https://panoptes.example',
-  steamCommunityUrl: 'https://steamcommunity.com',
-  eyeEssence: 250,
-  isExamOn: false,
-  contactEmail: null,
-  discordInviteUrl: null,
-  coffeeUrl: null,
-  tradeOfferUrl: null,
-  ethAddress: null,
-  btcAddress: null,
-};
 const pem =
   '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----';
 const file = (name: string) => ({ path: `/data/2026-11-16/${name}`, bytes: 18_220, sha256: 'abc' });

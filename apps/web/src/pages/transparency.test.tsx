@@ -5,23 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { SiteContext } from '../features/site/site-context.ts';
+import { testSite as site } from '../features/site/test-site.ts';
 import { transparencyQuery } from '../features/transparency/api.ts';
 import { ApiContext } from '../lib/api-context.ts';
 import { Page } from './transparency.tsx';
 
-const site = {
-  productName: 'Panoptes',
-  publicUrl: 'https://panoptes.example',
-  steamCommunityUrl: 'https://steamcommunity.com',
-  eyeEssence: 250,
-  isExamOn: false,
-  contactEmail: null,
-  discordInviteUrl: null,
-  coffeeUrl: null,
-  tradeOfferUrl: null,
-  ethAddress: null,
-  btcAddress: null,
-};
 const figures: Figures = {
   countedUntil: '2026-11-16T00:00:00.000Z',
   verdicts: {

@@ -9,23 +9,12 @@ import { describe, expect, it } from 'vitest';
 import { LoginNeeded } from '../features/session/login-needed.tsx';
 import { type Session, SessionContext } from '../features/session/session-context.ts';
 import { SiteContext } from '../features/site/site-context.ts';
+import { testSite } from '../features/site/test-site.ts';
 import { ApiContext } from '../lib/api-context.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { Page as BannedPage } from './account-banned.tsx';
 
-const site: Site = {
-  productName: 'Panoptes',
-  publicUrl: 'https://panoptes.example',
-  steamCommunityUrl: 'https://steamcommunity.com',
-  eyeEssence: 250,
-  isExamOn: false,
-  contactEmail: 'staff@panoptes.example',
-  discordInviteUrl: null,
-  coffeeUrl: null,
-  tradeOfferUrl: null,
-  ethAddress: null,
-  btcAddress: null,
-};
+const site: Site = { ...testSite, contactEmail: 'staff@panoptes.example' };
 const actions = { start: async () => false, forget: () => {}, logOut: async () => {}, refresh: async () => {} };
 const api = createClient(async () => {
   throw new Error('nobody asks');
