@@ -25,7 +25,7 @@ function openAdmins(): pg.Pool {
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `argus_${newId().replaceAll('-', '')}`;
-  await openAdmins().query(`create database ${name} template ${template}`);
+  await openAdmins().query(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(inject('serverUrl'));
   url.pathname = `/${name}`;
   return {

@@ -106,6 +106,11 @@ export async function fingerprint(db: Db): Promise<string> {
     (table) =>
       `select '${table}' as name, count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as rows from ${table}`,
   );
-  const { rows } = await db.execute<{ name: string; rows: string }>(sql.raw(parts.join(' union all ')));
-  return rows.map(({ name, rows: of }) => `${name} ${of}`).join('\n');
+  // Prepared, because planning it takes three times as long as running it.
+  const counts = await db
+    .select({ name: sql<string>`name`, rows: sql<string>`rows` })
+    .from(sql.raw(`(${parts.join(' union all ')}) as counts`))
+    .prepare('fingerprint')
+    .execute();
+  return counts.map(({ name, rows }) => `${name} ${rows}`).join('\n');
 }

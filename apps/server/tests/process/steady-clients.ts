@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 /** Between a response and the next request: steady, but leaving the CPU to the server. */
-const paceMs = 5;
+const paceMs = 20;
 
 interface Failure {
   code: string;
