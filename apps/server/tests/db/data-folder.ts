@@ -2,12 +2,13 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { CleanUp } from '../hand-over.ts';
 
-/** A folder for an embedded database, deleted after the test together with a server that a failed test left running. */
-export async function makeDataFolder(): Promise<string> {
+/** A folder for an embedded database, deleted together with a server that a failed test left running. */
+export async function makeDataFolder(cleanUp: CleanUp = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'argus-embedded-'));
   await chmod(folder, 0o755);
-  onTestFinished(async () => {
+  cleanUp(async () => {
     const pid = await readServerPid(folder);
     if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGKILL');
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { DataFolderError } from '../../src/db/data-folder.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
+import { handOver } from '../hand-over.ts';
 import { processEnv } from '../process/process-env.ts';
 import { isAlive, makeDataFolder, readServerPid } from './data-folder.ts';
 import { queryOnce } from './query-once.ts';
@@ -51,9 +52,21 @@ const expectHeldBy = (url: string, holders: number) =>
 const expectDead = (pid: number | null) =>
   vi.waitFor(() => expect(pid !== null && isAlive(pid)).toBe(false), { timeout: 20_000, interval: 100 });
 
+/** Initialised once: that takes longer than most of these tests. */
+const folder = handOver(makeDataFolder);
+
 describe('the embedded database', () => {
+  test('is initialised once when several processes start at the same moment', async () => {
+    const dataDir = await folder.take();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openEmbedded({ dataDir })));
+    expect(new Set(opened.map(({ url }) => url)).size).toBe(1);
+    await Promise.all(opened.map((database) => database.release()));
+    expect(await readServerPid(dataDir)).toBeNull();
+    folder.leave(dataDir);
+  });
+
   test('is shared by a second process, runs until the last one exits, and leaves no process behind', async () => {
-    const dataDir = await makeDataFolder();
+    const dataDir = await folder.take();
     const first = await openEmbedded({ dataDir, throwAway: true });
     const pid = await readServerPid(dataDir);
     const second = await openEmbedded({ dataDir, throwAway: true });
@@ -71,10 +84,11 @@ describe('the embedded database', () => {
     const third = await openEmbedded({ dataDir, throwAway: true });
     expect(await queryOnce(third.url, 'select n from shared')).toEqual([{ n: 7 }]);
     await third.release();
+    folder.leave(dataDir);
   });
 
   test('accepts only its own password, and listens on loopback only', async () => {
-    const dataDir = await makeDataFolder();
+    const dataDir = await folder.take();
     const database = await openEmbedded({ dataDir, throwAway: true });
     const stranger = new URL(database.url);
     stranger.password = 'guess';
@@ -82,10 +96,11 @@ describe('the embedded database', () => {
     const [settings] = await queryOnce(database.url, "select current_setting('listen_addresses') as addresses");
     expect(settings).toEqual({ addresses: '127.0.0.1' });
     await database.release();
+    folder.leave(dataDir);
   });
 
   test('loses nothing it acknowledged when the process that started it is killed', async () => {
-    const dataDir = await makeDataFolder();
+    const dataDir = await folder.take();
     const first = await writeAndKill(dataDir, 100);
     const pid = await readServerPid(dataDir);
     const taken = await openEmbedded({ dataDir });
@@ -93,10 +108,11 @@ describe('the embedded database', () => {
     await expectWritten(taken.url, first);
     await taken.release();
     expect(await readServerPid(dataDir)).toBeNull();
+    folder.leave(dataDir);
   });
 
   test('loses nothing it acknowledged when the server itself is killed as well', async () => {
-    const dataDir = await makeDataFolder();
+    const dataDir = await folder.take();
     const last = await writeAndKill(dataDir, 100);
     const pid = (await readServerPid(dataDir)) ?? 0;
     process.kill(pid, 'SIGKILL');
@@ -104,10 +120,11 @@ describe('the embedded database', () => {
     const recovered = await openEmbedded({ dataDir });
     await expectWritten(recovered.url, last);
     await recovered.release();
+    folder.leave(dataDir);
   });
 
   test('is restarted on the same port when it dies while in use', async () => {
-    const dataDir = await makeDataFolder();
+    const dataDir = await folder.take();
     const [first, second] = [await openEmbedded({ dataDir }), await openEmbedded({ dataDir })];
     await queryOnce(first.url, 'create table kept as select 7 as n');
     const pid = (await readServerPid(dataDir)) ?? 0;
@@ -123,10 +140,11 @@ describe('the embedded database', () => {
     expect(await queryOnce(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
     await second.release();
     expect(await readServerPid(dataDir)).toBeNull();
+    folder.leave(dataDir);
   });
 
   test('is not stopped while in use after one of its own processes was killed and it dropped every connection', async () => {
-    const dataDir = await makeDataFolder();
+    const dataDir = await folder.take();
     const open = () => openEmbedded({ dataDir, throwAway: true });
     const [first, second] = [await open(), await open()];
     const [victim] = await queryOnce(
@@ -139,18 +157,11 @@ describe('the embedded database', () => {
     expect(await queryOnce(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
     await second.release();
     expect(await readServerPid(dataDir)).toBeNull();
-  });
-
-  test('is initialised once when several processes start at the same moment', async () => {
-    const dataDir = await makeDataFolder();
-    const opened = await Promise.all(Array.from({ length: 4 }, () => openEmbedded({ dataDir, throwAway: true })));
-    expect(new Set(opened.map(({ url }) => url)).size).toBe(1);
-    await Promise.all(opened.map((database) => database.release()));
-    expect(await readServerPid(dataDir)).toBeNull();
+    folder.leave(dataDir);
   });
 
   test('is never stopped under a process that has just joined', async () => {
-    const dataDir = await makeDataFolder();
+    const dataDir = await folder.take();
     const comeAndGo = async () => {
       for (let round = 0; round < 4; round += 1) {
         const database = await openEmbedded({ dataDir, throwAway: true });
@@ -160,10 +171,11 @@ describe('the embedded database', () => {
     };
     await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()]);
     expect(await readServerPid(dataDir)).toBeNull();
+    folder.leave(dataDir);
   });
 
   test('says in a sentence that another PostgreSQL version or another platform wrote the folder', async () => {
-    const dataDir = await makeDataFolder();
+    const dataDir = await folder.take();
     const database = await openEmbedded({ dataDir, throwAway: true });
     await database.release();
     const open = () =>
@@ -205,5 +217,6 @@ describe('the embedded database', () => {
       /PostgreSQL does not start in .*postgres: .*pg_control.*\. Its log is .*server\.log\./,
     );
     await undo();
+    folder.leave(dataDir);
   });
 });

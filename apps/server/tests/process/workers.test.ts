@@ -4,11 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSandbox } from '@argus/sandbox/start-sandbox';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { aReport } from '../builders.ts';
 import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
 import { findFreePort } from '../free-port.ts';
+import { type CleanUp, handOver } from '../hand-over.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { processEnv } from './process-env.ts';
 import { startSteadyClients } from './steady-clients.ts';
@@ -21,8 +22,6 @@ interface Running {
   ask(question: string): Promise<number[]>;
   pids(): Promise<number[]>;
 }
-
-type CleanUp = (end: () => Promise<void>) => void;
 
 async function startWorkers(env: NodeJS.ProcessEnv, cleanUp: CleanUp = onTestFinished): Promise<Running> {
   const sandbox = await startSandbox();
@@ -57,7 +56,7 @@ async function startWorkers(env: NodeJS.ProcessEnv, cleanUp: CleanUp = onTestFin
   return { child, port: Number(port), ended, ask, pids: () => ask('pids?') };
 }
 
-async function openDatabase(cleanUp: CleanUp = onTestFinished) {
+async function openDatabase(cleanUp: CleanUp) {
   const database = await createTestDatabase();
   cleanUp(() => database.drop());
   const { db, close } = openPool({ url: database.url, max: 2, onError: () => undefined });
@@ -79,29 +78,17 @@ const waitForNewWorkers = (pids: Running['pids'], before: readonly number[]) =>
 const isReady = async (port: number) =>
   (await fetch(`http://127.0.0.1:${port}/api/health/ready`, { headers: { connection: 'close' } })).status;
 
-/* Starting the processes costs more than these tests: each takes over what the one before left running. */
 describe('two workers on one database', () => {
-  type Product = Running & { paths: string[]; metricsPort: number };
-  const ends: (() => Promise<void>)[] = [];
-  let left: Product | null = null;
-  /** A test that failed has left nothing, so that it can be run again. */
-  const takeProduct = async (): Promise<Product> => {
-    const taken = left;
-    left = null;
-    if (taken) return taken;
-    const cleanUp: CleanUp = (end) => ends.push(end);
+  const product = handOver(async (cleanUp) => {
     const { url, paths } = await openDatabase(cleanUp);
     const metricsPort = await findFreePort();
     const env = { DATABASE_URL: url, METRICS_PORT: String(metricsPort) };
     return { ...(await startWorkers(env, cleanUp)), paths, metricsPort };
-  };
-  afterAll(async () => {
-    for (const end of ends.toReversed()) await end();
   });
 
   test('the metrics of all workers are shown side by side, each with its label, on a port of their own', async () => {
-    const product = await takeProduct();
-    const { paths, port, metricsPort } = product;
+    const taken = await product.take();
+    const { paths, port, metricsPort } = taken;
     for (let n = 0; n < 10; n += 1) {
       await fetch(`http://127.0.0.1:${port}${paths[0]}`, { headers: { connection: 'close' } });
     }
@@ -114,11 +101,11 @@ describe('two workers on one database', () => {
     expect(counts.map(([line]) => /worker="(\d)"/.exec(line)?.[1]).toSorted()).toEqual(['1', '2']);
     expect(counts.map(([, count]) => Number(count)).reduce((a, b) => a + b, 0)).toBe(10);
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
-    left = product;
+    product.leave(taken);
   });
 
   test('if no process can be spawned the old workers remain; the next SIGHUP replaces every worker under load without a failed request, and SIGTERM shuts down without one', async () => {
-    const { paths, child, port, ended, ask, pids } = await takeProduct();
+    const { paths, child, port, ended, ask, pids } = await product.take();
     const before = await ask('no node');
     expect(new Set(before).size).toBe(2);
     child.kill('SIGHUP');
