@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { processEnv } from '../process/process-env.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 let database: TestDatabase;
@@ -21,7 +22,7 @@ function run(script: string, url: string, ...args: string[]): Promise<{ code: nu
   const path = join(import.meta.dirname, '../../src', script);
   const options = {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATABASE_URL: url, AUTH_SECRET: 'of-the-environment' },
+    env: { ...processEnv, DATABASE_URL: url, AUTH_SECRET: 'of-the-environment' },
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [path, ...args], options, (error, out, err) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startSandbox } from '@argus/sandbox/start-sandbox';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openSandbox, startServerProcess } from '../faults/server-processes.ts';
+import { processEnv } from '../process/process-env.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 let folder: string;
@@ -16,7 +17,7 @@ beforeEach(async () => {
 function doctor(env: NodeJS.ProcessEnv): Promise<{ code: number; out: string }> {
   const script = join(import.meta.dirname, '../../src/doctor-cli.ts');
   return new Promise((resolve) => {
-    execFile(process.execPath, [script], { cwd: folder, env: { PATH: process.env.PATH, ...env } }, (error, out, err) =>
+    execFile(process.execPath, [script], { cwd: folder, env: { ...processEnv, ...env } }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out: out + err }),
     );
   });
