@@ -4,7 +4,7 @@ import { deliveries } from '../../src/db/schema/alerts.ts';
 import { addEvents, addFollowers, countWaiting, endLeases, expectNothingTwice, openOutbox } from './outbox.ts';
 
 /** A killed process may have claimed something just before, which nobody else sends for a minute. */
-const longerThanLeaseMs = 90_000;
+const untilLeaseEnds = { timeout: 90_000, interval: 500 };
 
 test('kill -9 between claim and send: what was being sent is never sent again, the rest arrives once', async () => {
   const { db, sandbox, start } = await openOutbox();
@@ -21,7 +21,7 @@ test('kill -9 between claim and send: what was being sent is never sent again, t
 
   await start();
   await endLeases(db);
-  await expect.poll(() => countWaiting(db), { timeout: longerThanLeaseMs }).toBe(0);
+  await expect.poll(() => countWaiting(db), untilLeaseEnds).toBe(0);
   expect(await expectNothingTwice(db, sandbox, 10)).toBe(2);
   const states = await db.select().from(deliveries).orderBy(asc(deliveries.eventId));
   expect(states.map(({ state }) => state)).toEqual(['uncertain', 'uncertain', ...Array(8).fill('sent')]);
@@ -36,6 +36,6 @@ test('two processes, one killed in between: no message twice', async () => {
   await expect.poll(() => sandbox.webhooks.list().length).toBeGreaterThan(20);
   await one.kill();
   await endLeases(db);
-  await expect.poll(() => countWaiting(db), { timeout: longerThanLeaseMs }).toBe(0);
+  await expect.poll(() => countWaiting(db), untilLeaseEnds).toBe(0);
   await expectNothingTwice(db, sandbox, 120);
 });

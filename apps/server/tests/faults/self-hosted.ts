@@ -73,7 +73,7 @@ async function openDatabase(folder: string) {
 }
 
 /** Set up, serve, write, back up meanwhile, kill everything, restore elsewhere, start: what was confirmed before is there. */
-export async function hostAndRestore(writeMs: number): Promise<{ before: number; after: number }> {
+export async function hostAndRestore(writeMs: number, pauseMs = 0): Promise<{ before: number; after: number }> {
   const sandbox = await openSandbox();
   const first = await makeInstallation();
   await run(
@@ -86,7 +86,7 @@ export async function hostAndRestore(writeMs: number): Promise<{ before: number;
     { DISCORD_CLIENT_SECRET: sandbox.settings.DISCORD_CLIENT_SECRET, AUTH_SECRET: authSecret },
   );
   const server = await serve(first, sandbox);
-  const workload = await startWorkload(await openDatabase(first), () => server.origin, 8);
+  const workload = await startWorkload(await openDatabase(first), () => server.origin, { writers: 8, pauseMs });
   await setTimeout(writeMs / 2);
   await workload.untilConfirmed(10);
   const confirmedBefore = new Set(workload.writes.filter(({ isConfirmed }) => isConfirmed));

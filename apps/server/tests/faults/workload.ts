@@ -50,7 +50,7 @@ export interface Workload {
 }
 
 const decisions: readonly Decision[] = ['cheater', 'cheater', 'cheater', 'cheater', 'undetermined', 'troll'];
-const retryMs = 25;
+const retryMs = 100;
 const watchers = 6;
 
 /** More than one person reports while it runs: who reports a player twice would be refused. */
@@ -63,8 +63,15 @@ export const workloadEnv = {
   SUBMISSIONS_PER_DAY_NEW: '100000',
 };
 
-/** `writers` people at a time submit, review and ban through whichever server `originOf` names. */
-export async function startWorkload(db: Db, originOf: () => string, writers = 6): Promise<Workload> {
+/**
+ * `writers` people at a time submit, review and ban through whichever server `originOf` names; each pauses for `pauseMs` after
+ * a write.
+ */
+export async function startWorkload(
+  db: Db,
+  originOf: () => string,
+  { writers = 6, pauseMs = 0 } = {},
+): Promise<Workload> {
   const people = await populate(db, writers);
   const writes: Write[] = [];
   const seen: Seen[] = [];
@@ -148,6 +155,7 @@ export async function startWorkload(db: Db, originOf: () => string, writers = 6)
       if (mine % 8 === 7) await toggleBan(banned, turn, mine % 16 === 7);
       else if (mine % 3 === 0 || open.length === 0) await submit(submitter, turn, mine);
       else await review(turn);
+      if (pauseMs > 0) await pause(pauseMs);
     }
   };
   const working = people.submitters.map((submitter, index) => work(submitter, people.banned[index] ?? submitter));
