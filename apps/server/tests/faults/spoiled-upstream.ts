@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { onTestFinished } from 'vitest';
+import type { CleanUp } from '../hand-over.ts';
 
 const chunk = ' '.repeat(64 * 1024);
 const tenMegabytes = 10 * 1024 * 1024;
@@ -43,7 +43,7 @@ const spoils = {
 export type SpoilName = keyof typeof spoils;
 
 /** A proxy in front of the sandbox that forwards everything except what it spoils. */
-export async function startSpoiledUpstream(target: string) {
+export async function startSpoiledUpstream(target: string, cleanUp: CleanUp) {
   let spoiled: { path: RegExp; name: SpoilName } | null = null;
   let inFlight = 0;
   const passOn = async (request: IncomingMessage, response: ServerResponse) => {
@@ -72,7 +72,7 @@ export async function startSpoiledUpstream(target: string) {
     else passOn(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  cleanUp(async () => {
     server.closeAllConnections();
     server.close();
   });

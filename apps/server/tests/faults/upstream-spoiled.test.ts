@@ -1,10 +1,11 @@
 import { startSandbox } from '@argus/sandbox/start-sandbox';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { sessions, users } from '../../src/db/schema/users.ts';
 import { openBrowser, tokenIn } from '../auth/browser.ts';
 import { shortenDeadlines } from '../auth/short-deadlines.ts';
 import { aPlayer, aReport } from '../builders.ts';
+import { handOver } from '../hand-over.ts';
 import { aCaller, aRequest, submit } from '../reports/report-requests.ts';
 import { createTestApp } from '../test-app.ts';
 import { type SpoilName, startSpoiledUpstream } from './spoiled-upstream.ts';
@@ -21,17 +22,17 @@ const outcomes: [SpoilName, readonly [number, string, string]][] = [
   ['no HTTP at all', unavailable],
 ];
 
-async function open() {
+const product = handOver(async (cleanUp) => {
   // One sandbox for both: the app's own would not know the spoiled one's codes.
   const sandbox = await startSandbox();
-  onTestFinished(() => sandbox.close());
-  const upstream = await startSpoiledUpstream(sandbox.url);
+  cleanUp(() => sandbox.close());
+  const upstream = await startSpoiledUpstream(sandbox.url, cleanUp);
   const settings = Object.entries(sandbox.settings).map(([name, value]) => [
     name,
     /_API_URL$/.test(name) ? value.replace(sandbox.url, upstream.url) : value,
   ]);
   const t = await createTestApp({ env: Object.fromEntries(settings) });
-  onTestFinished(() => t.close());
+  cleanUp(() => t.close());
   const { reportedSteam64Id } = await aReport(t.db);
   const search = async () => {
     const startedAt = performance.now();
@@ -39,13 +40,21 @@ async function open() {
     return { statusCode, ms: performance.now() - startedAt };
   };
   return { t, upstream, search };
-}
+});
+type Product = Awaited<ReturnType<typeof product.take>>;
+
+let strangers = 0;
+/** The id of somebody whom only Steam knows. */
+const aStranger = () => {
+  strangers += 1;
+  return String(76_561_198_400_000_000n + BigInt(strangers));
+};
 
 /** Those that only a timeout ends. It is shortened for them alone, and not for what must work afterwards. */
 const endless: ReadonlySet<SpoilName> = new Set(['an answer that drips and never ends', 'headers and then silence']);
 
 /** Nothing is left waiting, and nothing unrelated to the service was affected. */
-async function expectUnharmed({ t, upstream, search }: Awaited<ReturnType<typeof open>>): Promise<void> {
+async function expectUnharmed({ t, upstream, search }: Product): Promise<void> {
   const { statusCode, ms } = await search();
   expect(statusCode).toBe(200);
   expect(ms).toBeLessThan(500);
@@ -53,14 +62,19 @@ async function expectUnharmed({ t, upstream, search }: Awaited<ReturnType<typeof
   expect(await checkInvariants(t.db)).toEqual([]);
 }
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe.each(outcomes)('%s', (name, [status, id, msg]) => {
   test('from Steam: unknown players get a sentence, known ones are served and can be reported', async () => {
     const deadlines = endless.has(name) ? shortenDeadlines() : [];
-    const opened = await open();
+    const opened = await product.take();
     const { t, upstream, search } = opened;
     const known = await aPlayer(t.db, { fetchedAt: new Date(t.clock.now() - 2 * day) });
     upstream.spoil(/GetPlayerSummaries/, name);
-    const lookUp = t.app.inject({ url: '/api/steam/profile?steamInput=76561198400000001' });
+    const url = `/api/steam/profile?steamInput=${aStranger()}`;
+    const lookUp = t.app.inject({ url });
     expect((await search()).statusCode).toBe(200);
     const answer = await lookUp;
     expect([answer.statusCode, answer.json()]).toEqual([status, { id, msg }]);
@@ -72,9 +86,10 @@ describe.each(outcomes)('%s', (name, [status, id, msg]) => {
     vi.restoreAllMocks();
     upstream.restore();
     t.clock.advance(60_000);
-    const restored = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198400000001' });
+    const restored = await t.app.inject({ url });
     expect(restored.statusCode).toBe(200);
     await expectUnharmed(opened);
+    product.leave(opened);
   });
 
   test.each([
@@ -82,17 +97,19 @@ describe.each(outcomes)('%s', (name, [status, id, msg]) => {
     ['in place of the user', /users\/@me/],
   ])('from Discord %s: the login ends with a code, nothing is stored, and the next one works', async (_, path) => {
     if (endless.has(name)) shortenDeadlines();
-    const opened = await open();
+    const opened = await product.take();
     const { t, upstream } = opened;
     const tables = () => Promise.all([t.db.$count(users), t.db.$count(sessions)]);
     const before = await tables();
     upstream.spoil(path, name);
-    const { location } = await openBrowser(t.app).logIn({ persona: 'plain' });
+    const newcomer = { name: `Newcomer ${aStranger()}` };
+    const { location } = await openBrowser(t.app).logIn(newcomer);
     expect(location.searchParams.get('error')).toBe('discord_authentication_failed');
     expect(await tables()).toEqual(before);
     vi.restoreAllMocks();
     upstream.restore();
-    tokenIn(await openBrowser(t.app).logIn({ persona: 'plain' }));
+    tokenIn(await openBrowser(t.app).logIn(newcomer));
     await expectUnharmed(opened);
+    product.leave(opened);
   });
 });

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, request as sendRequest } from 'node:http';
 import { apiKeyRates } from '@argus/domain/api-key';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { limits } from '../../src/http/limits.ts';
 import { aReport, tokenFor } from '../builders.ts';
 import { anApiKey, bearing } from '../keys/an-api-key.ts';
@@ -17,9 +17,22 @@ let handled = 0;
 const countHandled = () => {
   handled += 1;
 };
-async function open(env: NodeJS.ProcessEnv = {}) {
-  t = await createTestApp({ env });
-  port = await listen(t.app);
+let unlimited: { t: TestApp; port: number };
+beforeAll(async () => {
+  const app = await createTestApp();
+  unlimited = { t: app, port: await listen(app.app) };
+});
+afterAll(() => unlimited.t.close());
+
+/** With an app of its own if it needs other settings. */
+async function open(env?: NodeJS.ProcessEnv) {
+  ({ t, port } = unlimited);
+  if (env) {
+    const own = await createTestApp({ env });
+    onTestFinished(() => own.close());
+    t = own;
+    port = await listen(own.app);
+  }
   const { reportedSteam64Id } = await aReport(t.db, { description: 'Long enough to be compressed. '.repeat(50) });
   path = `/api/cheaters/search?steamId=${reportedSteam64Id}`;
   await hearEverything(t);
@@ -30,10 +43,9 @@ async function open(env: NodeJS.ProcessEnv = {}) {
 beforeEach(() => {
   subscribe('tracing:fastify.request.handler:start', countHandled);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   unsubscribe('tracing:fastify.request.handler:start', countHandled);
-  await t.close();
 });
 
 interface Answer {
@@ -54,6 +66,13 @@ function ask(headers: Record<string, string> = {}, method = 'GET', agent: Agent 
     });
     sent.on('error', reject).end();
   });
+}
+
+/** One connection for several requests. */
+function openAgent(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return agent;
 }
 
 /** What an answer says of itself, without what differs from one to the next. */
@@ -82,7 +101,7 @@ describe('the fast path', () => {
 
   test.each(forms)('keeps a connection open as the framework does: %s', async (_, headersOf) => {
     await open();
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const agent = openAgent();
     let connections = 0;
     t.app.server.on('connection', () => {
       connections += 1;
@@ -106,7 +125,6 @@ describe('the fast path', () => {
     }
     expect(lasting).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=72' });
     expect(connections).toBe(1);
-    agent.destroy();
   });
 
   test('does not serve misses, other methods or 404', async () => {
@@ -163,11 +181,13 @@ describe('the fast path', () => {
 
   test('counts against the same limit as the framework', async () => {
     await open({ RATE_LIMITS: 'on' });
+    const agent = openAgent();
     let fast = 0;
     for (let n = 0; n < limits.read.perAddress; n += 1) {
       const before = handled;
       // Every third goes to the framework, which must count into the same minute.
-      const status = n % 3 === 0 ? (await t.app.inject({ url: path })).statusCode : (await ask()).status;
+      const status =
+        n % 3 === 0 ? (await t.app.inject({ url: path })).statusCode : (await ask({}, 'GET', agent)).status;
       if (handled === before) fast += 1;
       expect(status).toBe(200);
     }
@@ -189,7 +209,8 @@ describe('the fast path', () => {
     const framed = await t.app.inject({ url: path, headers });
     await ask();
     const before = handled;
-    for (let n = 1; n < apiKeyRates.reads; n += 1) expect((await ask(headers)).status).toBe(200);
+    const agent = openAgent();
+    for (let n = 1; n < apiKeyRates.reads; n += 1) expect((await ask(headers, 'GET', agent)).status).toBe(200);
     expect(handled).toBe(before);
     const anonymous = await ask();
     expect(anonymous.headers['cache-control']).toMatch(/^public/);
@@ -226,7 +247,8 @@ describe('the fast path', () => {
 
   test('trusts as many addresses of X-Forwarded-For as TRUST_PROXY says', async () => {
     await open({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-    const from = async (address: string) => (await ask({ 'x-forwarded-for': address })).status;
+    const agent = openAgent();
+    const from = async (address: string) => (await ask({ 'x-forwarded-for': address }, 'GET', agent)).status;
     for (let n = 0; n < limits.read.perAddress; n += 1) expect(await from(`192.0.2.${n % 250}, 203.0.113.1`)).toBe(200);
     expect(handled).toBe(1);
     expect(await from('192.0.2.251, 203.0.113.1')).toBe(429);
