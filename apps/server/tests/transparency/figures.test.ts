@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { countFigures } from '../../src/transparency/count-figures.ts';
-import { aPlayer, aReport } from '../builders.ts';
+import type { UserRow } from '../../src/users/users.queries.ts';
+import { aPlayer, aReport, aUser } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 const dayMs = 86_400_000;
@@ -109,6 +110,12 @@ test('staff overrides by direction, each with its newest cases', async () => {
 });
 
 describe('was Argus right', () => {
+  let reviewers: UserRow[];
+  beforeEach(async () => {
+    reviewers = [];
+    await times(3, async () => reviewers.push(await aUser(t.db, { hasTheEye: true })));
+  });
+
   /** Somebody convicted so many days ago, and what Steam said of them. */
   async function convicted(
     daysAgo: number,
@@ -116,9 +123,10 @@ describe('was Argus right', () => {
     status: 'verified_cheater' | 'verified_undetermined' = 'verified_cheater',
     player?: Awaited<ReturnType<typeof aPlayer>>,
   ) {
+    const decision = status === 'verified_cheater' ? 'cheater' : 'undetermined';
     const report = await aReport(t.db, {
       ...(player ? { player } : {}),
-      status,
+      reviews: reviewers.map((reviewer) => ({ decision, reviewer })),
       createdAt: ago(daysAgo + 1),
       verdictAt: ago(daysAgo),
     });
