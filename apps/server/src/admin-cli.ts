@@ -1,4 +1,4 @@
-import { type Command, readCommand, usage } from './admin/host-commands.ts';
+import { type Command, readCommand, usage } from './admin-commands.ts';
 import { openPool } from './db/client.ts';
 import { failCommand, openExistingDatabase } from './host-command.ts';
 

@@ -6,7 +6,7 @@ import { calls } from '@argus/contract/calls';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { HostError } from '../../src/admin/host-act.ts';
-import { readCommand } from '../../src/admin/host-commands.ts';
+import { readCommand } from '../../src/admin-commands.ts';
 import { openPool } from '../../src/db/client.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';

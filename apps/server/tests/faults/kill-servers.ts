@@ -6,8 +6,6 @@ import { openSandbox, startServerProcess } from './server-processes.ts';
 import { startWorkload, workloadEnv } from './workload.ts';
 
 const checkEvery = 10;
-/** Servers that start before the writes do, and do not take the CPU from each other. */
-const startedAhead = 3;
 
 /** Kills server after server in the middle of writes; returns how many writes were confirmed and how many were cut off. */
 export async function killServersWhileWriting(kills: number): Promise<{ confirmed: number; cut: number }> {
@@ -19,10 +17,9 @@ export async function killServersWhileWriting(kills: number): Promise<{ confirme
   const start = () => startServerProcess(sandbox, { DATABASE_URL: database.url, ...workloadEnv });
 
   let server = await start();
-  const ahead = await Promise.all(Array.from({ length: Math.min(kills, startedAhead) }, start));
   const workload = await startWorkload(db, () => server.origin);
   for (let kill = 1; kill <= kills; kill += 1) {
-    const next = ahead.shift() ?? start();
+    const next = start();
     // A different number each time, so that it is killed at a different moment of different writes.
     await workload.untilConfirmed(5 + (kill % 7));
     await server.kill();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
-import { type Db, openPool } from '../../src/db/client.ts';
+import { type Db, inTransaction, openPool } from '../../src/db/client.ts';
 import { checkAlerts } from '../../src/db/invariants/check-alerts.ts';
 import { deliveries, webhooks } from '../../src/db/schema/alerts.ts';
 import { newId } from '../../src/db/uuid.ts';
@@ -53,9 +53,9 @@ export async function addEvents(db: Db, events: number): Promise<void> {
     select 'overturned', (76561198900000000 + n)::text, now() from generate_series(1, ${events}::int) n`);
 }
 
-/** As if the minute of every lease had passed, even of a process that is still sending. */
+/** As if the minute of every lease had passed, even of a process that is still sending: a deadlock with it is retried. */
 export async function endLeases(db: Db): Promise<void> {
-  await db.execute(sql`update webhooks set due_at = now() where due_at > now()`);
+  await inTransaction(db, (tx) => tx.execute(sql`update webhooks set due_at = now() where due_at > now()`));
 }
 
 export async function countWaiting(db: Db): Promise<number> {

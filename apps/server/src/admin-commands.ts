@@ -1,11 +1,11 @@
 import { type UserType, userTypes } from '@argus/domain/permissions';
 import { isSteam64Id } from '@argus/domain/steam-id';
-import { resumeBanChecks, stopBanChecks } from '../bans/forget-steam-bans.queries.ts';
-import type { Db } from '../db/client.ts';
-import { retireListKeys } from '../lists/published-lists.queries.ts';
-import { grantRole } from './grant-role.ts';
-import { listStaff } from './managed-users.queries.ts';
-import { revokeSessions } from './revoke-sessions.ts';
+import { grantRole } from './admin/grant-role.ts';
+import { listStaff } from './admin/managed-users.queries.ts';
+import { revokeSessions } from './admin/revoke-sessions.ts';
+import { resumeBanChecks, stopBanChecks } from './bans/forget-steam-bans.queries.ts';
+import type { Db } from './db/client.ts';
+import { retireListKeys } from './lists/published-lists.queries.ts';
 
 export const usage = `Usage:
   npm run admin -- grant <discordId> <${userTypes.join('|')}>
