@@ -130,7 +130,7 @@ describe('the embedded database', () => {
     const pid = (await readServerPid(dataDir)) ?? 0;
     process.kill(pid, 'SIGKILL');
     await vi.waitFor(async () => expect(await queryOnce(first.url, 'select n from kept')).toEqual([{ n: 7 }]), {
-      timeout: 30_000,
+      timeout: 90_000,
       interval: 100,
     });
     expect(await readServerPid(dataDir)).not.toBe(pid);
