@@ -223,10 +223,10 @@ describe('in front of a Steam that vouches for everything', () => {
       const lastSeen = (daysAgo: number) =>
         t.db.update(steamNonces).set({ seenAt: new Date(Date.now() - daysAgo * 86_400_000) });
       await lastSeen(29);
-      expect((await linkOnce('76561198084120808')).location.search).toBe('?link_success=true');
+      expect((await linkOnce('76561198400000108')).location.search).toBe('?link_success=true');
       expect(await find()).toHaveLength(1);
       await lastSeen(31);
-      expect((await linkOnce('76561198084120909')).location.search).toBe('?link_success=true');
+      expect((await linkOnce('76561198400000109')).location.search).toBe('?link_success=true');
       expect(await find()).toHaveLength(0);
     });
   });
