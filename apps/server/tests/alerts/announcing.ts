@@ -1,7 +1,9 @@
 import { alertCalls } from '@argus/contract/alerts';
 import { calls } from '@argus/contract/calls';
 import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { type Db, inTransaction } from '../../src/db/client.ts';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { deliveries, webhooks } from '../../src/db/schema/alerts.ts';
 import { reports } from '../../src/db/schema/reports.ts';
 import { createDiscordWebhooks } from '../../src/integrations/discord-webhook.ts';
@@ -80,4 +82,9 @@ export const listDeliveries = (t: TestApp) => t.db.select().from(deliveries).ord
 export async function findWebhookRow(t: TestApp, discordId: string) {
   const [webhook] = await t.db.select().from(webhooks).where(eq(webhooks.discordId, discordId));
   return webhook;
+}
+
+/** Apart from statuses, which `setStatus` sets without votes. */
+export async function expectConsistent({ db }: TestApp): Promise<void> {
+  expect((await checkInvariants(db)).filter((problem) => !problem.includes('status is'))).toEqual([]);
 }

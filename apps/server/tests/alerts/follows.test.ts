@@ -3,20 +3,28 @@ import { calls } from '@argus/contract/calls';
 import { alertSentence, followLimits, followMessages } from '@argus/domain/alerts';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { alertEvents, alerts, follows } from '../../src/db/schema/alerts.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { aPerson, call, type Person, refusal, send } from '../admin/panel.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { aFollower, aWebhook, convict, follow, noticesOf, openProcess, setStatus } from './announcing.ts';
+import {
+  aFollower,
+  aWebhook,
+  convict,
+  expectConsistent,
+  follow,
+  noticesOf,
+  openProcess,
+  setStatus,
+} from './announcing.ts';
 
 let t: TestApp;
 beforeEach(async () => {
   t = await createTestApp();
 });
 afterEach(async () => {
-  expect((await checkInvariants(t.db)).filter((problem) => !problem.includes('status is'))).toEqual([]);
+  await expectConsistent(t);
   await t.close();
 });
 

@@ -1,20 +1,19 @@
 import { alertCalls } from '@argus/contract/alerts';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { aPerson, call } from '../admin/panel.ts';
 import { aPlayer } from '../builders.ts';
 import { readAtom, readJsonFeed } from '../feeds/read-feed.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { aFollower, convict, setStatus } from './announcing.ts';
+import { aFollower, convict, expectConsistent, setStatus } from './announcing.ts';
 
 let t: TestApp;
 beforeEach(async () => {
   t = await createTestApp();
 });
 afterEach(async () => {
-  expect((await checkInvariants(t.db)).filter((problem) => !problem.includes('status is'))).toEqual([]);
+  await expectConsistent(t);
   await t.close();
 });
 
