@@ -196,7 +196,7 @@ test('S skips a case, unless the keys are turned off', async ({ page }) => {
 
 test('what has the focus is never under the verdicts', { tag: '@phone' }, async ({ page, offered }) => {
   await openNewest(page, offered);
-  const dock = page.locator('[data-dock]');
+  const dock = page.locator('.sticky').filter({ has: page.getByRole('group', { name: 'Your verdict' }) });
   for (const reached of [videoLink(page), page.getByRole('button', { name: 'Add another video' })]) {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await reached.focus();

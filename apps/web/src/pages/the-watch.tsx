@@ -3,10 +3,13 @@ import { useSession, useSessionActions } from '../features/session/session-conte
 import { useSite } from '../features/site/site-context.ts';
 import { WatchDesk } from '../features/watch/watch-desk.tsx';
 import type { PageHead } from '../lib/page.ts';
+import { useRootFlag } from '../lib/use-root-flag.ts';
 
 export const head: PageHead = () => ({ title: 'The Watch' });
 
 export function Page() {
+  // Before the verdicts are there: toasts that are shown already would move.
+  useRootFlag('toastsOnTop');
   const session = useSession();
   const { refresh } = useSessionActions();
   const { steamCommunityUrl } = useSite();
@@ -14,8 +17,7 @@ export function Page() {
   const reportId = searchParams.get('reportId') ?? undefined;
   if (session.status !== 'user') return null;
   return (
-    // Before the verdicts are there: toasts that are shown already would move.
-    <div data-toasts-on-top="" className="mx-auto max-w-7xl px-4 pt-5 sm:px-6 lg:pt-6">
+    <div className="mx-auto max-w-7xl px-4 pt-5 sm:px-6 lg:pt-6">
       <WatchDesk
         key={`${session.user._id} ${reportId}`}
         userId={session.user._id}

@@ -89,7 +89,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           // No height while nothing is visible, so that it can move unnoticed.
           errors.length > 0 && others.length > 0 && 'gap-2',
           // At the top on pages that have their buttons at the bottom.
-          '[:root:has([data-toasts-on-top])_&]:top-19 [:root:has([data-toasts-on-top])_&]:bottom-auto',
+          '[[data-toasts-on-top]_&]:top-19 [[data-toasts-on-top]_&]:bottom-auto',
         )}
       >
         <div role="alert" aria-live="assertive" className="grid w-full gap-2">

@@ -23,7 +23,7 @@ export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: 
       className={classNames(
         'almond-lg fixed inset-x-3 bottom-3 z-25 flex animate-arrive items-center gap-4 border border-gold/50 bg-surface p-4 pr-12 shadow-lift sm:right-auto sm:bottom-5 sm:left-5 sm:w-96',
         // At the top on pages that have their buttons at the bottom.
-        '[:root:has([data-toasts-on-top])_&]:top-19 [:root:has([data-toasts-on-top])_&]:bottom-auto',
+        '[[data-toasts-on-top]_&]:top-19 [[data-toasts-on-top]_&]:bottom-auto',
       )}
     >
       <div className="relative grid size-24 shrink-0 place-items-center">

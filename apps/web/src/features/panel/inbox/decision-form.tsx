@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useRootFlag } from '../../../lib/use-root-flag.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -27,6 +28,7 @@ export interface DecisionFormProps {
 }
 
 export function DecisionForm({ filing, isMine }: DecisionFormProps) {
+  useRootFlag('toastsOnTop');
   const api = useApi();
   const toast = useToast();
   const navigate = useNavigate();
@@ -63,7 +65,7 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
 
   return (
     <Card as="section" aria-labelledby="decision-title" className="sm:p-5">
-      <form noValidate onSubmit={submit} onKeyDown={submitByKey} data-toasts-on-top="" className="grid gap-5">
+      <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="grid gap-5">
         <h2 id="decision-title" className="ceremony text-2xl">
           Your decision
         </h2>

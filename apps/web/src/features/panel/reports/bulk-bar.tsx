@@ -1,6 +1,7 @@
 import { type BulkStatus, mostClosedAtOnce } from '@argus/domain/bulk-closing';
 import { lazy, Suspense, useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
+import { useRootFlag } from '../../../lib/use-root-flag.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Selection } from './bulk-selection.tsx';
 
@@ -8,6 +9,7 @@ const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog }) 
 
 /** What can be done with the selected reports. */
 export function BulkBar({ selection }: { selection: Selection }) {
+  useRootFlag('toastsOnTop');
   const [isAsking, setAsking] = useState(false);
   // Remembered while the dialog closes.
   const [newStatus, setNewStatus] = useState<BulkStatus>('verified_troll');
@@ -20,7 +22,6 @@ export function BulkBar({ selection }: { selection: Selection }) {
   return (
     <section
       aria-label="Selected reports"
-      data-toasts-on-top=""
       className="almond sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-3 border border-gold/55 bg-surface p-3 shadow-lift"
     >
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
+import { useRootFlag } from '../../../lib/use-root-flag.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -64,6 +65,7 @@ export function ChangeSection({ report }: { report: StaffReport }) {
 }
 
 function ChangeForm({ report }: { report: StaffReport }) {
+  useRootFlag('toastsOnTop');
   const api = useApi();
   const navigate = useNavigate();
   const { nextPath } = useNextReport(report.reportId);
@@ -146,7 +148,7 @@ function ChangeForm({ report }: { report: StaffReport }) {
 
   return (
     <>
-      <form ref={form} onSubmit={(event) => check(event)} noValidate data-toasts-on-top="" className="grid gap-5">
+      <form ref={form} onSubmit={(event) => check(event)} noValidate className="grid gap-5">
         <fieldset className="grid gap-1.5">
           <legend className="mb-1.5 font-semibold">New status</legend>
           {choosableStatuses
