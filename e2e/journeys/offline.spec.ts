@@ -22,6 +22,19 @@ test('without a connection a page of ours says so, and the way back is short', a
   await expect(page).toHaveURL('/leaderboard?page=2');
 });
 
+test('a connection that comes back without the browser saying so is found', async ({ page, context, journey }) => {
+  journey.allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto('/leaderboard', { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('table', { name: 'Members by Essence' })).toBeVisible();
+});
+
 test('the worker keeps the offline page and its files, and nothing that anybody was told', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
