@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { CachedResponse } from './cached-response.ts';
 import { requestIdHeader } from './headers.ts';
 import type { LimitName } from './limits.ts';
+import { atMostEntries } from './lru-limit.ts';
 import type { RecordRequest } from './request-log.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { bodyOf, chooseForm, type Form, headersOf, isSharedRequest } from './send-cached.ts';
@@ -38,7 +39,7 @@ export interface FastPathOptions {
 }
 
 export function createFastPath({ cache, headers, log, nextId, limit, record }: FastPathOptions): FastPath {
-  const targets = new LRUCache<string, Target>({ max: maxUrls });
+  const targets = new LRUCache<string, Target>(atMostEntries(maxUrls));
   const headersByForm = new WeakMap<CachedResponse, Map<string, string[]>>();
   const flatHeaders = (cached: CachedResponse, form: Form, body: string, sent: IncomingHttpHeaders): string[] => {
     const byForm = headersByForm.get(cached) ?? new Map<string, string[]>();

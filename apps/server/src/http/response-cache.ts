@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from '../db/changes.ts';
 import { createCacheTags } from './cache-tags.ts';
 import type { CachedResponse } from './cached-response.ts';
+import { atMostEntries } from './lru-limit.ts';
 
 const noStore = { 'cache-control': 'no-store' };
 /** Compressed text takes at most this share of the plain one; counted up front, though it may be compressed later or never. */
@@ -76,7 +77,6 @@ export function limitTtl(ms: number): void {
 export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 1024): ResponseCache {
   const tagIndex = createCacheTags();
   const entries = new LRUCache<string, Entry>({
-    max: Math.floor(maxBytes / entryBytes),
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     dispose: (entry, key) => tagIndex.remove(key, allTags(entry)),
@@ -84,7 +84,7 @@ export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 
     perf: { now: () => performance.now() },
   });
   /** How often each key was requested without a hit. */
-  const requests = new LRUCache<string, number>({ max: maxRequestedKeys });
+  const requests = new LRUCache<string, number>(atMostEntries(maxRequestedKeys));
   const inFlight = new Map<string, Promise<Computed>>();
   /** For each computation in flight, the tags that changed since it began. */
   const changedMeanwhile = new Set<Set<string>>();

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors.ts';
 import type { KeyDirectory } from '../http/api-key.ts';
 import { createCacheTags } from '../http/cache-tags.ts';
+import { atMostEntries } from '../http/lru-limit.ts';
 import type { Parts } from '../parts.ts';
 import { prepareApiKeyQueries, storeKeyUse } from './api-keys.queries.ts';
 import { hashKey } from './hash-key.ts';
@@ -21,7 +22,7 @@ export function createKeyDirectory({ db, changes, clock, log }: Pick<Parts, 'db'
   const { findLiveKey } = prepareApiKeyQueries(db);
   const tagIndex = createCacheTags();
   const liveKeys = new LRUCache<string, LiveKey>({
-    max: maxKeys,
+    ...atMostEntries(maxKeys),
     dispose: ({ tags }, hash) => tagIndex.remove(hash, tags),
   });
   /** What was looked up before a change is not stored after it. */
