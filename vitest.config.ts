@@ -17,8 +17,8 @@ const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
-    // Two more than there are cores: tests of faults and of processes wait most of the time.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores: some tests wait most of the time, but each worker compiles all modules once more.
+    maxWorkers: availableParallelism() + 1,
     // Loading the server's modules again for every file costs more than its tests; no test changes what a module holds.
     isolate: false,
     sequence: { sequencer: TestOrder },

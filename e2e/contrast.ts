@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openSharedSet } from './shared-set.ts';
 
 declare global {
   interface Window {
@@ -7,51 +8,54 @@ declare global {
   }
 }
 
-const readableLooks = new Set<string>();
+const readableLooks = openSharedSet('readable-looks');
 
-export function rememberReadable(looks: readonly string[]): void {
-  for (const look of looks) readableLooks.add(look);
-}
+export const rememberReadable = readableLooks.add;
 
 /**
  * Whether a text is readable follows from its style and from the backgrounds it lies on. A page has hundreds of texts but a
- * few dozen of these looks, most of which another page had before: each has to pass once in a worker.
+ * few dozen of these looks, most of which another page had before: each has to pass once.
  */
 export function findUnknownLooks(page: Page): Promise<number> {
-  return page.evaluate(
-    (known) => {
-      const readable = new Set(known);
-      const unknown = new Map<Element, string>();
-      const plainGround = 'rgba(0, 0, 0, 0),none,1,static,none,normal';
-      // axe does not judge single characters.
-      const hasText = (element: Element) =>
-        element.matches('input, select, textarea') ||
-        [...element.childNodes].some(
-          ({ nodeType, nodeValue }) => nodeType === 3 && (nodeValue ?? '').trim().length > 1,
-        );
+  return page.evaluate((known) => {
+    const readable = new Set(known);
+    const unknown = new Map<Element, string>();
+    const plainGround = 'rgba(0, 0, 0, 0),none,1,false,none,normal';
+    /** In points, as WCAG says it and axe counts. */
+    const isLarge = (fontSize: string, fontWeight: string) =>
+      Math.ceil(Number.parseFloat(fontSize) * 72) / 96 >= (Number(fontWeight) >= 700 ? 14 : 18);
+    // axe does not judge single characters.
+    const hasText = (element: Element) =>
+      element.matches('input:not([type=radio], [type=checkbox]), select, textarea') ||
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && (nodeValue ?? '').trim().length > 1);
 
-      const visit = (element: Element, ground: string, colorAround: string) => {
-        const style = getComputedStyle(element);
-        const { display, visibility, position, opacity, filter, mixBlendMode } = style;
-        const { width, height, right, bottom } = element.getBoundingClientRect();
-        const isForScreenReaders = position === 'absolute' && width <= 1 && height <= 1;
-        const isOutside = position === 'fixed' && (right <= 0 || bottom <= 0);
-        if (display === 'none' || isForScreenReaders || isOutside || !(element instanceof HTMLElement)) return;
-        const own = [style.backgroundColor, style.backgroundImage, opacity, position, filter, mixBlendMode].join();
-        const below = own === plainGround ? ground : `${ground}/${own}`;
-        const { color, fontSize, fontWeight, textShadow, textDecorationLine } = style;
-        if (visibility === 'visible' && hasText(element)) {
-          const asLink = element.matches('a') && [colorAround, textDecorationLine, isInText(element)];
-          const look = [color, fontSize, fontWeight, textShadow, asLink, below].join();
-          if (!readable.has(look)) unknown.set(element, look);
-        }
-        for (const child of element.children) visit(child, below, color);
-      };
-      const isInText = ({ parentElement }: Element) => parentElement !== null && hasText(parentElement);
-      visit(document.body, '', '');
-      window.unknownLooks = unknown;
-      return unknown.size;
-    },
-    [...readableLooks],
-  );
+    const isNotJudged = (element: Element) =>
+      element.matches('[aria-hidden=true], [aria-disabled=true], :disabled, option') ||
+      element.matches('details:not([open]) > :not(summary)');
+
+    const visit = (element: Element, ground: string, colorAround: string) => {
+      const style = getComputedStyle(element);
+      const { display, visibility, position, opacity, filter, mixBlendMode } = style;
+      const { width, height, right, bottom } = element.getBoundingClientRect();
+      const isForScreenReaders = position === 'absolute' && width <= 1 && height <= 1;
+      const isOutside = position === 'fixed' && (right <= 0 || bottom <= 0);
+      if (display === 'none' || isForScreenReaders || isOutside || !(element instanceof HTMLElement)) return;
+      if (isNotJudged(element)) return;
+      // Only such an element can lie on something other than what it is in.
+      const isMoved = position !== 'static' && position !== 'relative' && position;
+      const own = [style.backgroundColor, style.backgroundImage, opacity, isMoved, filter, mixBlendMode].join();
+      const below = own === plainGround ? ground : `${ground}/${own}`;
+      const { color, fontSize, fontWeight, textShadow, textDecorationLine } = style;
+      if (visibility === 'visible' && hasText(element)) {
+        const asLink = element.matches('a') && [colorAround, textDecorationLine, isInText(element)];
+        const look = [color, isLarge(fontSize, fontWeight), textShadow, asLink, below].join();
+        if (!readable.has(look)) unknown.set(element, look);
+      }
+      for (const child of element.children) visit(child, below, color);
+    };
+    const isInText = ({ parentElement }: Element) => parentElement !== null && hasText(parentElement);
+    visit(document.body, '', '');
+    window.unknownLooks = unknown;
+    return unknown.size;
+  }, readableLooks.values());
 }

@@ -3,9 +3,10 @@ import { expectAccessible, expectAccessibleLayout, expectReadable } from './acce
 import { answerForeignRequests } from './foreign-requests.ts';
 import { forgetEverybody } from './log-in.ts';
 import { phone } from './phone.ts';
+import { openSharedSet } from './shared-set.ts';
 
 interface Journey {
-  /** Fails the test if the page in its current state is not accessible, on a desktop and on a phone. */
+  /** Fails the test if the page in its current state is not accessible or scrolls sideways, on a desktop and on a phone. */
   expectAccessible(): Promise<void>;
   /** The same in the dark and in the light theme. */
   expectAccessibleInBothThemes(): Promise<void>;
@@ -39,8 +40,8 @@ export const testInNewContext = base.extend<{ journey: Journey }>({
       page.on('console', noteMessage);
       page.on('pageerror', noteError);
       await use({
-        expectAccessible: () => look(expectAccessible, expectAccessibleOnPhone),
-        expectAccessibleInBothThemes: () => look(expectAccessibleInBothThemes),
+        expectAccessible: () => look(fits(expectAccessible), fits(expectAccessibleOnPhone)),
+        expectAccessibleInBothThemes: () => look(fits(expectAccessibleInBothThemes)),
         expectNoSidewaysScroll: () => look(expectNoSidewaysScroll),
         allowConsoleError: (pattern) => allowed.push(pattern),
       });
@@ -126,14 +127,19 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectReadable(page);
 }
 
-const knownOnPhone = new Set<string>();
+const knownOnPhone = openSharedSet('known-on-phone');
 
 /** All of a page once; in its other states what the narrow layout can break, beside what the desktop has shown. */
 async function expectAccessibleOnPhone(page: Page): Promise<void> {
   const route = new URL(page.url()).pathname.replaceAll(/[0-9a-f-]{8,}/g, '*');
   await (knownOnPhone.has(route) ? expectAccessibleLayout(page) : expectAccessible(page));
-  knownOnPhone.add(route);
+  knownOnPhone.add([route]);
 }
+
+const fits = (check: Check) => async (page: Page) => {
+  await check(page);
+  await expectNoSidewaysScroll(page);
+};
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

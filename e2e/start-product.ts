@@ -3,12 +3,19 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { keepSharedSetsIn } from './shared-set.ts';
 
 const readyWithinMs = 180_000;
 
 /** Before the journeys; what it returns runs after them. */
-export default function startForJourneys(config: FullConfig) {
-  return startProduct(Number(config.metadata.port));
+export default async function startForJourneys(config: FullConfig) {
+  const folder = await mkdtemp(join(tmpdir(), 'argus-journeys-'));
+  keepSharedSetsIn(folder);
+  const stop = await startProduct(Number(config.metadata.port));
+  return async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }
 
 /** Starts what `npm start` starts, with a database folder of its own, and answers with what stops it. */

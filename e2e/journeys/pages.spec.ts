@@ -19,7 +19,6 @@ for (const route of ['/', ...publicRoutes, '/leaderboard', '/submit-report']) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/\S/);
     await journey.expectAccessibleInBothThemes();
-    await journey.expectNoSidewaysScroll();
   });
 }
 

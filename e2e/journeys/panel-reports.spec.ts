@@ -52,7 +52,6 @@ test('a verdict is overridden once its outcome was shown', async ({ page, journe
   await expect(preview).toContainText('Convicted Cheater Beyond Doubt');
   await expect(preview).toContainText(/\+20|Nobody gains or loses Essence/);
   await journey.expectAccessible();
-  await journey.expectNoSidewaysScroll();
   await update(page).click();
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.getByLabel('Reason').fill(reason);

@@ -22,7 +22,6 @@ for (const [path, heading] of [
       ).toBeVisible();
     }
     await journey.expectAccessible();
-    await journey.expectNoSidewaysScroll();
   });
 }
 

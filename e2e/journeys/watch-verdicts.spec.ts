@@ -65,9 +65,11 @@ test('a reviewer decides ten cases with keys alone', async ({ page, journey }) =
   test.slow();
   let shown = await openFurtherDown(page, beyondTheirs);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of the Watch' })).toBeVisible();
+  const keys = page.getByRole('dialog', { name: 'Keys of the Watch' });
+  await expect(keys).toBeVisible();
   await journey.expectAccessible();
   await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
   for (let decided = 0; decided < 10; decided += 1) {
     await look(page);
     await page.keyboard.press(decided % 5 === 4 ? '3' : '2');
