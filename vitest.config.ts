@@ -17,8 +17,8 @@ const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
-    // One more than there are cores: some tests wait most of the time, but each worker compiles all modules once more.
-    maxWorkers: availableParallelism() + 1,
+    // Each worker loads and compiles all modules again. `npm test` has other work for the cores while tests wait.
+    maxWorkers: Math.max(2, availableParallelism()),
     // Loading the server's modules again for every file costs more than its tests; no test changes what a module holds.
     isolate: false,
     sequence: { sequencer: TestOrder },
