@@ -1,9 +1,10 @@
-import { expectAccessibleLayout } from '../accessibility.ts';
+import { expectAccessibleLayout, expectReadable } from '../accessibility.ts';
 import { expect, test } from '../journey.ts';
 import { hasLayoutDoubts } from '../layout-doubts.ts';
 
 /* What journeys find out before they ask axe. */
 
+const document = (body: string) => `<!doctype html><html lang="en"><title>Test</title><body>${body}</body></html>`;
 const button = (label: string, style: string) => `<button style="border:0;padding:0;${style}">${label}</button>`;
 const small = (label: string, style = '') => button(label, `width:16px;height:16px;${style}`);
 const lines = '<p>A line.</p>'.repeat(40);
@@ -32,9 +33,38 @@ const pages = [
 
 for (const [name, body, broken] of pages) {
   test(`of ${name}, ${broken ?? 'nothing'} is reported`, async ({ page }) => {
-    await page.setContent(`<!doctype html><html lang="en"><title>Test</title><body>${body}</body></html>`);
+    await page.setContent(document(body));
     expect(await hasLayoutDoubts(page)).toBe(broken !== null);
     const check = expectAccessibleLayout(page);
     await (broken ? expect(check).rejects.toThrow(broken) : check);
+  });
+}
+
+const faint = 'color:#999;background:#fff';
+const words = (style: string) => `<p style="${style}">Some words</p>`;
+
+const texts = [
+  ['readable', words('color:#333;background:#fff'), false],
+  ['faint', words(faint), true],
+  // 3.5 to 1, which is enough for the first.
+  [
+    'faint beside large ones of the same colour',
+    ['40px', '16px'].map((size) => words(`color:#888;font-size:${size}`)),
+    true,
+  ],
+  ['faint on a button that is disabled', `<button disabled style="${faint}">Send it</button>`, false],
+  ['faint in closed details', `<details><summary>More</summary>${words(faint)}</details>`, false],
+  ['faint in open details', `<details open><summary>More</summary>${words(faint)}</details>`, true],
+] as const;
+
+for (const [name, body, isBroken] of texts) {
+  test(`texts that are ${name}: ${isBroken ? 'contrast' : 'nothing'} is reported`, async ({ page }) => {
+    for (const part of [body].flat()) {
+      await page.setContent(document(part));
+      await expectReadable(page).catch(() => undefined);
+    }
+    await page.setContent(document([body].flat().join('')));
+    const check = expectReadable(page);
+    await (isBroken ? expect(check).rejects.toThrow('color-contrast') : check);
   });
 }
