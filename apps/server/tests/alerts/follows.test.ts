@@ -185,7 +185,7 @@ describe('the bell', () => {
     expect(await call(t, me, calls.getUnseenNotices)).toEqual({ unseen: 0, newest: null });
   });
 
-  test('ten thousand followers: the verdict writes one row, the job tells them some at a time', async () => {
+  test('thousands of followers: the verdict writes one row, the job tells them a thousand at a time', async () => {
     await useOwnApp();
     const player = await aPlayer(t.db);
     // Nobody searches for their names, and indexing those takes longer than everything else.
@@ -193,7 +193,7 @@ describe('the bell', () => {
     await t.db.execute(sql`
       with people as (
         insert into users (id, username, member_since, last_active_at)
-        select gen_random_uuid(), 'Follower ' || n, now(), now() from generate_series(1, 10000) n returning id)
+        select gen_random_uuid(), 'Follower ' || n, now(), now() from generate_series(1, 2500) n returning id)
       insert into follows (user_id, steam64_id, followed_at) select id, ${player.steam64Id}, now() from people`);
     await convict(t, player);
     expect(await t.db.$count(alertEvents)).toBe(1);
@@ -201,7 +201,7 @@ describe('the bell', () => {
     const [one, other] = [openProcess(t), openProcess(t)];
     await Promise.all([one.announce(), other.announce()]);
     await one.announce();
-    expect(await t.db.$count(alerts)).toBe(10_000);
+    expect(await t.db.$count(alerts)).toBe(2500);
     expect(await t.db.select().from(alertEvents)).toMatchObject([{ isPending: false }]);
   });
 
