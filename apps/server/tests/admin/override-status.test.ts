@@ -53,8 +53,10 @@ const eventsOf = (reportId: string) =>
     .from(reportEvents)
     .where(eq(reportEvents.reportId, reportId))
     .orderBy(reportEvents.createdAt, reportEvents.id);
-const convictionsOf = async ({ steam64Id }: Pick<PlayerRow, 'steam64Id'>) =>
-  (await call(t, null, calls.listRecentConvictions)).convictions.filter((shown) => shown.steam64Id === steam64Id);
+const convictionsOf = async ({ steam64Id }: Pick<PlayerRow, 'steam64Id'>) => {
+  const { convictions } = await call(t, null, calls.listRecentConvictions, { query: { limit: '100' } });
+  return convictions.filter((shown) => shown.steam64Id === steam64Id);
+};
 const actsOn = (reportId: string) =>
   t.db.select().from(auditLog).where(eq(auditLog.targetReportId, reportId)).orderBy(auditLog.createdAt, auditLog.id);
 

@@ -125,7 +125,7 @@ describe('a claim', () => {
       await call(t, reviewer, calls.submitReview, voteOn(reportId, 'troll'));
     }
     const moderator = await aModerator(t);
-    const { items } = await call(t, moderator, calls.listInbox);
+    const { items } = await call(t, moderator, calls.listInbox, { query: { limit: '100' } });
     expect(items.map(({ filingId }) => filingId)).not.toContain(filing.filingId);
     const { cases } = await call(t, claimant, calls.listMyCases);
     expect(cases).toMatchObject([

@@ -157,7 +157,7 @@ describe('reviewers', () => {
     });
     expect(await essenceOf(t, submitter)).toBe(0);
     for (const n of [0, 1, 2]) expect(await essenceOf(t, reviewer(n))).toBe(2);
-    const { convictions } = await call(t, null, calls.listRecentConvictions);
+    const { convictions } = await call(t, null, calls.listRecentConvictions, { query: { limit: '100' } });
     expect(convictions.filter(({ steam64Id }) => steam64Id === player.steam64Id)).toEqual([]);
 
     const { newest: toSubmitter } = await call(t, submitter, calls.getUnseenNotices);

@@ -35,7 +35,9 @@ async function aClaim(who?: Person) {
 
 describe('the Inbox', () => {
   const idsOf = async (query = {}) =>
-    (await call(t, moderator, calls.listInbox, { query })).items.map(({ filingId }) => filingId);
+    (await call(t, moderator, calls.listInbox, { query: { limit: '100', ...query } })).items.map(
+      ({ filingId }) => filingId,
+    );
 
   test('holds what waits for staff, longest first, by kind and page', async () => {
     const [before, claimsBefore] = [await idsOf(), await idsOf({ kind: 'claim' })];
@@ -67,7 +69,9 @@ describe('the Inbox', () => {
     const other = await anAdmin(t);
     const params = { filingId };
     const shownTo = async (who: Person) =>
-      (await call(t, who, calls.listInbox)).items.find((item) => item.filingId === filingId);
+      (await call(t, who, calls.listInbox, { query: { limit: '100' } })).items.find(
+        (item) => item.filingId === filingId,
+      );
     const { lease } = await call(t, moderator, calls.takeLease, { params });
     expect(lease).toMatchObject({ userId: moderator.user.id, isMine: true });
     const taken = [409, 'Another staff member is working on this. Please choose another item.'];
@@ -148,7 +152,7 @@ describe('an appeal at staff', () => {
       state: 'overturned',
       reason,
     });
-    const { items } = await call(t, moderator, calls.listInbox);
+    const { items } = await call(t, moderator, calls.listInbox, { query: { limit: '100' } });
     expect(items.map((item) => item.filingId)).not.toContain(filingId);
   });
 });
