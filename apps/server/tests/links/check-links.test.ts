@@ -82,6 +82,7 @@ describe('YouTube', () => {
     await openChecker(t).run();
     const before = asked().length;
     expect(before).toBeLessThanOrEqual(2);
+    await aCaseWithVideo(t);
     await openChecker(t).run();
     expect(asked()).toHaveLength(before);
     expect(await findLink(t, key)).toMatchObject({ state: 'unchecked', misses: 0, checkedAt: null });
