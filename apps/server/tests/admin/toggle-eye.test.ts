@@ -147,17 +147,16 @@ test.each([8, 9])('%i bare toggles at once, by two of the staff: each turns what
 
 test('a moderator who was demoted while the request was under way changes nothing', async () => {
   const [user, demoted] = [await aUser(t.db), await aModerator(t)];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = t.db.transaction(async (tx) => {
     await tx.update(users).set({ userType: 'other' }).where(eq(users.id, demoted.user.id));
-    await held;
+    locked.resolve();
+    await held.promise;
   });
+  await locked.promise;
   const asked = refusal(t, demoted, calls.toggleEye, { params: { userId: user.id } });
   await waitForLock();
-  release();
+  held.resolve();
   await holding;
   expect(await asked).toEqual([403, 'Insufficient permissions.']);
   expect((await rowOf(user))?.hasTheEye).toBe(false);
