@@ -2,7 +2,7 @@ import { errors } from '@argus/contract/errors';
 import { msgSchema } from '@argus/contract/fields';
 import { bannedMessage, reloginMessage } from '@argus/domain/login';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { notices } from '../../src/db/schema/notices.ts';
 import { drafts, reports, reviews } from '../../src/db/schema/reports.ts';
@@ -13,14 +13,15 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 import { aDraft, aPersonWithAHistory } from './belongings.ts';
 
 let t: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   t = await createTestApp();
 });
-afterEach(() => t.close());
+afterAll(() => t.close());
 
 const remove = (token?: string, app = t.app) =>
   app.inject({ method: 'DELETE', url: '/api/users/me', headers: token ? { 'x-auth-token': token } : {} });
 const readUser = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
+const leaveNoAdmin = () => t.db.update(users).set({ userType: 'other' }).where(eq(users.userType, 'admin'));
 const draftsOf = (id: string) => t.db.select().from(drafts).where(eq(drafts.userId, id));
 const waiting = async () => {
   const { rows } = await t.db.execute(
@@ -130,10 +131,11 @@ test('nothing public names them any more: profile, leaderboard, convictions, rep
 });
 
 test('the same Discord account logs in again as somebody new', async () => {
-  const token = await t.logIn('plain');
+  const name = 'Comes Back';
+  const token = await t.logIn({ name });
   const first = (await t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } })).json();
   expect((await remove(token)).statusCode).toBe(200);
-  const again = await t.logIn('plain');
+  const again = await t.logIn({ name });
   const second = (await t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': again } })).json();
   expect(second.discordId).toBe(first.discordId);
   expect(second._id).not.toBe(first._id);
@@ -152,6 +154,7 @@ describe('who may', () => {
   });
 
   test('the last admin may not, one of two may', async () => {
+    await leaveNoAdmin();
     const last = await aUser(t.db, { userType: 'admin' });
     await aUser(t.db, { userType: 'moderator' });
     const token = await tokenFor(t, last);
@@ -180,6 +183,7 @@ describe('at the same moment', () => {
   });
 
   test('two last admins: one stays', async () => {
+    await leaveNoAdmin();
     const admins = [await aUser(t.db, { userType: 'admin' }), await aUser(t.db, { userType: 'admin' })];
     const tokens = await Promise.all(admins.map((admin) => tokenFor(t, admin)));
     const answers = await Promise.all(tokens.map((token) => remove(token)));
@@ -276,9 +280,10 @@ describe('at the same moment', () => {
   });
 
   test('a login: the session belongs to the new account', async () => {
-    const token = await t.logIn('plain');
+    const name = 'Quick Fingers';
+    const token = await t.logIn({ name });
     const { _id } = (await t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } })).json();
-    const ended = await whileLocked(_id, () => [remove(token), t.logIn('plain')], 2);
+    const ended = await whileLocked(_id, () => [remove(token), t.logIn({ name })], 2);
     const [deletion, login] = ended;
     expect(deletion).toMatchObject({ status: 'fulfilled' });
     const open = await t.db.select().from(sessions).where(sql`ended_at is null`);

@@ -1,6 +1,6 @@
 import { calls } from '@argus/contract/calls';
-import { asc, eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { grantRole } from '../../src/admin/grant-role.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { users } from '../../src/db/schema/users.ts';
@@ -11,15 +11,18 @@ import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal }
 let t: TestApp;
 let admin: Person;
 let moderator: Person;
-beforeEach(async () => {
+beforeAll(async () => {
   t = await createTestApp();
   admin = await anAdmin(t);
   moderator = await aModerator(t);
 });
-afterEach(() => t.close());
+afterAll(() => t.close());
 
 const setRole = (who: Person, userId: string, userType: string) =>
   call(t, who, calls.setRole, { params: { userId }, body: { userType } });
+
+const actsOn = ({ user }: Person) =>
+  t.db.select().from(auditLog).where(eq(auditLog.targetUserId, user.id)).orderBy(auditLog.createdAt, auditLog.id);
 
 describe('in the panel', () => {
   test('an admin makes a moderator, who may enter at once, and unmakes them', async () => {
@@ -33,8 +36,7 @@ describe('in the panel', () => {
     await setRole(admin, person.user.id, 'other');
     expect(await refusal(t, person, calls.listReports)).toEqual([403, 'Insufficient permissions.']);
     await setRole(admin, person.user.id, 'other');
-    const acts = await t.db.select().from(auditLog).orderBy(auditLog.createdAt, auditLog.id);
-    expect(acts).toMatchObject([
+    expect(await actsOn(person)).toMatchObject([
       { action: 'set_role', actorId: admin.user.id, before: { userType: 'other' }, after: { userType: 'moderator' } },
       { action: 'set_role', before: { userType: 'moderator' }, after: { userType: 'other' } },
     ]);
@@ -106,8 +108,7 @@ describe('a moderator who reaches for more', () => {
       expect(after).toMatchObject({ userType: 'other', isBanned: false, essence: 0 });
       const [self] = await t.db.select().from(users).where(eq(users.id, moderator.user.id));
       expect(self).toMatchObject({ userType: 'moderator', hasTheEye: false });
-      const acts = await t.db.select().from(auditLog);
-      for (const act of acts) expect(act.actorId).toBe(moderator.user.id);
+      for (const act of await actsOn(target)) expect(act.actorId).toBe(moderator.user.id);
     },
   );
 
@@ -154,6 +155,13 @@ describe('a moderator who reaches for more', () => {
 });
 
 describe('the last admin', () => {
+  const leaveNoOther = () =>
+    t.db
+      .update(users)
+      .set({ userType: 'other' })
+      .where(and(eq(users.userType, 'admin'), ne(users.id, admin.user.id)));
+  beforeEach(leaveNoOther);
+
   test('cannot be lost on the host, nor by leaving, nor by both at once', async () => {
     const now = new Date();
     const discordId = admin.user.discordId ?? '';
@@ -171,9 +179,7 @@ describe('the last admin', () => {
       const { rows } = await t.db.execute(sql`select id from users where user_type = 'admin' and deleted_at is null`);
       expect(rows.length).toBeGreaterThanOrEqual(1);
       await t.db.update(users).set({ userType: 'admin' }).where(eq(users.id, admin.user.id));
-      await t.db.execute(
-        sql`update users set user_type = 'other' where id <> ${admin.user.id} and user_type = 'admin'`,
-      );
+      await leaveNoOther();
     }
   });
 

@@ -1,6 +1,6 @@
 import { calls } from '@argus/contract/calls';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { sessions, users } from '../../src/db/schema/users.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
@@ -11,12 +11,12 @@ import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal }
 let t: TestApp;
 let admin: Person;
 let moderator: Person;
-beforeEach(async () => {
+beforeAll(async () => {
   t = await createTestApp();
   admin = await anAdmin(t);
   moderator = await aModerator(t);
 });
-afterEach(() => t.close());
+afterAll(() => t.close());
 
 type Target = Pick<UserRow, 'id'>;
 const toggle = (who: Person, user: Target, body?: { banReason?: string | null; isBanned?: boolean }) =>

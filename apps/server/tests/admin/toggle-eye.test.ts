@@ -1,6 +1,6 @@
 import { calls } from '@argus/contract/calls';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { users } from '../../src/db/schema/users.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
@@ -12,12 +12,12 @@ import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal }
 let t: TestApp;
 let admin: Person;
 let moderator: Person;
-beforeEach(async () => {
+beforeAll(async () => {
   t = await createTestApp();
   admin = await anAdmin(t);
   moderator = await aModerator(t);
 });
-afterEach(() => t.close());
+afterAll(() => t.close());
 
 const toggle = (who: Person, user: Pick<UserRow, 'id'>, body?: { hasTheEye: boolean }) =>
   call(t, who, calls.toggleEye, { params: { userId: user.id }, body });
@@ -83,6 +83,8 @@ test('essence does not undo a removal by staff, until staff grant it again', asy
   const small = await createTestApp({ env: { EYE_ESSENCE: '20' }, databaseUrl: t.databaseUrl });
   const submitter = await aUser(t.db, { hasTheEye: true });
   await toggle(moderator, submitter);
+  // The six are offered everything only while no others are active.
+  await t.db.update(users).set({ hasTheEye: false });
   const watchers = await sixWatchers(t);
   const convict = async () => {
     const report = await aReport(t.db, { submitter, player: await aPlayer(t.db) });
@@ -144,18 +146,17 @@ test.each([8, 9])('%i bare toggles at once, by two of the staff: each turns what
 });
 
 test('a moderator who was demoted while the request was under way changes nothing', async () => {
-  const user = await aUser(t.db);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const [user, demoted] = [await aUser(t.db), await aModerator(t)];
+  const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = t.db.transaction(async (tx) => {
-    await tx.update(users).set({ userType: 'other' }).where(eq(users.id, moderator.user.id));
-    await held;
+    await tx.update(users).set({ userType: 'other' }).where(eq(users.id, demoted.user.id));
+    locked.resolve();
+    await held.promise;
   });
-  const asked = refusal(t, moderator, calls.toggleEye, { params: { userId: user.id } });
+  await locked.promise;
+  const asked = refusal(t, demoted, calls.toggleEye, { params: { userId: user.id } });
   await waitForLock();
-  release();
+  held.resolve();
   await holding;
   expect(await asked).toEqual([403, 'Insufficient permissions.']);
   expect((await rowOf(user))?.hasTheEye).toBe(false);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { refreshSteamBans } from '../../src/bans/refresh-steam-bans.ts';
 import { claimDue, getQueueAge } from '../../src/bans/steam-bans.queries.ts';
 import { openPool } from '../../src/db/client.ts';
@@ -13,10 +13,17 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 let t: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   t = await createTestApp();
 });
-afterEach(() => t.close());
+afterAll(() => t.close());
+beforeEach(async () => {
+  // Nobody is due, and Steam may be called.
+  await t.db.delete(steamBans);
+  await t.db.execute(sql`update steam_ban_calls set next_call_at = 'epoch', failures = 0`);
+  t.sandbox.failures.clear();
+  t.sandbox.requests.clear();
+});
 
 const refresh = (now = t.clock.now()) => refreshSteamBans({ db: t.db, source: createSteamBanSource(t.config) }, now);
 /** Those asked for, call by call. */
@@ -224,8 +231,12 @@ describe('what is stored', () => {
 });
 
 test('without a key the public profile is read: undated, one player a call', async () => {
-  await t.close();
+  const shared = t;
   t = await createTestApp({ env: { STEAM_API_KEY: '' } });
+  onTestFinished(async () => {
+    await t.close();
+    t = shared;
+  });
   const report = await aReport(t.db);
   const id = report.reportedSteam64Id;
   t.sandbox.bans.set(id, { vacBans: 2, lastBanDay: '2026-01-01' });

@@ -1,10 +1,10 @@
 import { calls } from '@argus/contract/calls';
 import { appealRefusals } from '@argus/domain/appeal-eligibility';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { aModerator, call, refusal, send } from '../admin/panel.ts';
-import type { TestApp } from '../test-app.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 import {
   aCase,
   aFreshReviewer,
@@ -13,16 +13,19 @@ import {
   aVideo,
   closeHearing,
   type Hearing,
-  openHearing,
+  seatReviewers,
   voteOn,
 } from './hearing.ts';
 
 let t: TestApp;
 let reviewer: Hearing['reviewer'];
-beforeEach(async () => {
-  ({ t, reviewer } = await openHearing(6));
+beforeAll(async () => {
+  t = await createTestApp();
 });
-afterEach(() => closeHearing(t));
+afterAll(() => closeHearing(t));
+beforeEach(async () => {
+  ({ reviewer } = await seatReviewers(t, 6));
+});
 
 const reason = 'A new video, worth another look.';
 

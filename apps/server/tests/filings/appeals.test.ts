@@ -3,12 +3,12 @@ import { appealRefusals } from '@argus/domain/appeal-eligibility';
 import { filingRefusals } from '@argus/domain/filing';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashIdentity } from '../../src/db/identity-hash.ts';
 import { formerSteamLinks, users } from '../../src/db/schema/users.ts';
 import { aModerator, aPerson, call, type Person, refusal } from '../admin/panel.ts';
 import { tokenFor } from '../builders.ts';
-import type { TestApp } from '../test-app.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 import {
   aCase,
   aFreshReviewer,
@@ -18,7 +18,7 @@ import {
   closeHearing,
   essenceOf,
   type Hearing,
-  openHearing,
+  seatReviewers,
   statement,
   voteOn,
 } from './hearing.ts';
@@ -26,10 +26,13 @@ import {
 let t: TestApp;
 let fresh: Hearing['fresh'];
 let reviewer: Hearing['reviewer'];
-beforeEach(async () => {
-  ({ t, fresh, reviewer } = await openHearing());
+beforeAll(async () => {
+  t = await createTestApp();
 });
-afterEach(() => closeHearing(t));
+afterAll(() => closeHearing(t));
+beforeEach(async () => {
+  ({ fresh, reviewer } = await seatReviewers(t));
+});
 
 const dayMs = 86_400_000;
 const readReport = (reportId: string) =>
@@ -62,9 +65,11 @@ describe('an appeal that is filed', () => {
   test('goes to the Watch as a case like any other, labelled, with what the accused says and nothing of the verdict', async () => {
     const { reportId, accused } = await aCase(t);
     const video = aVideo();
+    const { waiting } = await call(t, reviewer(0), calls.countReviewQueue);
     const { filingId } = await appeal(t, { accused, reportId }, { evidenceLinks: [video] });
     const queue = await call(t, reviewer(0), calls.listReviewQueue);
-    expect(queue.reports).toMatchObject([
+    const offered = queue.reports.filter((report) => report.reportId === reportId);
+    expect(offered).toMatchObject([
       {
         reportId,
         reviewCount: 0,
@@ -72,15 +77,15 @@ describe('an appeal that is filed', () => {
         appeal: { appealId: filingId, ground: 'misleading_evidence', statement, evidenceLinks: [video] },
       },
     ]);
-    expect(await call(t, reviewer(0), calls.countReviewQueue)).toEqual({ waiting: 1 });
+    expect(await call(t, reviewer(0), calls.countReviewQueue)).toEqual({ waiting: waiting + 1 });
     for (const key of ['reviews', 'timeline', 'submittedBy', 'appeals', 'override']) {
-      expect(queue.reports[0]).not.toHaveProperty(key);
+      expect(offered[0]).not.toHaveProperty(key);
     }
     // The public page of the case is blind to whoever could review it, too.
     const shown = await call(t, reviewer(0), calls.getReport, { params: { reportId } });
     expect(shown).toMatchObject({ reviews: [], reviewCount: 0, submittedBy: null, submitterUsername: null });
     const asked = await call(t, reviewer(1), calls.listReviewQueue, { query: { reportId } });
-    expect(asked).toMatchObject({ notice: null, reports: [{ reportId }] });
+    expect([asked.notice, asked.reports[0]?.reportId]).toEqual([null, reportId]);
   });
 
   test.each([
@@ -152,7 +157,8 @@ describe('reviewers', () => {
     });
     expect(await essenceOf(t, submitter)).toBe(0);
     for (const n of [0, 1, 2]) expect(await essenceOf(t, reviewer(n))).toBe(2);
-    expect((await call(t, null, calls.listRecentConvictions)).convictions).toEqual([]);
+    const { convictions } = await call(t, null, calls.listRecentConvictions, { query: { limit: '100' } });
+    expect(convictions.filter(({ steam64Id }) => steam64Id === player.steam64Id)).toEqual([]);
 
     const { newest: toSubmitter } = await call(t, submitter, calls.getUnseenNotices);
     expect(toSubmitter).toMatchObject({
@@ -207,7 +213,8 @@ describe('reviewers', () => {
     ];
     for (const [who, sentence] of people) {
       expect(await refusal(t, who, calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([403, sentence]);
-      expect((await call(t, who, calls.listReviewQueue)).reports).toEqual([]);
+      const { reports } = await call(t, who, calls.listReviewQueue);
+      expect(reports.map((offered) => offered.reportId)).not.toContain(reportId);
     }
     await call(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'));
     expect(await refusal(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([

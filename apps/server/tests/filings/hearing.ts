@@ -2,6 +2,7 @@ import { calls } from '@argus/contract/calls';
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
 import { expect } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
+import { users } from '../../src/db/schema/users.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPerson, call, type Person } from '../admin/panel.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
@@ -20,6 +21,12 @@ export const aFreshReviewer = (t: TestApp, given: Partial<UserRow> = {}): Promis
 /** An app with fresh reviewers, who may decide an appeal. */
 export async function openHearing(reviewers = 5) {
   const t = await createTestApp();
+  return { t, ...(await seatReviewers(t, reviewers)) };
+}
+
+/** In place of all who were there: while no more than six are active, each of them is offered every case. */
+export async function seatReviewers(t: TestApp, reviewers = 5) {
+  await t.db.update(users).set({ hasTheEye: false });
   const fresh: Person[] = [];
   for (let n = 0; n < reviewers; n += 1) fresh.push(await aFreshReviewer(t));
   const reviewer = (n: number): Person => {
@@ -27,7 +34,7 @@ export async function openHearing(reviewers = 5) {
     if (!person) throw new Error(`there are ${reviewers} fresh reviewers`);
     return person;
   };
-  return { t, fresh, reviewer };
+  return { fresh, reviewer };
 }
 export type Hearing = Awaited<ReturnType<typeof openHearing>>;
 

@@ -1,7 +1,7 @@
 import { apiKeyCalls } from '@argus/contract/api-keys';
 import { apiKeyLimits, apiKeyMessages, isApiKey } from '@argus/domain/api-key';
-import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { apiKeys } from '../../src/db/schema/api-keys.ts';
 import { newId } from '../../src/db/uuid.ts';
@@ -14,13 +14,15 @@ import { anApiKey } from './an-api-key.ts';
 let t: TestApp;
 let token: string;
 let userId: string;
-beforeEach(async () => {
+beforeAll(async () => {
   t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
   const user = await aUser(t.db);
   userId = user.id;
   token = await tokenFor(t, user);
 });
-afterEach(() => t.close());
 
 const url = '/api/users/me/api-keys';
 const dayMs = 86_400_000;
@@ -58,6 +60,7 @@ test('the invariants checker finds a sixth key, and a key of a deleted account',
     `user ${userId}: 6 API keys`,
     `user ${deleted}: deleted, but has API keys`,
   ]);
+  await t.db.delete(apiKeys).where(inArray(apiKeys.userId, [userId, deleted]));
 });
 
 test('a name is required, and is short and visible', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openChangeFeed } from '../../src/db/changes.ts';
 import { inTransaction } from '../../src/db/client.ts';
 import { createLog } from '../../src/http/logging.ts';
@@ -13,18 +13,16 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 let t: TestApp;
 let player: PlayerRow;
 let submitter: UserRow;
-const closers: (() => Promise<unknown>)[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   t = await createTestApp();
-  closers.push(() => t.close());
+});
+afterAll(() => t.close());
+beforeEach(async () => {
   [player, submitter] = [await aPlayer(t.db), await aUser(t.db, { username: 'Before' })];
   await aReport(t.db, { player, submitter });
   await hearEverything(t);
   // The second request stores the response.
   await ask();
-});
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close();
 });
 
 async function saveName(user: UserRow, productDisplayName: string) {
@@ -34,7 +32,7 @@ async function saveName(user: UserRow, productDisplayName: string) {
 
 async function openSecond(options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
   const second = await createTestApp({ databaseUrl: t.databaseUrl, ...options });
-  closers.push(() => second.close());
+  onTestFinished(() => second.close());
   await ask(second);
   return second;
 }
@@ -137,9 +135,9 @@ describe('a search response', () => {
 describe('while the change feed of a process is disconnected', () => {
   async function openBehindDoor() {
     const door = await openDatabaseDoor(t.databaseUrl);
-    closers.push(() => door.close());
+    onTestFinished(() => door.close());
     const changes = await openChangeFeed(door.url, createLog({ LOG_LEVEL: 'silent' }));
-    closers.push(() => changes.close());
+    onTestFinished(() => changes.close());
     const deaf = await openSecond({ parts: { changes } });
     expect(await submitterIn(deaf)).toBe('Before');
     return { door, changes, deaf };

@@ -77,14 +77,14 @@ test('a page past the end is empty, however far', async () => {
   }
 });
 
-test.each(['page=0', 'page=-1', 'page=1.5', 'page=a', 'page=', 'limit=0', 'limit=101', 'page=1&page=2', 'page=1%00'])(
-  'a bad page or limit is refused: %s',
-  async (query) => {
+test('a bad page or limit is refused', async () => {
+  const pages = ['page=0', 'page=-1', 'page=1.5', 'page=a', 'page=', 'page=1&page=2', 'page=1%00'];
+  for (const query of [...pages, 'limit=0', 'limit=101']) {
     const answer = await t.app.inject({ url: `/api/users/leaderboard?${query}` });
-    expect(answer.statusCode).toBe(400);
+    expect([query, answer.statusCode]).toEqual([query, 400]);
     expect(answer.json().errors.length).toBeGreaterThan(0);
-  },
-);
+  }
+});
 
 describe('kept copies', () => {
   test('an unchanged leaderboard is sent from memory and confirmed by its tag', async () => {
