@@ -7,7 +7,7 @@ import { runStep } from './run-step.ts';
 import { describeResults, readPlaywright, readVitest, type TestResult, withFailure } from './test-results.ts';
 
 /*
- * `npm test`: the tests of the API, which take two thirds of the time, and beside them, one after the other, everything else:
+ * `npm test`: the tests of the API and, beside them, one after the other, everything else:
  * build, checks, the other tests, and the journeys in a real browser on the built product.
  */
 
