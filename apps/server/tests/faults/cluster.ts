@@ -27,6 +27,8 @@ const startTimeoutMs = 60_000;
 const everySetting: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
+  // In its folder, so that nothing is left of a server that was killed.
+  dynamic_shared_memory_type: 'mmap',
   max_connections: 100,
   timezone: 'UTC',
   log_min_messages: 'warning',
