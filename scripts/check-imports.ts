@@ -57,7 +57,7 @@ const rules: Rule[] = [
   { from: views, may: [views, queries, new RegExp(`${server}db/schema/`), contract, domain] },
   {
     from: new RegExp(`${server}jobs/`),
-    may: [new RegExp(`${server}(jobs/|db/|backup/|open-data/dump-folder\\.ts)`), queries, domain],
+    may: [new RegExp(`${server}(jobs/|db/|backup/|open-data/dump-folder\\.ts|compile-cache\\.js)`), queries, domain],
   },
   { from: new RegExp(`${server}(process/|main\\.ts)`), may: [new RegExp(server), contract, domain] },
   { from: new RegExp(server), may: [new RegExp(`${server}(?!process/|jobs/|main\\.ts)`), contract, domain] },

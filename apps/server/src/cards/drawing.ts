@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { compileCache } from '../compile-cache.js';
 import type { Card } from './draw-card.ts';
 
 /** The process exits after this long without a request. */
@@ -39,7 +40,7 @@ export function createDrawing(exitAfterMs = idleMs): Drawing {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Drawing needs none of our settings.
-      env: {},
+      env: { NODE_COMPILE_CACHE: compileCache },
     });
     process.unref();
     process.channel?.unref();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { compileCache } from '../compile-cache.js';
 
 /** Buffers are freed early, which needs only a third of the memory. */
 export const flags = ['--max-semi-space-size=1', '--max-old-space-size=192'];
@@ -12,7 +13,7 @@ export async function runScript(
 ): Promise<void> {
   const { PATH, TZ } = process.env;
   const child = spawn(process.execPath, [...flags, script], {
-    env: { PATH, TZ, ...settings },
+    env: { PATH, TZ, NODE_COMPILE_CACHE: compileCache, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
     signal,
   });

@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { compileCache } from '../compile-cache.js';
 
 /*
  * Imported before anything else: the next start loads compiled modules, stripped of their types. In JavaScript, so that Node
  * need not load what strips types for the entry point alone.
  */
-enableCompileCache(join(import.meta.dirname, '../../../../node_modules/.cache/compiled'));
+enableCompileCache(compileCache);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { compileCache } from '../../src/compile-cache.js';
 
 /**
  * What every process that a test starts gets besides its settings: none of ours, and the modules as an earlier start compiled
@@ -6,5 +6,5 @@ import { join } from 'node:path';
  */
 export const processEnv = {
   PATH: process.env.PATH,
-  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../../node_modules/.cache/compiled'),
+  NODE_COMPILE_CACHE: compileCache,
 };
