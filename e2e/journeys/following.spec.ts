@@ -15,12 +15,33 @@ test('whoever follows a player hears of a conviction, in the bell and once on Di
   const { steamCommunityUrl } = await createProductApi(baseURL ?? '')('GET /api/site', {});
   const channel = `${new URL(steamCommunityUrl).origin}/sandbox/webhooks/${webhookId}`;
   const readChannel = async () => (await request.get(channel)).json();
-  await logInAsSomebody(page, 'Follower');
+  const follow = page.getByRole('button', { name: 'Follow', exact: true });
 
-  await test.step('followed on the result, with a channel in the settings', async () => {
+  await test.step('a visitor is asked to log in', async () => {
     await page.goto(`/?steamId=${steam64Id}`);
-    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await follow.click();
+    const question = page.getByRole('dialog', { name: 'Log in to follow players' });
+    await expect(question.getByRole('link', { name: 'Log in with Discord' })).toBeVisible();
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('followed on the result, before it is known who pressed', async () => {
+    await logInAsSomebody(page, 'Follower');
+    const isPressed = Promise.withResolvers<void>();
+    await page.route('**/api/auth/me', async (route) => {
+      await isPressed.promise;
+      await route.continue();
+    });
+    await page.goto(`/?steamId=${steam64Id}`);
+    await follow.click();
+    await expect(follow).toHaveAttribute('aria-busy', 'true');
+    isPressed.resolve();
     await expect(page.getByRole('button', { name: 'Following', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.unroute('**/api/auth/me');
+  });
+
+  await test.step('a channel and a feed in the settings', async () => {
     await page.goto('/profile/settings');
     const section = page.getByRole('region', { name: 'Following & alerts' });
     await expect(section.getByText(steam64Id)).toBeVisible();

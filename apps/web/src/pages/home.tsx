@@ -128,7 +128,12 @@ export function Page() {
             action={
               <>
                 {shownSteam64Id ? (
-                  <FollowButton steam64Ids={[shownSteam64Id]} userId={viewer?._id ?? null} login={<LoginLink />} />
+                  <FollowButton
+                    key={shownSteam64Id}
+                    steam64Ids={[shownSteam64Id]}
+                    session={session}
+                    login={<LoginLink />}
+                  />
                 ) : null}
                 <ReportButton login={login} steamInput={input} size="sm" />
               </>

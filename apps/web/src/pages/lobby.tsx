@@ -48,13 +48,7 @@ export function Page() {
         <LobbyAnswer
           players={players}
           publicUrl={publicUrl}
-          actionOn={(steam64Ids) => (
-            <FollowButton
-              steam64Ids={steam64Ids}
-              userId={session.status === 'user' ? session.user._id : null}
-              login={<LoginLink />}
-            />
-          )}
+          actionOn={(steam64Ids) => <FollowButton steam64Ids={steam64Ids} session={session} login={<LoginLink />} />}
         />
       ) : (
         <>

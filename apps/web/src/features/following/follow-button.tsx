@@ -1,33 +1,51 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BellIcon, CheckIcon } from '../../ui/icons.tsx';
+import type { Session } from '../session/session-context.ts';
 import { useFollows } from './use-follows.ts';
 
 export interface FollowButtonProps {
   /** One player, or everybody in a lobby. */
   steam64Ids: readonly string[];
-  /** Null: a visitor. */
-  userId: string | null;
+  session: Session;
   /** The login link for visitors. */
   login: ReactNode;
 }
 
 /** One player is followed and unfollowed with it; several can only be followed, since some may have been before. */
-export function FollowButton({ steam64Ids, userId, login }: FollowButtonProps) {
-  if (steam64Ids.length === 0) return null;
-  if (userId === null) return <LoginToFollow steam64Ids={steam64Ids} login={login} />;
-  return <MemberFollow steam64Ids={steam64Ids} userId={userId} />;
-}
+export function FollowButton({ steam64Ids, session, login }: FollowButtonProps) {
+  const userId = session.status === 'user' ? session.user._id : null;
+  const { followed, isChanging, follow, unfollow } = useFollows(userId);
+  // A press waits until it is known who pressed: members follow, visitors are asked to log in.
+  const [isPressed, setPressed] = useState(false);
+  const missing = steam64Ids.filter((id) => !followed.has(id));
+  const isFollowed = missing.length === 0;
+  const [first = '', ...others] = steam64Ids;
 
-function LoginToFollow({ steam64Ids, login }: Pick<FollowButtonProps, 'steam64Ids' | 'login'>) {
-  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isPressed || userId === null) return;
+    setPressed(false);
+    void follow(missing);
+  }, [isPressed, userId, follow, missing]);
+
+  function press() {
+    if (!isFollowed) setPressed(true);
+    else if (others.length === 0) void unfollow(first);
+  }
+
+  if (steam64Ids.length === 0) return null;
   return (
     <>
-      <FollowSwitch count={steam64Ids.length} isFollowed={false} onClick={() => setAsking(true)} />
+      <FollowSwitch
+        count={steam64Ids.length}
+        isFollowed={isFollowed}
+        isChanging={isChanging || (isPressed && session.status === 'loading')}
+        onClick={press}
+      />
       <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isPressed && session.status === 'visitor'}
+        onOpenChange={setPressed}
         title="Log in to follow players"
         description="You get a notice when someone you follow is convicted, a conviction is overturned, or Steam bans them."
         closeLabel="Not now"
@@ -38,24 +56,10 @@ function LoginToFollow({ steam64Ids, login }: Pick<FollowButtonProps, 'steam64Id
   );
 }
 
-function MemberFollow({ steam64Ids, userId }: { steam64Ids: readonly string[]; userId: string }) {
-  const { followed, isChanging, follow, unfollow } = useFollows(userId);
-  const [first = '', ...others] = steam64Ids;
-  const missing = steam64Ids.filter((id) => !followed.has(id));
-  const isFollowed = missing.length === 0;
-
-  function press() {
-    if (!isFollowed) void follow(missing);
-    else if (others.length === 0) void unfollow(first);
-  }
-
-  return <FollowSwitch count={steam64Ids.length} isFollowed={isFollowed} isChanging={isChanging} onClick={press} />;
-}
-
 interface FollowSwitchProps {
   count: number;
   isFollowed: boolean;
-  isChanging?: boolean;
+  isChanging: boolean;
   onClick: () => void;
 }
 

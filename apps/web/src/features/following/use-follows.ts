@@ -6,12 +6,12 @@ import { followPlayers, followsKey, followsQuery, unfollowPlayer } from './api.t
 
 const failedMessages = { follow: 'Failed to follow.', unfollow: 'Failed to unfollow.' } as const;
 
-/** Whom the user follows, and how to change it. */
-export function useFollows(userId: string) {
+/** Whom the user follows, and how to change it. Null: nobody is logged in. */
+export function useFollows(userId: string | null) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const query = useQuery(followsQuery(api, userId));
+  const query = useQuery({ ...followsQuery(api, userId ?? ''), enabled: userId !== null });
   const add = useMutation(followPlayers(api));
   const remove = useMutation(unfollowPlayer(api));
   const followed = new Set(query.data?.follows.map(({ steam64Id }) => steam64Id));
@@ -19,7 +19,7 @@ export function useFollows(userId: string) {
   async function change(work: Promise<{ msg: string }>, fallback: string) {
     try {
       const { msg } = await work;
-      await client.invalidateQueries({ queryKey: followsKey(userId) });
+      await client.invalidateQueries({ queryKey: followsKey(userId ?? '') });
       toast.success(msg);
     } catch (failure) {
       toast.error(describeError(failure, { fallback }));
