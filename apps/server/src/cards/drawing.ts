@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
 import { compileCache } from '../compile-cache.js';
+import { AppError } from '../errors.ts';
 import type { Card } from './draw-card.ts';
 
 /** The process exits after this long without a request. */

@@ -131,7 +131,8 @@ export function Page() {
                   <FollowButton
                     key={shownSteam64Id}
                     steam64Ids={[shownSteam64Id]}
-                    session={session}
+                    userId={viewer?._id ?? null}
+                    isUnsure={session.status === 'loading'}
                     login={<LoginLink />}
                   />
                 ) : null}

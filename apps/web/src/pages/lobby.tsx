@@ -48,7 +48,14 @@ export function Page() {
         <LobbyAnswer
           players={players}
           publicUrl={publicUrl}
-          actionOn={(steam64Ids) => <FollowButton steam64Ids={steam64Ids} session={session} login={<LoginLink />} />}
+          actionOn={(steam64Ids) => (
+            <FollowButton
+              steam64Ids={steam64Ids}
+              userId={session.status === 'user' ? session.user._id : null}
+              isUnsure={session.status === 'loading'}
+              login={<LoginLink />}
+            />
+          )}
         />
       ) : (
         <>

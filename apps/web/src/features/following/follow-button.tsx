@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BellIcon, CheckIcon } from '../../ui/icons.tsx';
-import type { Session } from '../session/session-context.ts';
 import { useFollows } from './use-follows.ts';
 
 export interface FollowButtonProps {
   /** One player, or everybody in a lobby. */
   steam64Ids: readonly string[];
-  session: Session;
+  /** Null: a visitor, or it is not known yet. */
+  userId: string | null;
+  isUnsure: boolean;
   /** The login link for visitors. */
   login: ReactNode;
 }
 
 /** One player is followed and unfollowed with it; several can only be followed, since some may have been before. */
-export function FollowButton({ steam64Ids, session, login }: FollowButtonProps) {
-  const userId = session.status === 'user' ? session.user._id : null;
+export function FollowButton({ steam64Ids, userId, isUnsure, login }: FollowButtonProps) {
   const { followed, isChanging, follow, unfollow } = useFollows(userId);
   // A press waits until it is known who pressed: members follow, visitors are asked to log in.
   const [isPressed, setPressed] = useState(false);
@@ -40,11 +40,11 @@ export function FollowButton({ steam64Ids, session, login }: FollowButtonProps) 
       <FollowSwitch
         count={steam64Ids.length}
         isFollowed={isFollowed}
-        isChanging={isChanging || (isPressed && session.status === 'loading')}
+        isChanging={isChanging || (isPressed && isUnsure)}
         onClick={press}
       />
       <Dialog
-        open={isPressed && session.status === 'visitor'}
+        open={isPressed && userId === null && !isUnsure}
         onOpenChange={setPressed}
         title="Log in to follow players"
         description="You get a notice when someone you follow is convicted, a conviction is overturned, or Steam bans them."
