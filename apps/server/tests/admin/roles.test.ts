@@ -88,6 +88,7 @@ describe('a moderator who reaches for more', () => {
     '%s takes no field that it does not know',
     async (name) => {
       const target = await aPerson(t);
+      const actsBefore = await t.db.$count(auditLog);
       const sent = {
         params: { userId: target.user.id, reportId: target.user.id },
         body: {
@@ -108,7 +109,9 @@ describe('a moderator who reaches for more', () => {
       expect(after).toMatchObject({ userType: 'other', isBanned: false, essence: 0 });
       const [self] = await t.db.select().from(users).where(eq(users.id, moderator.user.id));
       expect(self).toMatchObject({ userType: 'moderator', hasTheEye: false });
-      for (const act of await actsOn(target)) expect(act.actorId).toBe(moderator.user.id);
+      const permitted = name === 'toggleEye' ? [moderator.user.id] : [];
+      expect((await actsOn(target)).map(({ actorId }) => actorId)).toEqual(permitted);
+      expect(await t.db.$count(auditLog)).toBe(actsBefore + permitted.length);
     },
   );
 
