@@ -35,6 +35,7 @@ import { moveSandboxUrls } from '../src/demo/move-sandbox-urls.ts';
 import { personas } from '../src/personas.ts';
 import { createPlayerDirectory } from '../src/players.ts';
 import { createBanBook } from '../src/steam-bans.ts';
+import { testInvariants } from './demo-invariants.ts';
 import { demoMoment, type OpenDemo, openDemo } from './open-demo.ts';
 
 const daysAgo = (days: number): Date => new Date(demoMoment.getTime() - days * 86_400_000);
@@ -57,6 +58,9 @@ const userOf = async (key: string) => {
   const [user] = await database.db.select().from(users).where(eq(users.discordId, discordId));
   return user ?? null;
 };
+
+// Here, because loading the community takes longer than most tests of it.
+describe('checkInvariants', () => testInvariants(() => database.db));
 
 it('loads once', async () => {
   const before = await countRows(sql`reports`);

@@ -11,6 +11,8 @@ declare module 'vitest' {
     /** A server on which every test file makes its own database from the template. */
     serverUrl: string;
     templateName: string;
+    /** Deleted after the run. */
+    runFolder: string;
   }
 }
 
@@ -29,6 +31,7 @@ export default async function setUp(project: TestProject) {
   await migrateDatabase(templateUrl.toString());
   project.provide('serverUrl', serverUrl);
   project.provide('templateName', templateName);
+  project.provide('runFolder', dir);
   return async () => {
     await admin.query(`drop database ${templateName}`);
     await admin.end();

@@ -1,21 +1,21 @@
 import type { Decision } from '@argus/domain/report-status';
 import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
+import * as uuid from '../../src/db/uuid.ts';
 import { publishReviews } from '../../src/essence/essence.queries.ts';
 import { countFigures } from '../../src/transparency/count-figures.ts';
 import { buildWorld, convictAndAppeal, freshReviewerIds, look, reviewerIds, vote, type World } from './observer.ts';
 
 /** Worlds that do the same make the same ids. */
-const made = vi.hoisted(() => ({ ids: 0 }));
-vi.mock('../../src/db/uuid.ts', () => ({
-  newId(now = Date.now()) {
-    made.ids += 1;
-    const [time, count] = [now.toString(16).padStart(12, '0'), made.ids.toString(16).padStart(12, '0')];
-    return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${count}`;
-  },
-}));
+const made = { ids: 0 };
+const makeId = vi.spyOn(uuid, 'newId').mockImplementation((now = Date.now()) => {
+  made.ids += 1;
+  const [time, count] = [now.toString(16).padStart(12, '0'), made.ids.toString(16).padStart(12, '0')];
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${count}`;
+});
+afterAll(() => makeId.mockRestore());
 
 const start = Date.UTC(2026, 9, 20, 12);
 const dayMs = 86_400_000;

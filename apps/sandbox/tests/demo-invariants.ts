@@ -1,19 +1,11 @@
-import type { Database, Tx } from '@argus/server/db/client';
+import type { Db, Tx } from '@argus/server/db/client';
 import { checkInvariants } from '@argus/server/db/invariants/check-invariants';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { demoPlayers } from '../src/demo/demo-players.ts';
-import { type OpenDemo, openDemo } from './open-demo.ts';
 
-let demo: OpenDemo;
-let database: Database;
-beforeAll(async () => {
-  demo = await openDemo();
-  database = demo.database;
-}, 60_000);
-afterAll(() => demo?.close());
-
-describe('checkInvariants', () => {
+/** That each kind of damage to the demo community is found; all of it is rolled back. */
+export function testInvariants(getDb: () => Db): void {
   class RolledBack extends Error {}
 
   async function checkAfter(change: SQL[]): Promise<string[]> {
@@ -23,12 +15,12 @@ describe('checkInvariants', () => {
       violations = await checkInvariants(tx);
       throw new RolledBack();
     };
-    await expect(database.db.transaction(tamper)).rejects.toThrow(RolledBack);
+    await expect(getDb().transaction(tamper)).rejects.toThrow(RolledBack);
     return violations;
   }
 
   it('finds nothing wrong', async () => {
-    expect(await checkInvariants(database.db)).toEqual([]);
+    expect(await checkInvariants(getDb())).toEqual([]);
   });
 
   const oneOpen = sql`select id from reports where status = 'unverified' and review_count = 0 order by id limit 1`;
@@ -94,4 +86,4 @@ describe('checkInvariants', () => {
   ])('finds %s', async (_what, change, expected) => {
     expect((await checkAfter(change)).join('\n')).toMatch(new RegExp(expected, 'm'));
   });
-});
+}
