@@ -9,8 +9,6 @@ keepTemporaryFilesInMemory();
 const accessTable = 'apps/server/tests/http/access-table.test.ts';
 /** Faults that take minutes: `npm run test:faults` runs them, `npm test` only the short ones beside them. */
 const longFaults = 'apps/server/tests/faults/*.long.test.ts';
-/** Replaces a module, which must therefore be loaded for it alone. */
-const mocked = 'apps/server/tests/faults/observer.test.ts';
 
 /** Tests of processes, faults and times are run again on a busy CI machine; `npm test` lists those that needed it. */
 const retry = process.env.CI ? 1 : 0;
@@ -40,16 +38,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/tests/**/*.test.ts'],
-          exclude: [accessTable, longFaults, mocked],
-          globalSetup: 'apps/server/tests/global-setup.ts',
-          retry,
-        },
-      },
-      {
-        test: {
-          name: 'observer',
-          isolate: true,
-          include: [mocked],
+          exclude: [accessTable, longFaults],
           globalSetup: 'apps/server/tests/global-setup.ts',
           retry,
         },
@@ -69,6 +58,19 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{*,src/**/*}.test.{ts,tsx}'],
           css: { include: [/\?raw$/] },
+        },
+      },
+      {
+        test: {
+          name: 'app',
+          include: ['apps/web/tests/**/*.test.tsx'],
+          environment: 'happy-dom',
+          // Frames of videos stay empty: nothing is fetched for them.
+          environmentOptions: {
+            happyDOM: {
+              settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
+            },
+          },
         },
       },
     ],

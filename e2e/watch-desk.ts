@@ -54,7 +54,7 @@ export async function openFurtherDown(page: Page, cases: number): Promise<string
   return shownCase(page);
 }
 
-export async function skip(page: Page): Promise<string> {
+async function skip(page: Page): Promise<string> {
   const shown = await shownCase(page);
   await page.keyboard.press('s');
   await expectAnotherCase(page, shown);
@@ -72,7 +72,7 @@ async function expectCase(page: Page, { reportId }: WatchCase): Promise<string> 
   return title;
 }
 
-export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 /** Plays the video of the case; whoever has opened nothing is asked whether they want to. */
 export async function look(page: Page): Promise<void> {
@@ -106,7 +106,6 @@ export async function expectAnotherCase(page: Page, than: string): Promise<void>
 
 export const isPlayable = ({ type, url }: WatchCase['evidenceLinks'][number]) =>
   type === 'video' && youtubeVideoId(url) !== null;
-export const hasVideo = ({ evidenceLinks }: WatchCase) => evidenceLinks.some(isPlayable);
 
 /** What the page asks the server for between the press of a key and the next case. */
 export async function listRequests(page: Page, act: () => Promise<void>): Promise<string[]> {

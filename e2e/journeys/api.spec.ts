@@ -43,7 +43,7 @@ test('an API key is created, shown once, used and revoked', async ({ page, reque
   expect((await request.get('/api/site', { headers })).status()).toBe(401);
 });
 
-test('the reference works under its policy, calls the API, and fits a phone @phone', async ({ page, journey }) => {
+test('the reference works under its policy, calls the API, and fits a phone', async ({ page, journey }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await page.locator('#operations-tag-site').click();

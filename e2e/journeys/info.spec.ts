@@ -18,12 +18,6 @@ test.describe('FAQ', () => {
     await expect(page.getByText('On reaching 250 Essence, as Sentry, you can take the exam')).toBeVisible();
   });
 
-  test('an address that names nothing is just the list', async ({ page }) => {
-    await page.goto('/faq#%E0%A4%A');
-    await expect(page.getByText('How do I get the Eye?')).toBeVisible();
-    await expect(page.locator('details[open]')).toHaveCount(0);
-  });
-
   test('the filter finds words of questions and answers, and says when there are none', async ({ page, journey }) => {
     await page.goto('/faq');
     const filter = page.getByRole('searchbox', { name: 'Filter the questions' });

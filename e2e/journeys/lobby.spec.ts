@@ -88,25 +88,6 @@ test('the status of CS2 gets its sentence and is not sent', async ({ page, journ
   expect(captured.list().map((request) => request.url())).toEqual([]);
 });
 
-test('a custom URL becomes the address of the Steam64 ID, without a second fetch or history entry', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const captured = captureRequests(page);
-  const entries = await page.evaluate(() => history.length);
-  const field = page.getByLabel('Steam ID, profile link or custom name');
-  await field.fill('https://steamcommunity.com/id/awpercut/');
-  await field.press('Enter');
-  await expect(page).toHaveURL(`/?steamId=${demoPlayers.convicted}`);
-  await expect(page.getByText('matched by custom URL /id/awpercut')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
-  const fetched = captured.list().filter((request) => /\/api\/(steam|cheaters)\//.test(request.url()));
-  expect(fetched).toHaveLength(2);
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
 test('a Steam address with our host leads to the result', async ({ page }) => {
   await page.goto('/id/awpercut/inventory');
   await expect(page).toHaveURL(`/?steamId=${demoPlayers.convicted}`);

@@ -82,21 +82,3 @@ test('cancelling on Discord leads back with a sentence', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(loginErrorMessage('other', 'Argus'))).toBeVisible();
 });
-
-const roles = [
-  ['plain', ['Drafts', 'My submissions'], ['The Watch', 'Panel']],
-  ['eye', ['Drafts', 'The Watch'], ['Panel']],
-  ['moderator', ['Drafts', 'Panel'], []],
-  ['admin', ['Drafts', 'Panel'], []],
-] as const;
-for (const [persona, shown, hidden] of roles) {
-  test(`the navigation offers the ${persona} persona what it may use`, async ({ page }) => {
-    await logIn(page, persona);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const drawer = page.getByRole('dialog');
-    for (const label of shown) await expect(drawer.getByRole('link', { name: label })).toBeVisible();
-    for (const label of hidden) await expect(drawer.getByRole('link', { name: label })).toHaveCount(0);
-  });
-}

@@ -83,20 +83,6 @@ test('an admin cannot ban themselves and is told why', async ({ page, journey })
   await journey.expectAccessible();
 });
 
-test('an admin makes and unmakes a moderator', async ({ page }) => {
-  const name = 'Helper';
-  await logInAsSomebody(page, name);
-  await logIn(page, 'admin');
-  const row = await findUser(page, name);
-  await row.getByRole('button', { name: 'Make moderator' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('They cannot ban.');
-  await confirm(page, 'Make moderator');
-  await expect(row.getByText('Moderator', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: 'Remove as moderator' }).click();
-  await confirm(page, 'Remove as moderator');
-  await expect(row.getByText('Member', { exact: true })).toBeVisible();
-});
-
 test('a user is opened with reports, reviews, ledger and sessions', async ({ page, journey }) => {
   await logIn(page, 'moderator');
   await page.goto('/panel/users?steamId=sunniva');

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { displayNameMessage, noChangesMessage } from '@argus/domain/display-name';
 import { displayNameLength, pageSizes } from '@argus/domain/limits';
-import { maximumRankMessage } from '@argus/domain/ranks';
 import { expect, test } from '../journey.ts';
-import { logIn, logInAsSomebody } from '../log-in.ts';
+import { logInAsSomebody } from '../log-in.ts';
 
 const plainUser = { discordId: '184205716020330101', discordName: '@mara_k' };
 
@@ -34,30 +33,6 @@ test('the leaderboard is in the first HTML, page by page', async ({ request }) =
   expect(links(first)).toHaveLength(pageSizes.leaderboard);
   expect(links(second)).toHaveLength(pageSizes.leaderboard);
   expect(links(first)).not.toContain(links(second)[0]);
-});
-
-test('a page past the end of the leaderboard shows the way back', async ({ page }) => {
-  await page.goto('/leaderboard?page=900');
-  await page.getByRole('link', { name: 'Go to the last page' }).click();
-  await expect(page.getByRole('rowheader').first()).toBeVisible();
-});
-
-test('members find themselves on the leaderboard, visitors nobody', async ({ page }) => {
-  await page.goto('/leaderboard');
-  await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await expect(page.getByText('You', { exact: true })).toHaveCount(0);
-  await logIn(page, 'eye');
-  await page.goto('/leaderboard');
-  const own = page.getByRole('row').filter({ has: page.getByText('You', { exact: true }) });
-  await expect(own).toHaveCount(1);
-  await expect(own).toContainText('Sunniva');
-});
-
-test('who has reached the top is told so', async ({ page }) => {
-  await page.goto('/leaderboard');
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(page.getByText(maximumRankMessage)).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
 });
 
 test('a profile tells rank, Essence, numbers and history', async ({ page, journey }) => {
@@ -199,20 +174,4 @@ test('an account is deleted only by someone who means it', async ({ page, journe
 
   journey.allowConsoleError(/status of 404/);
   expect((await page.goto(profile))?.status()).toBe(404);
-});
-
-test('a refused deletion says why and changes nothing', async ({ page, journey }) => {
-  journey.allowConsoleError(/status of 409/);
-  const msg = 'You are the only admin.';
-  await page.route('**/api/users/me', (route) => route.fulfill({ status: 409, json: { msg } }));
-  await logInAsSomebody(page, 'Stayer');
-  await page.goto('/profile/settings');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('textbox').fill('delete');
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText(msg)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });

@@ -156,14 +156,6 @@ test('all that is missing is said at once, at its place', async ({ page, journey
   await journey.expectAccessible();
 });
 
-test('a convicted player brings a warning that cannot be missed', async ({ page }) => {
-  await logIn(page, 'plain');
-  await page.goto('/submit-report');
-  await page.getByRole('main').getByLabel('Steam ID, profile link or custom name').first().fill('awpercut');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/already .*convicted/i).first()).toBeVisible();
-});
-
 test('drafts are listed and deleted after a question', async ({ page, journey }) => {
   await logInAsSomebody(page, 'Drafter');
   await page.goto('/submit-report');

@@ -1,5 +1,4 @@
 import { verdictHeadlines } from '@argus/domain/search-verdict';
-import { steamInputMessages } from '@argus/domain/steam-id';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import { expect, test } from '../journey.ts';
 
@@ -45,21 +44,6 @@ test('a custom id is resolved on the server, without JavaScript', async ({ brows
   await page.keyboard.press('Enter');
   await expect(page.getByText(verdictHeadlines.convicted, { exact: true })).toBeVisible();
   await context.close();
-});
-
-test('nothing, and something that is nobody, get their sentences', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText(steamInputMessages.searchEmpty)).toBeVisible();
-  await page.getByLabel('Steam ID, profile link or custom name').fill('https://example.org/not-steam');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(steamInputMessages.unresolved).first()).toBeVisible();
-});
-
-test('the slash key goes to the search field from anywhere', async ({ page }) => {
-  await page.goto('/faq');
-  await page.keyboard.press('/');
-  await expect(page.getByLabel('Steam ID, profile link or custom name')).toBeFocused();
 });
 
 test('the search field and the two site numbers are on the first screen', { tag: '@phone' }, async ({ page }) => {

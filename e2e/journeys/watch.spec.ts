@@ -1,10 +1,8 @@
-import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { expect } from '../journey.ts';
 import {
   caseHeading,
   expectAnotherCase,
-  hasVideo,
   isPlayable,
   listRequests,
   look,
@@ -12,7 +10,6 @@ import {
   openOwnCase,
   openTheWatch,
   shownCase,
-  skip,
   skipAppeals,
   submitByKey,
   test,
@@ -55,75 +52,10 @@ test(
       page.evaluate(() => Object.keys(localStorage).filter((key) => /^watch-(draft|outbox):/.test(key)));
     await expect.poll(listStored).toEqual([]);
     await journey.expectAccessible();
+    if (testInfo.project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('link', { name: /^The Watch \(\d+ cases? waiting\)$/ })).toBeVisible();
   },
 );
-
-test('without a verdict nothing is sent', async ({ page, offered }) => {
-  const shown = await openNewest(page, offered);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(reviewMessages.noDecision)).toBeVisible();
-  expect(await shownCase(page)).toBe(shown);
-});
-
-test('evidence that is not YouTube is refused with its sentence, and nothing is sent', async ({ page, offered }) => {
-  const shown = await openNewest(page, offered);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  const link = 'https://vimeo.example/12345';
-  await videoLink(page).fill(link);
-  await verdict(page, 'cheater').check({ force: true });
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const sentence = invalidWatchEvidenceMessage('Add More Evidence', link);
-  await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible();
-  await expect(videoLink(page)).toBeFocused();
-  await expect(videoLink(page)).toHaveAttribute('aria-invalid', 'true');
-  expect(await shownCase(page)).toBe(shown);
-  expect(sent).toEqual([]);
-});
-
-test('rows of evidence come and go, and one always remains', async ({ page, offered }) => {
-  await openNewest(page, offered);
-  const links = page.getByLabel('YouTube link');
-  await page.getByRole('button', { name: 'Add another video' }).click();
-  await expect(links).toHaveCount(2);
-  await expect(links.last()).toBeFocused();
-  await page.getByRole('button', { name: 'Remove video 2' }).click();
-  await expect(links).toHaveCount(1);
-  await links.fill('https://youtu.be/dQw4w9WgXcQ');
-  await page.getByRole('button', { name: 'Remove video 1' }).click();
-  await expect(links).toHaveCount(1);
-  await expect(links).toHaveValue('');
-});
-
-test('what was chosen and typed survives a reload, and keys typed into a field are text', async ({ page, offered }) => {
-  const shown = await openNewest(page, offered);
-  await page.keyboard.press('4');
-  await videoLink(page).fill('https://youtu.be/dQw4w9WgXcQ');
-  await page.getByLabel('Note').first().focus();
-  await page.keyboard.type('see 1:23, s');
-  await page.keyboard.press('Enter');
-  await page.reload();
-  expect(await shownCase(page)).toBe(shown);
-  await expect(verdict(page, 'troll')).toBeChecked();
-  await expect(videoLink(page)).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
-  await expect(page.getByLabel('Note').first()).toHaveValue('see 1:23, s');
-});
-
-test('the keys still work while a video plays', async ({ page, offered }) => {
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A video</title>' }),
-  );
-  await openNewest(page, offered.filter(hasVideo));
-  await page
-    .getByRole('button', { name: /^Play Video \d/ })
-    .first()
-    .click();
-  await expect(page.locator('iframe')).toBeVisible();
-  await page.keyboard.press('3');
-  await expect(verdict(page, 'duplicate')).toBeChecked();
-});
 
 /** Speaks the messages of YouTube's player, and writes down what it is told. */
 const playerPage = `<!doctype html><title>A video</title><body><script>
@@ -190,19 +122,6 @@ test('a swipe brings the next video, and the one before', { tag: '@phone' }, asy
   await expect(stage).toContainText(/1 of \d/);
 });
 
-test('S skips a case, unless the keys are turned off', async ({ page }) => {
-  await openTheWatch(page);
-  const second = await skip(page);
-  await page.getByLabel('Shortcuts: 1-4, Enter, S').uncheck();
-  await page.keyboard.press('1');
-  await page.keyboard.press('s');
-  await expect(verdict(page, 'cheater')).not.toBeChecked();
-  expect(await shownCase(page)).toBe(second);
-  await page.getByLabel('Shortcuts: 1-4, Enter, S').check();
-  await page.keyboard.press('1');
-  await expect(verdict(page, 'cheater')).toBeChecked();
-});
-
 test('what has the focus is never under the verdicts', { tag: '@phone' }, async ({ page, offered }) => {
   await openNewest(page, offered);
   const dock = page.locator('.sticky').filter({ has: page.getByRole('group', { name: 'Your verdict' }) });
@@ -215,23 +134,10 @@ test('what has the focus is never under the verdicts', { tag: '@phone' }, async 
   }
 });
 
-test('an offered case that is asked for comes first', async ({ page, offered }) => {
-  const oldest = await openTheWatch(page);
-  expect(await openNewest(page, offered)).not.toBe(oldest);
-});
-
 test('a case that is not offered is said so, and the queue goes on', async ({ page, journey }) => {
   await openTheWatch(page, '?reportId=00000000-0000-7000-8000-000000000000');
   await expect(page.getByText(reviewMessages.notAssigned)).toBeVisible();
   await journey.expectAccessible();
-});
-
-test('an address that names no case leads back to the queue', async ({ page, journey }) => {
-  journey.allowConsoleError(/status of 400/);
-  await page.goto('/the-watch?reportId=nonsense');
-  await expect(page.getByText('Report not found.')).toBeVisible();
-  await page.getByRole('link', { name: 'Your queue' }).click();
-  await shownCase(page);
 });
 
 test('a case that was reviewed elsewhere meanwhile says why, and the next one comes', async ({
@@ -255,10 +161,4 @@ test('a case that was reviewed elsewhere meanwhile says why, and the next one co
   await submitByKey(page);
   await expectAnotherCase(page, shown);
   await expect(page.getByText(reviewMessages.alreadyReviewed)).toBeVisible();
-});
-
-test('the navigation counts the cases that wait', { tag: '@phone' }, async ({ page }, { project }) => {
-  await page.goto('/ranking');
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('link', { name: /^The Watch \(\d+ cases? waiting\)$/ })).toBeVisible();
 });

@@ -174,7 +174,7 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
           onMove={evidence.move}
           onStart={evidence.markOpened}
         >
-          {onStage ? <WatchLink key={onStage.key} report={report} url={onStage.url} /> : null}
+          {onStage ? <WatchLink key={onStage.url} report={report} url={onStage.url} /> : null}
         </CaseStage>
         <CaseAllegations
           report={report}

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@argus/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aMember, openApp } from './open-app.tsx';
+
+const moderator = aMember({ userType: 'moderator' });
+const links = { plain: ['Drafts', 'My submissions'], watch: 'The Watch', panel: 'Panel' } as const;
+
+async function openMenu(path: string, user: CurrentUser) {
+  const { person } = await openApp(path, { user });
+  await screen.findByRole('button', { name: /^Your account/ });
+  await person.click(screen.getByRole('button', { name: 'Menu' }));
+  return within(await screen.findByRole('dialog', { name: 'Menu' }));
+}
+
+describe('the menu', () => {
+  it.each([
+    ['a member', aMember(), links.plain, [links.watch, links.panel]],
+    ['a holder of the Eye', aMember({ hasTheEye: true }), [...links.plain, links.watch], [links.panel]],
+    ['a moderator', moderator, [...links.plain, links.panel], [links.watch]],
+    ['an admin', aMember({ userType: 'admin' }), [...links.plain, links.panel], [links.watch]],
+  ])('offers %s what they may use', async (_who, user, shown, hidden) => {
+    const menu = await openMenu('/', user);
+    for (const label of shown) menu.getByRole('link', { name: new RegExp(`^${label}`) });
+    for (const label of hidden) expect(menu.queryByRole('link', { name: new RegExp(`^${label}`) })).toBeNull();
+  });
+});
+
+describe.each(['/panel/reports', '/panel/users', '/panel/audit'])('at %s', (path) => {
+  it('the bar and the menu show that one is in the panel', async () => {
+    const menu = await openMenu(path, moderator);
+    menu.getByRole('link', { name: 'Panel', current: 'page' });
+    const bar = within(screen.getByRole('navigation', { name: 'Main', hidden: true }));
+    bar.getByRole('link', { name: 'Panel', current: 'page', hidden: true });
+  });
+});
+
+it.each(['/panel/reports', '/panel/audit'])('%s is closed to members', async (path) => {
+  const { sent } = await openApp(path, { user: aMember() });
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(sent.filter(({ url }) => url.pathname.startsWith('/api/admin/'))).toEqual([]);
+});

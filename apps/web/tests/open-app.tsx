@@ -1,0 +1,120 @@
+import type { Call } from '@argus/contract/call';
+import { type CallName, calls } from '@argus/contract/calls';
+import { examplesByCall } from '@argus/contract/examples/call-examples';
+import { currentUser } from '@argus/contract/examples/people';
+import type { CurrentUser } from '@argus/contract/users';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { z } from 'zod';
+import { App } from '../src/app/app.tsx';
+import { loadPage } from '../src/app/page-loader.ts';
+import { matchPage } from '../src/app/page-routes.ts';
+import { siteQuery } from '../src/features/site/api.ts';
+import { testSite } from '../src/features/site/test-site.ts';
+import { createBrowserApi } from '../src/lib/browser-api.ts';
+import { createQueryClient } from '../src/lib/query-client.ts';
+import { createTokenStore } from '../src/lib/token-store.ts';
+
+// Generous, for slow and busy machines, as in the other tests.
+configure({ asyncUtilTimeout: 30_000 });
+
+type Calls = typeof calls;
+
+export interface SentCall {
+  name: CallName;
+  url: URL;
+  body: unknown;
+}
+
+type Answer<Name extends CallName> = (sent: SentCall) => z.output<Calls[Name]['response']> | Response;
+type Answers = { [Name in CallName]?: Answer<Name> };
+
+interface Scene {
+  /** null: a visitor. */
+  user?: CurrentUser | null;
+  /** What the server responds with where it is not the example in the API's documentation. */
+  answers?: Answers;
+  /** What this browser has stored, beside the token. */
+  stored?: Readonly<Record<string, string>>;
+}
+
+/** happy-dom knows no <search>. */
+const unknownTag = /The tag <%s> is unrecognized/;
+
+/** The whole app in a DOM, as `user` sees it after opening `path`. The server's own tests hold it to the examples. */
+export async function openApp(path: string, { user = null, answers = {}, stored = {} }: Scene = {}) {
+  const complaints: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    if (!unknownTag.test(String(words[0]))) complaints.push(words.join(' '));
+  });
+  const sent: SentCall[] = [];
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit) => {
+    const url = new URL(input, location.href);
+    const name = findCall(method, url.pathname);
+    const call = { name, url, body: typeof body === 'string' ? JSON.parse(body) : undefined };
+    sent.push(call);
+    return toResponse({ getCurrentUser: () => user ?? refuse(401), ...answers }[name], call);
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  history.replaceState(null, '', path);
+  const tokens = createTokenStore();
+  if (user) tokens.save('token');
+  const api = createBrowserApi(tokens);
+  const client = createQueryClient();
+  // The server sends it with every page.
+  client.setQueryData(siteQuery(api).queryKey, testSite);
+  await loadPage(matchPage(location.pathname).route);
+  await act(async () => {
+    render(
+      <BrowserRouter>
+        <App api={api} client={client} tokens={tokens} />
+      </BrowserRouter>,
+    );
+  });
+  onTestFinished(() => {
+    cleanup();
+    client.clear();
+    vi.restoreAllMocks();
+    expect(complaints).toEqual([]);
+  });
+  return { sent, person: userEvent.setup() };
+}
+
+function toResponse<Name extends CallName>(answer: Answer<Name> | undefined, sent: SentCall): Response {
+  const body = answer ? answer(sent) : examplesByCall.get(sent.name)?.response;
+  return body instanceof Response ? body : Response.json(body);
+}
+
+export function refuse(status: number, body: unknown = null): Response {
+  return Response.json(body, { status });
+}
+
+export function aMember(changes: Partial<CurrentUser> = {}): CurrentUser {
+  return { ...currentUser, ...changes };
+}
+
+/** As in the server's router, a path without parameters wins over one that has them. */
+const callNames = Object.keys(calls)
+  .filter(isCallName)
+  .toSorted((one, other) => countParameters(one) - countParameters(other));
+
+function isCallName(name: string): name is CallName {
+  return name in calls;
+}
+
+function countParameters(name: CallName): number {
+  return calls[name].path.split('{').length - 1;
+}
+
+function findCall(method: string, path: string): CallName {
+  const name = callNames.find((known) => {
+    const call: Call = calls[known];
+    return call.method === method && new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  });
+  if (!name) throw new Error(`The API has no ${method} ${path}`);
+  return name;
+}

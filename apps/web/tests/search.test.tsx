@@ -1,0 +1,91 @@
+import { examplePlayers } from '@argus/contract/examples/people';
+import { playerExamples } from '@argus/contract/examples/public-examples';
+import { steamInputMessages } from '@argus/domain/steam-id';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aMember, openApp, type SentCall } from './open-app.tsx';
+
+const fieldLabel = 'Steam ID, profile link or custom name';
+const { convicted, reported } = examplePlayers;
+const verdict = playerExamples.searchPlayer.response.determinedPlayerStatus.text;
+const awpercut = { ...playerExamples.getSteamProfile.response, steamid: convicted };
+const isLookup = ({ name }: SentCall) => name === 'getSteamProfile' || name === 'searchPlayer';
+
+function paste(text: string): boolean {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  return fireEvent.paste(document.activeElement ?? document.body, { clipboardData });
+}
+
+async function search(person: UserEvent, input: string): Promise<void> {
+  await person.click(screen.getByLabelText(fieldLabel));
+  await person.paste(input);
+  await person.keyboard('{Enter}');
+}
+
+describe('the search', () => {
+  it('answers nothing, and something that is nobody, with their sentences', async () => {
+    const { person } = await openApp('/');
+    await person.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByText(steamInputMessages.searchEmpty);
+    await search(person, 'https://example.org/not-steam');
+    await screen.findAllByText(steamInputMessages.unresolved, { exact: false });
+  });
+
+  it('gets the focus by the slash key, from any page', async () => {
+    const { person } = await openApp('/faq');
+    await person.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByLabelText(fieldLabel));
+  });
+
+  it('turns a custom URL into the address of the Steam64 ID, without a second fetch or history entry', async () => {
+    const { person, sent } = await openApp('/', { answers: { getSteamProfile: () => awpercut } });
+    const entries = history.length;
+    await search(person, 'https://steamcommunity.com/id/awpercut/');
+    await screen.findByText('matched by custom URL /id/awpercut');
+    await waitFor(() => expect(location.search).toBe(`?steamId=${convicted}`));
+    screen.getByRole('button', { name: 'Share' });
+    expect(sent.filter(isLookup)).toHaveLength(2);
+    expect(history.length).toBe(entries + 1);
+    history.back();
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+});
+
+describe('pasting', () => {
+  it('anywhere on the home page searches', async () => {
+    await openApp('/');
+    paste(`  https://steamcommunity.com/profiles/${convicted}/\n`);
+    await within(screen.getByRole('main')).findAllByText(verdict);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(fieldLabel).value).toBe(convicted));
+    paste(reported);
+    await waitFor(() => expect(location.search).toBe(`?steamId=${reported}`));
+  });
+
+  it('into a field searches nothing', async () => {
+    const { sent } = await openApp('/');
+    screen.getByLabelText(fieldLabel).focus();
+    paste(convicted);
+    expect(location.search).toBe('');
+    expect(sent.filter(isLookup)).toEqual([]);
+  });
+
+  it('on another page searches nothing', async () => {
+    await openApp('/faq');
+    paste(convicted);
+    expect(location.pathname + location.search).toBe('/faq');
+  });
+});
+
+it('a report of a convicted player begins with a warning', async () => {
+  const { person } = await openApp('/submit-report', {
+    user: aMember(),
+    answers: { getSteamProfile: () => awpercut },
+  });
+  const main = within(await screen.findByRole('main'));
+  const [field] = await main.findAllByLabelText(fieldLabel);
+  if (!field) throw new Error('the form has no field for the player');
+  await person.type(field, 'awpercut{Enter}');
+  await screen.findAllByText(/already .*convicted/i);
+});

@@ -1,0 +1,185 @@
+import { calls } from '@argus/contract/calls';
+import { toFieldProblem } from '@argus/contract/error-body';
+import { errors } from '@argus/contract/errors';
+import { reviewExamples } from '@argus/contract/examples/public-examples';
+import { watchCase } from '@argus/contract/examples/reports';
+import type { WatchCase } from '@argus/contract/reviews';
+import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
+import { type Decision, decisionLabels } from '@argus/domain/report-status';
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aMember, openApp, refuse, type SentCall } from './open-app.tsx';
+
+const eyeHolder = aMember({ hasTheEye: true });
+const oldest = aCase('2e5f00000001');
+const middle = aCase('2e5f00000002');
+const newest = aCase('2e5f00000003');
+
+function aCase(lastDigits: string): WatchCase {
+  const reportId = `0199b2d1-7a2f-7c4b-8d63-${lastDigits}`;
+  return { ...watchCase, _id: reportId, reportId };
+}
+
+const titleOf = ({ reportId }: WatchCase) => `Case #${reportId.slice(-8)}`;
+
+/** Like the server: the case that is asked for comes first, and an id that is none is refused. */
+function listReviewQueue({ url }: SentCall) {
+  const query = calls.listReviewQueue.query.safeParse(Object.fromEntries(url.searchParams), { reportInput: true });
+  if (!query.success) {
+    const problems = query.error.issues.map(toFieldProblem);
+    return refuse(errors.invalid_input.status, { id: 'invalid_input', errors: problems });
+  }
+  const isAsked = ({ reportId }: WatchCase) => reportId === query.data.reportId;
+  const reports = [oldest, middle, newest].toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
+  return { ...reviewExamples.listReviewQueue.response, reports, totalReports: reports.length };
+}
+
+function openAsEyeHolder(path: string, stored: Readonly<Record<string, string>> = {}) {
+  return openApp(path, { user: eyeHolder, stored, answers: { listReviewQueue } });
+}
+
+async function openTheWatch() {
+  const { sent, person } = await openAsEyeHolder('/the-watch');
+  await findCase(oldest);
+  return { person, listPosted: () => sent.filter(({ name }) => calls[name].method === 'POST') };
+}
+
+const shownCase = () => screen.getByText(/^Case #/).textContent;
+const findCase = (shown: WatchCase) => screen.findByText(titleOf(shown));
+const verdict = (decision: Decision) => screen.getByRole('radio', { name: decisionLabels[decision] });
+const isChosen = (decision: Decision) => verdict(decision).matches(':checked');
+const videoLinks = () => screen.getAllByLabelText<HTMLInputElement>(/^YouTube link/);
+const videoLink = () => screen.getByLabelText<HTMLInputElement>(/^YouTube link/);
+const note = () => screen.getByLabelText<HTMLInputElement>(/^Note/);
+
+/** All at once, but not pasted: a pasted link is checked before it is submitted. */
+function fillVideoLink(link: string) {
+  fireEvent.change(videoLink(), { target: { value: link } });
+}
+
+/** With the focus on its heading: the keys go on from there. */
+async function findNextCase(next: WatchCase) {
+  await findCase(next);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /^Case \d+ of \d+/ }));
+}
+
+describe('a review', () => {
+  it('is not sent without a verdict', async () => {
+    const { person, listPosted } = await openTheWatch();
+    await person.keyboard('{Enter}');
+    await screen.findByText(reviewMessages.noDecision);
+    expect(shownCase()).toBe(titleOf(oldest));
+    expect(listPosted()).toEqual([]);
+  });
+
+  it('is not sent with evidence that is not YouTube, and says why', async () => {
+    const { person, listPosted } = await openTheWatch();
+    const link = 'https://vimeo.example/12345';
+    fillVideoLink(link);
+    await person.click(verdict('cheater'));
+    expect(videoLink().getAttribute('aria-invalid')).not.toBe('true');
+    await person.click(screen.getByRole('button', { name: 'Submit' }));
+    const sentence = invalidWatchEvidenceMessage('Add More Evidence', link);
+    await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence));
+    expect(document.activeElement).toBe(videoLink());
+    expect(videoLink().getAttribute('aria-invalid')).toBe('true');
+    expect(shownCase()).toBe(titleOf(oldest));
+    expect(listPosted()).toEqual([]);
+  });
+
+  it('can be undone with Z, and then nothing was sent', async () => {
+    const { person, listPosted } = await openTheWatch();
+    await person.keyboard(' ');
+    await screen.findByTitle(/^Video 1/);
+    await person.keyboard('1{Enter}');
+    await findNextCase(middle);
+    screen.getByRole('button', { name: 'Undo' });
+    expect(screen.queryByText(titleOf(oldest))).toBeNull();
+    await person.keyboard('z');
+    await findCase(oldest);
+    expect(isChosen('cheater')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    cleanup();
+    expect(listPosted()).toEqual([]);
+  });
+
+  it('survives a reload while it is a draft, and keys typed into a field are text', async () => {
+    const { person, listPosted } = await openTheWatch();
+    await person.keyboard('4');
+    fillVideoLink('https://youtu.be/dQw4w9WgXcQ');
+    await person.type(note(), 'see 1:23, s{Enter}');
+    expect(shownCase()).toBe(titleOf(oldest));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    cleanup();
+    expect(listPosted()).toEqual([]);
+
+    await openAsEyeHolder('/the-watch', { ...localStorage });
+    await findCase(oldest);
+    expect(isChosen('troll')).toBe(true);
+    expect(videoLink().value).toBe('https://youtu.be/dQw4w9WgXcQ');
+    expect(note().value).toBe('see 1:23, s');
+  });
+});
+
+it('rows of evidence come and go, and one always remains', async () => {
+  const { person } = await openTheWatch();
+  await person.click(screen.getByRole('button', { name: 'Add another video' }));
+  await waitFor(() => expect(document.activeElement).toBe(videoLinks()[1]));
+  expect(videoLinks()).toHaveLength(2);
+  await person.click(screen.getByRole('button', { name: 'Remove video 2' }));
+  fillVideoLink('https://youtu.be/dQw4w9WgXcQ');
+  await person.click(screen.getByRole('button', { name: 'Remove video 1' }));
+  expect(videoLink().value).toBe('');
+});
+
+it('the keys still work while a video plays', async () => {
+  const { person } = await openTheWatch();
+  await person.click(screen.getByRole('button', { name: /^Play Video \d/ }));
+  expect((await screen.findByTitle(/^Video 1/)).tagName).toBe('IFRAME');
+  await person.keyboard('3');
+  expect(isChosen('duplicate')).toBe(true);
+});
+
+it('S skips a case, unless the keys are turned off', async () => {
+  const { person } = await openTheWatch();
+  await person.keyboard('s');
+  await findNextCase(middle);
+  expect(screen.queryByText(titleOf(oldest))).toBeNull();
+  const keys = screen.getByRole('checkbox', { name: 'Shortcuts: 1-4, Enter, S' });
+  await person.click(keys);
+  await person.keyboard('1s');
+  expect(isChosen('cheater')).toBe(false);
+  expect(shownCase()).toBe(titleOf(middle));
+  await person.click(keys);
+  await person.keyboard('1');
+  expect(isChosen('cheater')).toBe(true);
+});
+
+describe('the address of the Watch', () => {
+  it('may ask for an offered case, which comes first', async () => {
+    await openAsEyeHolder(`/the-watch?reportId=${newest.reportId}`);
+    await findCase(newest);
+    expect(shownCase()).toBe(titleOf(newest));
+  });
+
+  it('leads back to the queue where it names no case', async () => {
+    const { person } = await openAsEyeHolder('/the-watch?reportId=nonsense');
+    await screen.findByText('Report not found.');
+    await person.click(screen.getByRole('link', { name: 'Your queue' }));
+    await findCase(oldest);
+  });
+});
+
+it('the navigation counts the cases that wait, and so does the menu', async () => {
+  const { person } = await openApp('/ranking', {
+    user: eyeHolder,
+    answers: { countReviewQueue: () => ({ waiting: 3 }) },
+  });
+  const waiting = { name: 'The Watch (3 cases waiting)' };
+  const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+  await waitFor(() => bar.getByRole('link', waiting));
+  await person.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  menu.getByRole('link', waiting);
+});
