@@ -63,6 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'app',
+          retry,
           include: ['apps/web/tests/**/*.test.tsx'],
           environment: 'happy-dom',
           // Frames of videos stay empty: nothing is fetched for them.

@@ -141,6 +141,26 @@ it('the keys still work while a video plays', async () => {
   expect(isChosen('duplicate')).toBe(true);
 });
 
+it('another video takes the place of the one that plays', async () => {
+  const [video] = oldest.evidenceLinks;
+  if (!video) throw new Error('the example has no video');
+  const evidenceLinks = [video, { ...video, url: 'https://youtu.be/9bZkp7q19f0' }];
+  const { person } = await openApp('/the-watch', {
+    user: eyeHolder,
+    answers: {
+      listReviewQueue: () => ({ ...reviewExamples.listReviewQueue.response, reports: [{ ...oldest, evidenceLinks }] }),
+    },
+  });
+  await findCase(oldest);
+  await person.keyboard(' ');
+  await screen.findByTitle(/^Video 1/);
+  for (const name of [/^Video 2/, /^Video 1/, /^Video 2/]) {
+    await person.click(screen.getByRole('button', { name: 'Next video' }));
+    await screen.findByTitle(name);
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  }
+});
+
 it('S skips a case, unless the keys are turned off', async () => {
   const { person } = await openTheWatch();
   await person.keyboard('s');
