@@ -25,15 +25,17 @@ test('having caught up, everything committed before has been received', async ()
   onTestFinished(close);
   const feed = await openChangeFeed(databaseUrl, createLog(config, { write: () => true }));
   onTestFinished(() => feed.close());
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
-  onTestFinished(() => pool.end());
   const received = new Set<string>();
   feed.onChange((tag) => received.add(tag));
   const missed: string[] = [];
   const write = async (writer: number) => {
+    // Not from a pool, whose `end` does not wait until the connections are closed: dropping the database would break them.
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
     for (let n = 0; n < 100; n += 1) {
       const tag = `${writer}:${n}`;
-      await pool.query("select pg_notify('argus_changed', $1)", [tag]);
+      await client.query("select pg_notify('argus_changed', $1)", [tag]);
       await feed.caughtUp();
       if (!received.has(tag)) missed.push(tag);
     }
