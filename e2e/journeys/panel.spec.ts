@@ -25,15 +25,20 @@ for (const [path, heading] of [
   });
 }
 
-test('a list of users that cannot be loaded says so and is tried again', async ({ page, journey }) => {
-  journey.allowConsoleError(/status of 503/);
-  await logIn(page, 'moderator');
-  const call = '**/api/admin/users?*';
-  await page.route(call, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/panel/users');
-  await expect(page.getByText('Failed to fetch users.')).toBeVisible();
-  await journey.expectAccessible();
-  await page.unroute(call);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-});
+const failures = [
+  ['/panel/users', '**/api/admin/users?*', 'Failed to fetch users.', 'Users'],
+  ['/panel/reports', '**/api/admin/reports?*', 'Failed to fetch reports.', 'Reports'],
+] as const;
+for (const [path, call, sentence, table] of failures) {
+  test(`${path} says when it cannot be loaded and is tried again`, async ({ page, journey }) => {
+    journey.allowConsoleError(/status of 503/);
+    await logIn(page, 'moderator');
+    await page.route(call, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(path);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await journey.expectAccessible();
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table', { name: table })).toBeVisible();
+  });
+}

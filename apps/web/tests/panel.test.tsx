@@ -3,19 +3,7 @@ import { managedUser } from '@argus/contract/examples/people';
 import { adminExamples } from '@argus/contract/examples/staff-examples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aMember, openApp, refuse } from './open-app.tsx';
-
-it('a list of reports that cannot be loaded says so and is tried again', async () => {
-  let isDown = true;
-  const { person } = await openApp('/panel/reports', {
-    user: aMember({ userType: 'moderator' }),
-    answers: { listReports: () => (isDown ? refuse(503) : adminExamples.listReports.response) },
-  });
-  await screen.findByText('Failed to fetch reports.');
-  isDown = false;
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('table', { name: 'Reports' });
-});
+import { aMember, openApp } from './open-app.tsx';
 
 it('an admin makes and unmakes a moderator', async () => {
   let target = { ...managedUser, _id: '0199a1c0-6f1e-7b3a-9c52-1d4e8f2a7b99', username: 'Helper' };

@@ -1,6 +1,5 @@
 import type { Call } from '@argus/contract/call';
 import { calls } from '@argus/contract/calls';
-import { errors } from '@argus/contract/errors';
 import type { Decision } from '@argus/domain/report-status';
 import { expect, test } from 'vitest';
 import { newId } from '../../src/db/uuid.ts';
@@ -80,16 +79,14 @@ const queries = (reportId: string) => [
   ['reportId', reportId],
 ];
 
-const reads = Object.entries<Call>(calls).filter(([, { method, navigation }]) => method === 'GET' && !navigation);
-const isForStaff = ({ access }: Call) => access === 'staff' || access === 'admin';
-const listPaths = ({ path }: Call, reportId: string) =>
-  new Set([...people, ...reviewerIds].map((id) => path.replace('{reportId}', reportId).replace(/\{\w+\}/, id)));
-
 /** Every address a read can be sent to, for this case and the people around it. */
 function* listReads(reportId: string): Generator<{ name: string; url: string }> {
-  for (const [name, call] of reads) {
-    if (isForStaff(call)) continue;
-    for (const path of listPaths(call, reportId)) {
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    if (call.method !== 'GET' || call.navigation) continue;
+    const paths = [...people, ...reviewerIds].map((id) =>
+      call.path.replace('{reportId}', reportId).replace(/\{\w+\}/, id),
+    );
+    for (const path of new Set(paths)) {
       yield { name, url: path };
       for (const [key = '', value = ''] of queries(reportId)) {
         if (call.query && key in call.query.shape) yield { name, url: `${path}?${key}=${value}` };
@@ -125,24 +122,6 @@ async function collectAnswers({ t, reportId, tokens }: World): Promise<Map<strin
   return answers;
 }
 
-/** Refused before anything is looked up: the answer is the same whatever the query asks for. */
-async function expectStaffReadsRefused({ t, reportId, tokens }: World): Promise<void> {
-  const forStaff = reads.filter(([, call]) => isForStaff(call));
-  expect(forStaff.length).toBeGreaterThan(10);
-  for (const role of roles) {
-    const headers = tokens[role] ? { 'x-auth-token': tokens[role] } : {};
-    for (const [name, call] of forStaff) {
-      const required = call.access === 'admin' ? 'admin_required' : 'insufficient_permissions';
-      const id = role === 'visitor' ? 'unauthenticated' : required;
-      const refusal = { statusCode: errors[id].status, body: JSON.stringify({ id, msg: errors[id].msg }) };
-      for (const url of listPaths(call, reportId)) {
-        const { statusCode, body } = await t.app.inject({ url, headers });
-        expect({ statusCode, body }, `${role} ${name}`).toEqual(refusal);
-      }
-    }
-  }
-}
-
 async function editReport({ t, time, reportId, tokens }: World): Promise<string> {
   time.now += minuteMs;
   const answer = await t.app.inject({
@@ -168,7 +147,6 @@ test.each<[string, readonly Decision[], readonly Decision[]]>([
 ])('no call tells anybody but staff a decision or a reviewer of %s', async (_name, some, others) => {
   const worlds = [await buildWorld(some), await buildWorld(others)] as const;
   try {
-    await expectStaffReadsRefused(worlds[0]);
     const answers = await Promise.all(worlds.map(collectAnswers));
     expect(answers[0]?.size).toBeGreaterThan(100);
     const read = [...(answers[0]?.entries() ?? [])];
@@ -177,7 +155,6 @@ test.each<[string, readonly Decision[], readonly Decision[]]>([
     // An edit begins a new round: what was decided in the old one stays as hidden as before.
     const edited = await Promise.all(worlds.map(editReport));
     expect(edited[0]).toBe(edited[1]);
-    await expectStaffReadsRefused(worlds[1]);
     const afterwards = await Promise.all(worlds.map(collectAnswers));
     expect(afterwards[0]).toEqual(afterwards[1]);
   } finally {
