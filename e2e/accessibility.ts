@@ -32,31 +32,27 @@ const colours: RunOptions = {
   elementRef: true,
 };
 
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page, () => runAxe(page, structure));
-  await expectAccessibleLayout(page);
-}
+type Check = (page: Page) => Promise<string[]>;
+
+export const expectAccessible = (page: Page) => expectNoViolations(page, checkStructure, checkLayout, checkColours);
 
 /** What another width can break in a state whose structure has been checked. */
-export async function expectAccessibleLayout(page: Page): Promise<void> {
-  await expectNoViolations(page, () => checkLayout(page));
-  await expectReadable(page);
-}
+export const expectAccessibleLayout = (page: Page) => expectNoViolations(page, checkLayout, checkColours);
 
 /** The rules that a theme alone can break, where the rest has been checked in the other one. */
-export async function expectReadable(page: Page): Promise<void> {
-  await expectNoViolations(page, () => checkColours(page));
-}
+export const expectReadable = (page: Page) => expectNoViolations(page, checkColours);
 
-async function expectNoViolations(page: Page, check: () => Promise<string[]>): Promise<void> {
+async function expectNoViolations(page: Page, ...checks: readonly Check[]): Promise<void> {
   await waitForAnimations(page);
-  let found = await check();
-  // Something may have come in while it was being looked at, half faded in; what is wrong stays wrong.
-  if (found.length > 0) {
-    await waitForAnimations(page);
-    found = await check();
+  for (const check of checks) {
+    let found = await check(page);
+    // Something may have come in while it was being looked at, half faded in; what is wrong stays wrong.
+    if (found.length > 0) {
+      await waitForAnimations(page);
+      found = await check(page);
+    }
+    expect(found, found.join('\n')).toEqual([]);
   }
-  expect(found, found.join('\n')).toEqual([]);
 }
 
 /** Colours on their way from one theme to the other are neither's, and what fades in is not there yet. */
@@ -93,6 +89,8 @@ async function runAxe(page: Page, given: RunOptions): Promise<string[]> {
   }, given);
   return violations.map(describe);
 }
+
+const checkStructure: Check = (page) => runAxe(page, structure);
 
 async function checkLayout(page: Page): Promise<string[]> {
   return (await hasLayoutDoubts(page)) ? runAxe(page, layout) : [];
