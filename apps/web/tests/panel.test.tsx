@@ -44,14 +44,20 @@ it('a list is worked through with Ctrl+Enter: it asks, updates and opens the nex
   const ids = ['2e5f00000001', '2e5f00000002'].map((digits) => `0199b2d1-7a2f-7c4b-8d63-${digits}`);
   const [first = '', second] = ids;
   const withId = (reportId: string) => ({ _id: reportId, reportId });
+  let listed = ids;
   const { person, sent } = await openApp('/panel/reports?status=verified_cheater', {
     user: aMember({ userType: 'moderator' }),
     answers: {
       listReports: () => ({
         ...adminExamples.listReports.response,
-        reports: ids.map((id) => ({ ...convictingCard, ...withId(id) })),
-        totalReports: ids.length,
+        reports: listed.map((id) => ({ ...convictingCard, ...withId(id) })),
+        totalReports: listed.length,
       }),
+      // With its new status it is no longer in the list.
+      overrideStatus: () => {
+        listed = listed.filter((id) => id !== first);
+        return adminExamples.overrideStatus.response;
+      },
       getReportForStaff: ({ url }) => ({ ...staffReport, ...withId(url.pathname.split('/').at(-1) ?? '') }),
     },
   });

@@ -104,27 +104,6 @@ describe('a review', () => {
     expect(listPosted()).toEqual([]);
   });
 
-  it('of a case that was reviewed elsewhere meanwhile is refused with the reason, and the next case is there', async () => {
-    const { already_reviewed: refusal } = errors;
-    const { person, sent } = await openApp('/the-watch', {
-      user: eyeHolder,
-      answers: {
-        listReviewQueue,
-        submitReview: () => refuse(refusal.status, { id: 'already_reviewed', msg: refusal.msg }),
-      },
-    });
-    await findCase(oldest);
-    await person.keyboard(' ');
-    await screen.findByTitle(/^Video 1/);
-    await person.keyboard('1{Enter}');
-    await findNextCase(middle);
-    // Sent once it can no longer be undone.
-    await screen.findByText(reviewMessages.alreadyReviewed);
-    expect(shownCase()).toBe(titleOf(middle));
-    const reviews = sent.filter(({ name }) => name === 'submitReview');
-    expect(reviews.map(({ url }) => url.pathname)).toEqual([`/api/reviews/${oldest.reportId}`]);
-  });
-
   it('survives a reload while it is a draft, and keys typed into a field are text', async () => {
     const { person, listPosted } = await openTheWatch();
     await person.keyboard('4');
