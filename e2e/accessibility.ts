@@ -97,12 +97,15 @@ async function checkLayout(page: Page): Promise<string[]> {
 }
 
 async function checkColours(page: Page): Promise<string[]> {
-  if ((await findUnknownLooks(page)) === 0) return [];
+  const unknown = await findUnknownLooks(page);
+  if (unknown.length === 0) return [];
   await loadAxe(page);
-  const { violations, readable } = await page.evaluate(async (chosen) => {
-    const looks = window.unknownLooks ?? new Map<Element, string>();
+  const given = { unknown, chosen: colours };
+  const { violations, readable } = await page.evaluate(async ({ unknown, chosen }) => {
+    const looks = window.looks ?? new Map<Element, string>();
+    const include = [...looks.keys()].filter((element) => unknown.includes(looks.get(element) ?? ''));
     if (!window.axe) throw new Error('axe is not loaded');
-    const { passes, incomplete, violations } = await window.axe.run({ include: [...looks.keys()] }, chosen);
+    const { passes, incomplete, violations } = await window.axe.run({ include }, chosen);
     const isContrast = ({ id }: { id: string }) => id === 'color-contrast';
     // On a picture nobody can tell, wherever the same text is.
     const onPictures = incomplete
@@ -113,9 +116,9 @@ async function checkColours(page: Page): Promise<string[]> {
     return {
       // Elements stay in the page.
       violations: violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => ({ html })) })),
-      readable: readable.filter((look) => look !== undefined),
+      readable: [...new Set(readable)].filter((look) => look !== undefined),
     };
-  }, colours);
+  }, given);
   if (violations.length === 0) rememberReadable(readable);
   return violations.map(describe);
 }

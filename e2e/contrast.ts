@@ -3,8 +3,8 @@ import { openSharedSet } from './shared-set.ts';
 
 declare global {
   interface Window {
-    /** Texts whose look has not passed yet, for the run of axe that follows. */
-    unknownLooks?: Map<Element, string>;
+    /** How each text looks, for the run of axe that follows. */
+    looks?: Map<Element, string>;
   }
 }
 
@@ -16,10 +16,9 @@ export const rememberReadable = readableLooks.add;
  * Whether a text is readable follows from its style and from the backgrounds it lies on. A page has hundreds of texts but a
  * few dozen of these looks, most of which another page had before: each has to pass once.
  */
-export function findUnknownLooks(page: Page): Promise<number> {
-  return page.evaluate((known) => {
-    const readable = new Set(known);
-    const unknown = new Map<Element, string>();
+export async function findUnknownLooks(page: Page): Promise<string[]> {
+  const looks = await page.evaluate(() => {
+    const found = new Map<Element, string>();
     const plainGround = 'rgba(0, 0, 0, 0),none,1,false,none,normal';
     /** In points, as WCAG says it and axe counts. */
     const isLarge = (fontSize: string, fontWeight: string) =>
@@ -48,14 +47,15 @@ export function findUnknownLooks(page: Page): Promise<number> {
       const { color, fontSize, fontWeight, textShadow, textDecorationLine } = style;
       if (visibility === 'visible' && hasText(element)) {
         const asLink = element.matches('a') && [colorAround, textDecorationLine, isInText(element)];
-        const look = [color, isLarge(fontSize, fontWeight), textShadow, asLink, below].join();
-        if (!readable.has(look)) unknown.set(element, look);
+        found.set(element, [color, isLarge(fontSize, fontWeight), textShadow, asLink, below].join());
       }
       for (const child of element.children) visit(child, below, color);
     };
     const isInText = ({ parentElement }: Element) => parentElement !== null && hasText(parentElement);
     visit(document.body, '', '');
-    window.unknownLooks = unknown;
-    return unknown.size;
-  }, readableLooks.values());
+    window.looks = found;
+    return [...new Set(found.values())];
+  });
+  const known = new Set(readableLooks.values());
+  return looks.filter((look) => !known.has(look));
 }

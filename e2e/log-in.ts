@@ -35,7 +35,8 @@ async function logInOnce(page: Page, who: Record<string, string>): Promise<strin
 }
 
 async function goToLightPage(page: Page): Promise<void> {
-  if (!page.url().endsWith(lightPage)) await page.goto(lightPage);
+  // Not until it is drawn, and without looking for anything in it.
+  if (!page.url().endsWith(lightPage)) await page.goto(lightPage, { waitUntil: 'commit' });
 }
 
 /** What a browser does between our page and the sandbox's, without drawing either. */
