@@ -18,8 +18,8 @@ test('whoever has opened nothing is asked once, and can look first', async ({ pa
   expect(await shownCase(page)).toBe(shown);
 });
 
-test('a verdict is sent when the page is left', async ({ page }) => {
-  const shown = await openFurtherDown(page, beyondTheirs);
+test('a verdict is sent when the page is left', async ({ page, offered }) => {
+  const shown = await openTheWatch(page, `?reportId=${offered[beyondTheirs]?.reportId}`);
   await look(page);
   await page.keyboard.press('2');
   await submitByKey(page);
