@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeResults, readPlaywright, readVitest, type TestResult, withFailure } from './test-results.ts';
 
-test('tests of Vitest are read with their file, status and time', () => {
+test('tests of Vitest are read with their file, status, time and first failure', () => {
   const assertionResults = [
     { fullName: 'Eye is granted', status: 'passed', duration: 12, failureMessages: [] },
     { fullName: 'Eye is removed', status: 'failed', duration: 3, failureMessages: ['expected 1 to be 2'] },
@@ -11,18 +11,24 @@ test('tests of Vitest are read with their file, status and time', () => {
   const report = { testResults: [{ name: '/argus/apps/eye.test.ts', assertionResults }] };
   expect(readVitest(report, '/argus')).toEqual([
     { title: 'apps/eye.test.ts: Eye is granted', status: 'passed', isFlaky: false, ms: 12 },
-    { title: 'apps/eye.test.ts: Eye is removed', status: 'failed', isFlaky: false, ms: 3 },
-    { title: 'apps/eye.test.ts: Eye is drawn', status: 'passed', isFlaky: true, ms: 4 },
+    {
+      title: 'apps/eye.test.ts: Eye is removed',
+      status: 'failed',
+      isFlaky: false,
+      ms: 3,
+      reason: 'expected 1 to be 2',
+    },
+    { title: 'apps/eye.test.ts: Eye is drawn', status: 'passed', isFlaky: true, ms: 4, reason: 'expected 1 to be 2' },
     { title: 'apps/eye.test.ts: Eye needs root', status: 'skipped', isFlaky: false, ms: 0 },
   ]);
 });
 
-test('journeys are read from suites at any depth, with the reason for skipping', () => {
+test('journeys are read from suites at any depth, with the reason for skipping or the first failure', () => {
   const aTest = (status: 'expected' | 'unexpected' | 'flaky' | 'skipped', description?: string) => ({
     projectName: 'desktop',
     status,
     annotations: description ? [{ type: 'skip', description }] : [],
-    results: [{ duration: 40 }, { duration: 2 }],
+    results: [{ duration: 40, ...(status === 'flaky' && { error: { message: 'not visible' } }) }, { duration: 2 }],
   });
   const inner = { specs: [{ title: 'smoke', file: 'smoke.spec.ts', tests: [aTest('skipped', 'No Firefox.')] }] };
   const tests = [aTest('expected'), aTest('unexpected'), aTest('flaky')];
@@ -30,7 +36,7 @@ test('journeys are read from suites at any depth, with the reason for skipping',
   expect(readPlaywright(report)).toEqual([
     { title: 'search.spec.ts: search (desktop)', status: 'passed', isFlaky: false, ms: 42, reason: undefined },
     { title: 'search.spec.ts: search (desktop)', status: 'failed', isFlaky: false, ms: 42, reason: undefined },
-    { title: 'search.spec.ts: search (desktop)', status: 'passed', isFlaky: true, ms: 42, reason: undefined },
+    { title: 'search.spec.ts: search (desktop)', status: 'passed', isFlaky: true, ms: 42, reason: 'not visible' },
     { title: 'smoke.spec.ts: smoke (desktop)', status: 'skipped', isFlaky: false, ms: 42, reason: 'No Firefox.' },
   ]);
 });
@@ -54,13 +60,18 @@ test('the slowest come first, and the counts are the last line', () => {
   ]);
 });
 
-test('what passed only when it was run again is named and counted', () => {
+test('what passed only when it was run again is named with the first line of its failure, and counted', () => {
   const results: TestResult[] = [
     { title: 'steady', status: 'passed', ms: 5 },
-    { title: 'shaky', status: 'passed', ms: 5, isFlaky: true },
+    { title: 'shaky', status: 'passed', ms: 5, isFlaky: true, reason: '\u001b[31mnot visible\u001b[39m\n  at line 3' },
   ];
   const lines = describeResults(results).split('\n');
-  expect(lines.slice(lines.indexOf('Flaky:'))).toEqual(['Flaky:', '  shaky', '', '2 passed (1 flaky), 0 failed']);
+  expect(lines.slice(lines.indexOf('Flaky:'))).toEqual([
+    'Flaky:',
+    '  shaky: not visible',
+    '',
+    '2 passed (1 flaky), 0 failed',
+  ]);
 });
 
 test('what was skipped is named with its reason and counted', () => {

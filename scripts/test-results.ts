@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** One test of Vitest or Playwright. */
 export interface TestResult {
@@ -7,7 +8,7 @@ export interface TestResult {
   ms: number;
   /** It failed first and passed when it was run again. */
   isFlaky?: boolean;
-  /** Why it was skipped, where the test says so. */
+  /** Why it was skipped, where the test says so, or why it failed first. */
   reason?: string | undefined;
 }
 
@@ -27,7 +28,7 @@ interface PlaywrightSuite {
       projectName: string;
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       annotations: { type: string; description?: string }[];
-      results: { duration: number }[];
+      results: { duration: number; error?: { message?: string } }[];
     }[];
   }[];
 }
@@ -39,6 +40,7 @@ export function readVitest({ testResults = [] }: VitestReport, root: string): Te
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
       isFlaky: status === 'passed' && failureMessages.length > 0,
       ms: duration ?? 0,
+      reason: failureMessages[0],
     })),
   );
 }
@@ -50,7 +52,9 @@ export function readPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Te
       status: status === 'skipped' ? status : status === 'unexpected' ? ('failed' as const) : ('passed' as const),
       isFlaky: status === 'flaky',
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      reason: annotations.find(({ type }) => type === 'skip')?.description,
+      reason:
+        annotations.find(({ type }) => type === 'skip')?.description ??
+        results.find(({ error }) => error)?.error?.message,
     })),
   );
   return [...own, ...suites.flatMap(readPlaywright)];
@@ -62,7 +66,13 @@ export function withFailure(results: readonly TestResult[], isFine: boolean, tit
   return isCounted ? [...results] : [...results, { title, status: 'failed', ms: 0 }];
 }
 
-/** The slowest tests, what passed only when it was run again, what was skipped and why, and the counts as the last line. */
+/** The first line of it: an error also says where it was thrown, and how the values differ. */
+function withReason({ title, reason }: TestResult): string {
+  const [line] = stripVTControlCharacters(reason ?? '').split('\n');
+  return `  ${title}${line ? `: ${line}` : ''}`;
+}
+
+/** The slowest tests, what passed only when it was run again and what was skipped, each with the reason, and the counts as the last line. */
 export function describeResults(results: readonly TestResult[], mostSlow = 10): string {
   const slowest = results.toSorted((a, b) => b.ms - a.ms).slice(0, mostSlow);
   const flaky = results.filter(({ isFlaky }) => isFlaky);
@@ -72,9 +82,9 @@ export function describeResults(results: readonly TestResult[], mostSlow = 10): 
     `The ${slowest.length} slowest tests:`,
     ...slowest.map(({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(5)} s  ${title}`),
     ...(flaky.length > 0 ? ['', 'Flaky:'] : []),
-    ...flaky.map(({ title }) => `  ${title}`),
+    ...flaky.map(withReason),
     ...(skipped.length > 0 ? ['', 'Skipped:'] : []),
-    ...skipped.map(({ title, reason }) => `  ${title}${reason ? `: ${reason}` : ''}`),
+    ...skipped.map(withReason),
     '',
     [
       `${count('passed')} passed${flaky.length > 0 ? ` (${flaky.length} flaky)` : ''}, ${count('failed')} failed`,

@@ -13,6 +13,8 @@ const superuser = 'argus';
 /** Held shared by every process that uses the server; the last one to release it stops the server. */
 const inUseLock = 7_654_321;
 const startTimeoutMs = 60_000;
+const stopTimeoutMs = 60_000;
+const stopPollMs = 20;
 const mostFailures = 5;
 const retryMs = 200;
 const fewestBuffersMb = 128;
@@ -95,6 +97,17 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     return joined;
   };
 
+  /** Not with `pg_ctl stop -w`, which would go on to wait for the server that another process may start right afterwards. */
+  const stop = async () => {
+    const pid = await readPid(cluster);
+    await runAs(account, binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-W']);
+    const deadline = Date.now() + stopTimeoutMs;
+    while ((await readPid(cluster)) === pid && (await isServerAlive(cluster))) {
+      if (Date.now() > deadline) throw new Error(`PostgreSQL in ${cluster} does not stop.`);
+      await setTimeout(stopPollMs);
+    }
+  };
+
   const joined = await joinOrStart();
   await recordPlatform(cluster);
   const { url } = joined;
@@ -123,7 +136,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
       await restoring;
       const isLast = await releaseInUseLock(holder);
       // The lock is held until the server is down: a process that joins now waits, loses its connection and restarts it.
-      if (isLast) await runAs(account, binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
+      if (isLast) await stop();
       await holder.end().catch(() => undefined);
     },
   };
@@ -161,9 +174,14 @@ async function readPort(cluster: string): Promise<number | null> {
   return readPidFile(cluster, 3);
 }
 
-/** A crashed server leaves its file behind; line 1 is its process id. */
+/** Line 1 is its process id. The server deletes the file as the last thing it does. */
+async function readPid(cluster: string): Promise<number | null> {
+  return readPidFile(cluster, 0);
+}
+
+/** A crashed server leaves its file behind. */
 async function isServerAlive(cluster: string): Promise<boolean> {
-  const pid = await readPidFile(cluster, 0);
+  const pid = await readPid(cluster);
   if (pid === null) return false;
   try {
     return process.kill(pid, 0);

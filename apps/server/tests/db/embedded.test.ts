@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DataFolderError } from '../../src/db/data-folder.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { handOver } from '../hand-over.ts';
@@ -171,6 +171,21 @@ describe('the embedded database', () => {
     };
     await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()]);
     expect(await readServerPid(dataDir)).toBeNull();
+    folder.leave(dataDir);
+  });
+
+  test('is down for the process that stopped it, even if another one starts the next server at that moment', {
+    timeout: 30_000,
+  }, async () => {
+    const dataDir = await folder.take();
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+    const database = await openEmbedded({ dataDir, throwAway: true });
+    const released = database.release();
+    await vi.waitFor(async () => expect(await readServerPid(dataDir)).toBeNull(), { timeout: 20_000, interval: 1 });
+    onTestFinished(() => rm(pidFile));
+    // Of a server that does not stop.
+    await writeFile(pidFile, `${process.pid}\n`);
+    await released;
     folder.leave(dataDir);
   });
 
