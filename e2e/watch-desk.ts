@@ -32,11 +32,14 @@ export async function openTheWatch(page: Page, search = ''): Promise<string> {
 }
 
 /** Journeys that only look at a case take the newest: reviewers of other journeys close the oldest meanwhile. */
-export async function openNewest(page: Page, offered: readonly WatchCase[]): Promise<string> {
-  const newest = offered.at(-1);
-  if (!newest) throw new Error('no case is offered');
-  await openTheWatch(page, `?reportId=${newest.reportId}`);
-  return expectCase(page, newest);
+export function openNewest(page: Page, offered: readonly WatchCase[]): Promise<string> {
+  return openCase(page, offered.at(-1));
+}
+
+export async function openCase(page: Page, chosen: WatchCase | undefined): Promise<string> {
+  if (!chosen) throw new Error('no such case is offered');
+  await openTheWatch(page, `?reportId=${chosen.reportId}`);
+  return expectCase(page, chosen);
 }
 
 /**

@@ -72,7 +72,7 @@ function withReason({ title, reason }: TestResult): string {
   return `  ${title}${line ? `: ${line}` : ''}`;
 }
 
-/** The slowest tests, what passed only when it was run again and what was skipped, each with the reason, and the counts as the last line. */
+/** The slowest tests, what passed only when it was run again and what was skipped, both with the reason, and the counts last. */
 export function describeResults(results: readonly TestResult[], mostSlow = 10): string {
   const slowest = results.toSorted((a, b) => b.ms - a.ms).slice(0, mostSlow);
   const flaky = results.filter(({ isFlaky }) => isFlaky);

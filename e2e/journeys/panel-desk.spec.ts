@@ -10,11 +10,11 @@ const knownPlayers = new Set<string>(Object.values(demoPlayers));
 const reason = 'The same clip was sent again and again.';
 
 /** Reports of one person that the moderator may decide, on players nobody else looks at. */
-async function findReportsOfOne(page: Page, baseURL: string | undefined) {
+async function findReportsOfOne(page: Page, baseURL: string | undefined, listPage: string) {
   const api = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
   const read = (query: Record<string, string>) =>
     api('GET /api/admin/reports', { query: { status: 'verified_undetermined', ...query } });
-  for (const { submittedBy } of (await read({ page: '8' })).reports) {
+  for (const { submittedBy } of (await read({ page: listPage })).reports) {
     const submitter = submittedBy?._id;
     if (!submitter) continue;
     const found = [];
@@ -34,7 +34,7 @@ test('two reports of one person are closed as duplicates once everything it does
   journey,
   baseURL,
 }) => {
-  const { api, submitter, reports } = await findReportsOfOne(page, baseURL);
+  const { api, submitter, reports } = await findReportsOfOne(page, baseURL, '8');
   const list = `/panel/reports?status=verified_undetermined&submitter=${submitter}`;
   await page.goto(list);
   for (const { reportedPlayerName } of reports) {
@@ -88,4 +88,21 @@ test('the staff bar of a public page opens its notes, its page in the panel, and
   await bar.getByRole('link', { name: 'Override' }).click();
   await expect(page).toHaveURL(`/panel/reports/${reportId}#change-title`);
   await expect(page.getByRole('heading', { name: 'Change the status' })).toBeInViewport();
+});
+
+test('a list is worked through with Ctrl+Enter: it asks, updates and opens the next', async ({ page, baseURL }) => {
+  const { submitter, reports } = await findReportsOfOne(page, baseURL, '11');
+  const [first] = reports;
+  await page.goto(`/panel/reports?status=verified_undetermined&submitter=${submitter}`);
+  await page.locator(`a[href*="${first?.reportId}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`/panel/reports/${first?.reportId}[?]`));
+  await page.getByRole('radio', { name: /^Verified: Duplicate/ }).check();
+  await page.getByLabel('Reason').fill(reason);
+  await expect(page.getByRole('button', { name: 'Update and next' })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Status changed: Verified: Duplicate.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/panel/reports/(?!${first?.reportId})[0-9a-f-]{36}[?]`));
+  await expect(page.getByRole('heading', { name: 'Change the status' })).toBeVisible();
 });

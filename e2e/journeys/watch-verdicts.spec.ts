@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
-import { expectAnotherCase, look, openFurtherDown, openTheWatch, shownCase, submitByKey, test } from '../watch-desk.ts';
+import {
+  expectAnotherCase,
+  look,
+  openCase,
+  openFurtherDown,
+  openTheWatch,
+  shownCase,
+  submitByKey,
+  test,
+} from '../watch-desk.ts';
 
 // The other journeys of the Watch run at the same time: they have another reviewer, and decide the first cases.
 test.use({ reviewer: 'moderator' });
@@ -19,7 +28,7 @@ test('whoever has opened nothing is asked once, and can look first', async ({ pa
 });
 
 test('a verdict is sent when the page is left', async ({ page, offered }) => {
-  const shown = await openTheWatch(page, `?reportId=${offered[beyondTheirs]?.reportId}`);
+  const shown = await openCase(page, offered[beyondTheirs]);
   await look(page);
   await page.keyboard.press('2');
   await submitByKey(page);

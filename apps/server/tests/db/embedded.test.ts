@@ -174,9 +174,7 @@ describe('the embedded database', () => {
     folder.leave(dataDir);
   });
 
-  test('is down for the process that stopped it, even if another one starts the next server at that moment', {
-    timeout: 30_000,
-  }, async () => {
+  test('is down for the process that stopped it, even if another one starts the next server at that moment', async () => {
     const dataDir = await folder.take();
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
     const database = await openEmbedded({ dataDir, throwAway: true });
