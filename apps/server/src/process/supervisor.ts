@@ -78,6 +78,7 @@ export async function startSupervisor({
   });
   let isClosing = false;
   let rolling: Promise<void> | null = null;
+  let isRollAsked = false;
 
   cluster.schedulingPolicy = cluster.SCHED_RR;
   cluster.setupPrimary({ exec: workerFile, args: [] });
@@ -144,6 +145,13 @@ export async function startSupervisor({
     await exited;
   };
 
+  /** Asked for again meanwhile, it starts over: workers that it has already replaced may run what was installed before. */
+  const rollWhileAsked = async () => {
+    while (isRollAsked && !isClosing) {
+      isRollAsked = false;
+      await rollOnce();
+    }
+  };
   const rollOnce = async () => {
     for (const slot of slots) {
       const old = slot.worker;
@@ -178,7 +186,8 @@ export async function startSupervisor({
   return {
     workers: () => slots.flatMap(({ worker }) => worker ?? []),
     roll() {
-      rolling ??= rollOnce().finally(() => {
+      isRollAsked = true;
+      rolling ??= rollWhileAsked().finally(() => {
         rolling = null;
       });
       return rolling;

@@ -104,7 +104,7 @@ describe('two workers on one database', () => {
     product.leave(taken);
   });
 
-  test('if no process can be spawned the old workers remain; the next SIGHUP replaces every worker under load without a failed request, and SIGTERM shuts down without one', async () => {
+  test('if no process can be spawned the old workers remain; the next SIGHUP replaces every worker under load without a failed request, another one during that replaces the new ones too, and SIGTERM shuts down without one', async () => {
     const { paths, child, port, ended, ask, pids } = await product.take();
     const before = await ask('no node');
     expect(new Set(before).size).toBe(2);
@@ -119,7 +119,16 @@ describe('two workers on one database', () => {
     onTestFinished(() => clients.stop());
     await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(200), { timeout: 20_000 });
     child.kill('SIGHUP');
-    await waitForNewWorkers(pids, before);
+    const during = await vi.waitFor(
+      async () => {
+        const now = await pids();
+        expect(now.some((pid) => !before.includes(pid))).toBe(true);
+        return now;
+      },
+      { timeout: 90_000, interval: 20 },
+    );
+    child.kill('SIGHUP');
+    await waitForNewWorkers(pids, [...before, ...during]);
     const answered = clients.answered();
     await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(answered + 200), { timeout: 20_000 });
     expect(clients.failures()).toEqual([]);
