@@ -7,7 +7,10 @@ import { startServer } from './start-server.ts';
 /** Well within what the supervisor takes for a hang. */
 const heartbeatMs = 1000;
 
-const send = (message: WorkerMessage) => process.send?.(message);
+const send = (message: WorkerMessage) => {
+  // Whoever cannot be reached has ended, and this process ends with it.
+  process.send?.(message, undefined, undefined, () => undefined);
+};
 
 /** One of several processes behind one port; follows its supervisor's messages and ends with it. */
 export async function runWorker(loadWeb: () => Promise<Web | null>): Promise<void> {
