@@ -22,7 +22,7 @@ interface ToastAction {
 export interface ToastOptions {
   /** Milliseconds; each tone has its own default. */
   duration?: number | undefined;
-  /** Without a button and at most three lines; visually hidden on a phone, where it would cover content, but still announced. */
+  /** Without a button; visually hidden on a phone, where it would cover content, but still announced. */
   isQuiet?: boolean | undefined;
   /** Pressing it dismisses the message. */
   action?: ToastAction | undefined;
@@ -133,7 +133,8 @@ function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: nu
       )}
     >
       <Icon size={22} className={classNames('mt-px', iconClassName)} />
-      <p className={classNames('min-w-0 flex-1 wrap-anywhere', isQuiet && 'line-clamp-3')}>{toast.message}</p>
+      {/* Five lines hold the longest name and what happened to the report. */}
+      <p className={classNames('min-w-0 flex-1 wrap-anywhere', isQuiet && 'line-clamp-5')}>{toast.message}</p>
       {action ? (
         <button
           type="button"
