@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Sandbox } from '@argus/sandbox/start-sandbox';
 import { expect, onTestFinished } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
-import { isAlive, readServerPid } from '../db/data-folder.ts';
+import { crashServer } from '../db/data-folder.ts';
 import { processEnv } from '../process/process-env.ts';
 import { expectNothingLost } from './nothing-lost.ts';
 import { authSecret, openSandbox } from './server-processes.ts';
@@ -21,8 +21,7 @@ async function makeInstallation(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'argus-self-hosted-'));
   await chmod(folder, 0o755);
   onTestFinished(async () => {
-    const pid = await readServerPid(join(folder, '.data'));
-    if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGKILL');
+    await crashServer(join(folder, '.data'));
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
   return folder;
@@ -94,10 +93,9 @@ export async function hostAndRestore(writeMs: number, pauseMs = 0): Promise<{ be
   await run(first, 'apps/server/src/backup-cli.ts', [file]);
   await setTimeout(writeMs / 2);
   const confirmed = workload.confirmed();
-  const postmaster = await readServerPid(join(first, '.data'));
   workload.giveUp();
   await server.kill();
-  if (postmaster !== null) process.kill(postmaster, 'SIGKILL');
+  await crashServer(join(first, '.data'));
 
   const second = await makeInstallation();
   await copyFile(join(first, '.env'), join(second, '.env'));
