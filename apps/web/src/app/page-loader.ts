@@ -1,22 +1,25 @@
 import type { PageModule } from '../lib/page.ts';
 import type { PageRoute } from './page-routes.ts';
 
-const loaded = new Map<PageRoute, PageModule>();
-const loading = new Map<PageRoute, Promise<PageModule>>();
+/** With these two set, React's `use` returns the page without suspending. */
+type PageLoad = Promise<PageModule> & { status?: 'fulfilled'; value?: PageModule };
+
+const loads = new Map<PageRoute, PageLoad>();
 
 export function findLoadedPage(route: PageRoute): PageModule | undefined {
-  return loaded.get(route);
+  return loads.get(route)?.value;
 }
 
 /** One load per route; a failed one can be retried. */
 export function loadPage(route: PageRoute): Promise<PageModule> {
-  const known = loading.get(route);
+  const known = loads.get(route);
   if (known) return known;
-  const promise = Promise.resolve(route.load()).then((page) => {
-    loaded.set(route, page);
+  const load: PageLoad = Promise.resolve(route.load()).then((page) => {
+    load.status = 'fulfilled';
+    load.value = page;
     return page;
   });
-  loading.set(route, promise);
-  promise.catch(() => loading.delete(route));
-  return promise;
+  loads.set(route, load);
+  load.catch(() => loads.delete(route));
+  return load;
 }

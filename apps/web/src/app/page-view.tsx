@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { findLoadedPage, loadPage } from './page-loader.ts';
+import { loadPage } from './page-loader.ts';
 import type { PageRoute } from './page-routes.ts';
 
 /** On the server and during hydration the page is already loaded; a navigation waits for it on the old page. */
 export function PageView({ route }: { route: PageRoute }) {
-  const { Page } = findLoadedPage(route) ?? use(loadPage(route));
+  const { Page } = use(loadPage(route));
   return <Page />;
 }
