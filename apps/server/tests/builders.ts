@@ -11,7 +11,7 @@ import { sessions, users } from '../src/db/schema/users.ts';
 import { newId } from '../src/db/uuid.ts';
 import type { PlayerRow } from '../src/players/players.queries.ts';
 import type { UserRow } from '../src/users/users.queries.ts';
-import { settlePlayer } from './settle-player.ts';
+import { bookSettlement, settlePlayer } from './settle-player.ts';
 import type { TestApp } from './test-app.ts';
 
 type ReportRow = typeof reports.$inferSelect;
@@ -128,17 +128,28 @@ export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
     };
     const submitterId = (given.submitter ?? newcomer({})).id;
     const createdAt = given.createdAt ?? new Date();
+    const id = given.id ?? newId(createdAt.getTime());
+    const links = linkRows(id, given.evidence ?? [{ type: 'video', url: aVideoUrl() }], { createdAt });
     const wanted = given.reviews ?? reviewsTowards[given.status ?? 'unverified'];
     const written = wanted.map((entry, index) => {
       const { decision, reviewer, video }: GivenReview = typeof entry === 'string' ? { decision: entry } : entry;
       // A millisecond apart, so that the order in which they came can be read from the rows.
       const at = new Date(createdAt.getTime() + index + 1);
       const reviewerId = (reviewer ?? newcomer({ hasTheEye: true })).id;
-      return { id: newId(at.getTime()), decision, reviewerId, createdAt: at, video };
+      const review = { id: newId(at.getTime()), reportId: id, decision, reviewerId, round: 1, createdAt: at };
+      const added = { createdAt: at, addedById: reviewerId, reviewId: review.id };
+      if (video) links.push(...linkRows(id, [{ type: 'video', url: video }], added));
+      return review;
     });
+    const decided = evaluate(written.map(({ decision }) => decision)).status;
+    const status = given.status ?? decided;
+    const lastAt = written.at(-1)?.createdAt ?? createdAt;
+    const verdictAt = hasVerdict(status) ? (given.verdictAt ?? lastAt) : null;
+    const kind = status === decided ? 'verdict' : 'overridden';
+
     if (newcomers.length > 0) await tx.insert(users).values(newcomers);
-    const report = {
-      id: given.id ?? newId(createdAt.getTime()),
+    await tx.insert(reports).values({
+      id,
       reportedSteam64Id: player.steam64Id,
       reportedPlayerName: player.name,
       reportedPlayerAvatar: player.avatarUrl,
@@ -147,30 +158,24 @@ export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
       submitterId,
       createdAt,
       updatedAt: createdAt,
-    };
-    await tx.insert(reports).values(report);
-    await addEvidence(tx, report.id, given.evidence ?? [{ type: 'video', url: aVideoUrl() }], createdAt);
-    await addLobby(tx, report.id, given.lobby ?? []);
-    await addReviews(tx, report.id, written);
-    await addEvents(tx, report.id, [
+    });
+    if (written.length > 0) await tx.insert(reviews).values(written);
+    if (links.length > 0) await tx.insert(evidenceLinks).values(links);
+    await addLobby(tx, id, given.lobby ?? []);
+    if (status !== 'unverified') await tx.update(reports).set({ status, verdictAt }).where(eq(reports.id, id));
+    await addEvents(tx, id, [
       { kind: 'submitted', actorId: submitterId, toStatus: 'unverified', createdAt },
-      ...written.map((review) => ({
-        kind: 'reviewed' as const,
-        actorId: review.reviewerId,
-        createdAt: review.createdAt,
-      })),
+      ...written.map(({ reviewerId, createdAt }) => ({ kind: 'reviewed' as const, actorId: reviewerId, createdAt })),
+      ...(verdictAt ? [{ kind, fromStatus: 'unverified', toStatus: status, createdAt: verdictAt } as const] : []),
     ]);
-    const decided = evaluate(written.map(({ decision }) => decision)).status;
-    const status = given.status ?? decided;
-    const lastAt = written.at(-1)?.createdAt ?? createdAt;
-    const verdictAt = hasVerdict(status) ? (given.verdictAt ?? lastAt) : null;
-    if (status !== 'unverified') await tx.update(reports).set({ status, verdictAt }).where(eq(reports.id, report.id));
-    if (verdictAt) {
-      const kind = status === decided ? 'verdict' : 'overridden';
-      await addEvents(tx, report.id, [{ kind, fromStatus: 'unverified', toStatus: status, createdAt: verdictAt }]);
+    const settledAt = verdictAt ?? written.at(-1)?.createdAt;
+    if (settledAt && given.player) await settlePlayer(tx, player.steam64Id, settledAt);
+    else if (settledAt) {
+      const standing = { id, submitterId, status, verdictAt, round: 1 };
+      const known = { reports: [standing], reviews: written, appealReviews: [], links, paid: [] };
+      await bookSettlement(tx, player.steam64Id, settledAt, known);
     }
-    if (written.length > 0 || verdictAt) await settlePlayer(tx, player.steam64Id, verdictAt ?? lastAt);
-    return theOne(await tx.select().from(reports).where(eq(reports.id, report.id)));
+    return theOne(await tx.select().from(reports).where(eq(reports.id, id)));
   });
 }
 
@@ -194,46 +199,21 @@ export async function tokenFor(t: TokenMaker, user: Pick<UserRow, 'id'>): Promis
   return signToken(sessionId, t.config.AUTH_SECRET, now, expiresAt);
 }
 
-interface WrittenReview {
-  id: string;
-  decision: Decision;
-  reviewerId: string;
-  createdAt: Date;
-  video: string | undefined;
-}
-
-async function addReviews(tx: Tx, reportId: string, written: readonly WrittenReview[]): Promise<void> {
-  if (written.length === 0) return;
-  await tx.insert(reviews).values(written.map(({ video: _, ...review }) => ({ ...review, reportId, round: 1 })));
-  for (const { id, reviewerId, createdAt, video } of written) {
-    if (!video) continue;
-    await addEvidence(tx, reportId, [{ type: 'video', url: video }], createdAt, {
-      addedById: reviewerId,
-      reviewId: id,
-    });
-  }
-}
-
-async function addEvidence(
-  tx: Tx,
+function linkRows(
   reportId: string,
   links: NonNullable<GivenReport['evidence']>,
-  createdAt: Date,
-  addedBy: { addedById: string; reviewId: string } | null = null,
-): Promise<void> {
-  if (links.length === 0) return;
-  const rows = links.map(({ type, url, description = '' }, position) => ({
+  added: { createdAt: Date; addedById?: string; reviewId?: string },
+) {
+  return links.map(({ type, url, description = '' }, position) => ({
     id: newId(),
     reportId,
     position,
     type,
     url,
     description,
-    createdAt,
     videoId: type === 'video' ? youtubeVideoId(url) : null,
-    ...addedBy,
+    ...added,
   }));
-  await tx.insert(evidenceLinks).values(rows);
 }
 
 async function addLobby(tx: Tx, reportId: string, mates: readonly PlayerRow[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { convictingReport, settle } from '@argus/domain/essence';
+import { convictingReport, type PaidEntry, settle } from '@argus/domain/essence';
 import { hasNewVideo } from '@argus/domain/evidence-link';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../src/db/client.ts';
@@ -8,17 +8,37 @@ import { players } from '../src/db/schema/players.ts';
 import { evidenceLinks, reports, reviews } from '../src/db/schema/reports.ts';
 import { newId } from '../src/db/uuid.ts';
 
+type Row<Table extends { $inferSelect: object }, Column extends keyof Table['$inferSelect']> = Pick<
+  Table['$inferSelect'],
+  Column
+>;
+
+/** Of one player: reports, their reviews in the order in which they came, and what was paid for them. */
+interface Standing {
+  reports: readonly Row<typeof reports, 'id' | 'submitterId' | 'status' | 'verdictAt' | 'round'>[];
+  reviews: readonly Row<typeof reviews, 'id' | 'reportId' | 'reviewerId' | 'decision' | 'round' | 'createdAt'>[];
+  appealReviews: readonly Row<typeof appealReviews, 'reportId' | 'reviewerId'>[];
+  links: readonly Pick<typeof evidenceLinks.$inferInsert, 'reportId' | 'reviewId' | 'url' | 'createdAt'>[];
+  paid: readonly PaidEntry[];
+}
+
 /** Brings ledger and conviction of a player to what the domain says of the rows that stand there. */
 export async function settlePlayer(tx: Tx, steam64Id: string, now: Date): Promise<void> {
   const standing = await tx.select().from(reports).where(eq(reports.reportedSteam64Id, steam64Id));
   const reportIds = standing.map(({ id }) => id);
-  const given = await tx.select().from(reviews).where(inArray(reviews.reportId, reportIds)).orderBy(reviews.createdAt);
-  const appealed = await tx.select().from(appealReviews).where(inArray(appealReviews.reportId, reportIds));
-  const links = await tx.select().from(evidenceLinks).where(inArray(evidenceLinks.reportId, reportIds));
-  const paid = await listPaid(tx, reportIds);
+  await bookSettlement(tx, steam64Id, now, {
+    reports: standing,
+    reviews: await tx.select().from(reviews).where(inArray(reviews.reportId, reportIds)).orderBy(reviews.createdAt),
+    appealReviews: await tx.select().from(appealReviews).where(inArray(appealReviews.reportId, reportIds)),
+    links: await tx.select().from(evidenceLinks).where(inArray(evidenceLinks.reportId, reportIds)),
+    paid: await listPaid(tx, reportIds),
+  });
+}
 
-  const addedNewVideo = (review: (typeof given)[number]) => {
-    const ofReport = links.filter(({ reportId }) => reportId === review.reportId);
+/** The same where it is known what stands there. */
+export async function bookSettlement(tx: Tx, steam64Id: string, now: Date, standing: Standing): Promise<void> {
+  const addedNewVideo = (review: Standing['reviews'][number]) => {
+    const ofReport = standing.links.filter(({ reportId }) => reportId === review.reportId);
     const added = ofReport.filter(({ reviewId }) => reviewId === review.id);
     const known = ofReport.filter((link) => link.reviewId !== review.id && link.createdAt < review.createdAt);
     return hasNewVideo(
@@ -26,22 +46,24 @@ export async function settlePlayer(tx: Tx, steam64Id: string, now: Date): Promis
       known.map(({ url }) => url),
     );
   };
-  const input = standing.map(({ id, submitterId, status, verdictAt, round }) => ({
+  const input = standing.reports.map(({ id, submitterId, status, verdictAt, round }) => ({
     id,
     submitterId,
     status,
     round,
     verdictAt: verdictAt?.getTime() ?? null,
-    appealReviewerIds: appealed.filter(({ reportId }) => reportId === id).map(({ reviewerId }) => reviewerId),
-    reviews: given
+    appealReviewerIds: standing.appealReviews
+      .filter(({ reportId }) => reportId === id)
+      .map(({ reviewerId }) => reviewerId),
+    reviews: standing.reviews
       .filter(({ reportId }) => reportId === id)
       .map((review) => ({ ...review, addedNewVideo: addedNewVideo(review) })),
   }));
-  const entries = settle(input, paid);
+  const entries = settle(input, standing.paid);
   if (entries.length > 0) {
     await tx.insert(essenceEntries).values(entries.map((entry) => ({ id: newId(), createdAt: now, ...entry })));
   }
-  const convicting = standing.find(({ id }) => id === convictingReport(input)?.id);
+  const convicting = standing.reports.find(({ id }) => id === convictingReport(input)?.id);
   await tx
     .update(players)
     .set({ convictingReportId: convicting?.id ?? null, convictedAt: convicting?.verdictAt ?? null })
