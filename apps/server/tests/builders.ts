@@ -233,7 +233,10 @@ async function addEvents(
   reportId: string,
   events: readonly Omit<typeof reportEvents.$inferInsert, 'id' | 'reportId' | 'round'>[],
 ): Promise<void> {
-  await tx.insert(reportEvents).values(events.map((event) => ({ id: newId(), reportId, round: 1, ...event })));
+  // Those of one moment are ordered by their ids.
+  const firstId = Date.now() - events.length;
+  const rows = events.map((event, index) => ({ id: newId(firstId + index), reportId, round: 1, ...event }));
+  await tx.insert(reportEvents).values(rows);
 }
 
 function theOne<T>(rows: readonly T[]): T {
