@@ -154,6 +154,8 @@ export async function startSupervisor({
   };
   const rollOnce = async () => {
     for (const slot of slots) {
+      // A worker that is just starting in place of a failed one may run what was installed before, too.
+      await slot.starting?.catch(() => undefined);
       const old = slot.worker;
       // An empty slot is about to get a new worker anyway.
       if (isClosing || !old) continue;

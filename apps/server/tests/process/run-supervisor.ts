@@ -7,7 +7,8 @@ import { handleSignals, startSupervisor } from '../../src/process/supervisor.ts'
 
 /*
  * Several workers behind one port, as `main.ts` starts them but without pages. HEARTBEAT_CHECK_MS sets how often heartbeats
- * are checked. Sends the port, and on request the workers' process ids; on request no further process can be spawned.
+ * are checked. Sends the port, and on request the workers' process ids, or also those of workers that do not listen yet; on
+ * request no further process can be spawned.
  */
 const heartbeatCheckMs = Number(process.env.HEARTBEAT_CHECK_MS ?? 1000);
 
@@ -20,7 +21,10 @@ handleSignals(supervisor, log);
 const [, { port }] = await listening;
 const { execPath } = process;
 process.on('message', (message) => {
-  if (message !== 'pids?') process.execPath = message === 'no node' ? '/there/is/no/node' : execPath;
-  process.send?.(supervisor.workers().map((worker) => worker.process.pid));
+  if (message === 'no node' || message === 'node again') {
+    process.execPath = message === 'no node' ? '/there/is/no/node' : execPath;
+  }
+  const workers = message === 'all pids?' ? Object.values(cluster.workers ?? {}) : supervisor.workers();
+  process.send?.(workers.map((worker) => worker?.process.pid));
 });
 process.send?.(port);

@@ -142,9 +142,9 @@ describe('two workers on one database', () => {
   });
 });
 
-test('a worker that hangs is killed and replaced while the others serve requests, so are workers that die, and the embedded database is stopped by the supervisor alone', async () => {
+test('a worker that hangs is killed and replaced while the others serve requests, so are workers that die, those that start in their place by a SIGHUP meanwhile, and the embedded database is stopped by the supervisor alone', async () => {
   const dataDir = await makeDataFolder();
-  const { child, port, ended, pids } = await startWorkers({ DATA_DIR: dataDir, HEARTBEAT_CHECK_MS: '400' });
+  const { child, port, ended, ask, pids } = await startWorkers({ DATA_DIR: dataDir, HEARTBEAT_CHECK_MS: '400' });
   const [hanging = 0, sound] = await pids();
   // It would outlive the supervisor, whose exit it cannot notice.
   onTestFinished(() => {
@@ -164,7 +164,16 @@ test('a worker that hangs is killed and replaced while the others serve requests
   for (let n = 0; n < 4; n += 1) expect(await isReady(port)).toBe(200);
 
   for (const pid of before) process.kill(pid, 'SIGKILL');
-  await waitForNewWorkers(pids, before);
+  const starting = await vi.waitFor(
+    async () => {
+      const now = (await ask('all pids?')).filter((pid) => !before.includes(pid));
+      expect(now).toHaveLength(2);
+      return now;
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  child.kill('SIGHUP');
+  await waitForNewWorkers(pids, [...before, ...starting]);
   expect(await readServerPid(dataDir)).not.toBeNull();
   child.kill('SIGINT');
   expect((await ended)[0]).toBe(0);
