@@ -8,6 +8,7 @@ import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { SecondLookIllustration } from '../features/info/illustrations.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
+import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
@@ -56,10 +57,9 @@ export function Page() {
           <Link to={paths.howToGainEssence}>Essence</Link> is taken back.
         </p>
         <p>
-          Write {statementLength.min} to {statementLength.max.toLocaleString('en')} characters and add up to{' '}
-          {evidenceLinks} links. You can file {perDay} times a day, and withdraw what you filed while it is open. A
-          second appeal against the same conviction, even if you withdrew the first, needs a new video, and staff must
-          admit it.
+          Write {statementLength.min} to {formatNumber(statementLength.max)} characters and add up to {evidenceLinks}{' '}
+          links. You can file {perDay} times a day, and withdraw what you filed while it is open. A second appeal
+          against the same conviction, even if you withdrew the first, needs a new video, and staff must admit it.
         </p>
         <h2>New evidence about somebody who was not convicted?</h2>
         <p>
