@@ -9,6 +9,7 @@ import { players } from '../src/db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../src/db/schema/reports.ts';
 import { sessions, users } from '../src/db/schema/users.ts';
 import { newId } from '../src/db/uuid.ts';
+import { withIds } from '../src/db/with-ids.ts';
 import type { PlayerRow } from '../src/players/players.queries.ts';
 import type { UserRow } from '../src/users/users.queries.ts';
 import { bookSettlement, settlePlayer } from './settle-player.ts';
@@ -233,10 +234,8 @@ async function addEvents(
   reportId: string,
   events: readonly Omit<typeof reportEvents.$inferInsert, 'id' | 'reportId' | 'round'>[],
 ): Promise<void> {
-  // Those of one moment are ordered by their ids.
-  const firstId = Date.now() - events.length;
-  const rows = events.map((event, index) => ({ id: newId(firstId + index), reportId, round: 1, ...event }));
-  await tx.insert(reportEvents).values(rows);
+  const ordered = withIds(events, new Date());
+  await tx.insert(reportEvents).values(ordered.map((row, n) => ({ ...row, ...events[n], reportId, round: 1 })));
 }
 
 function theOne<T>(rows: readonly T[]): T {
