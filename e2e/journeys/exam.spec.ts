@@ -78,7 +78,7 @@ test('staff write a case from a closed report, correct it and retire it', async 
   await page.getByRole('link', { name: 'Make an exam case' }).click();
   await expect(page.getByLabel('Right decision')).toHaveValue('cheater');
   await page.getByRole('button', { name: 'Add the case' }).click();
-  await expect(page.getByText('The explanation must have between 20 and 1000 characters.')).toBeVisible();
+  await expect(page.getByText('The explanation must have between 20 and 1,000 characters.')).toBeVisible();
   await journey.expectAccessible();
   await page.getByLabel('Explanation').fill('Follows somebody through three walls, twice.');
   await page.getByRole('button', { name: 'Add the case' }).click();

@@ -43,7 +43,7 @@ const { explanationLength, contextLength } = examCaseLimits;
 export const examMessages = {
   incomplete: `Please decide all ${cases} cases.`,
   notAVideo: 'Please enter a link to a YouTube video.',
-  explanationLength: `The explanation must have between ${explanationLength.min} and ${explanationLength.max} characters.`,
+  explanationLength: `The explanation must have between ${explanationLength.min} and ${explanationLength.max.toLocaleString('en-US')} characters.`,
   contextLength: `At most ${contextLength} characters.`,
 } as const;
 

@@ -6,7 +6,7 @@ export const noteSubjects = ['user', 'player', 'report'] as const;
 export type NoteSubject = (typeof noteSubjects)[number];
 
 export const noteMessages = {
-  length: `A note has ${noteLength.min} to ${noteLength.max} characters.`,
+  length: `A note has ${noteLength.min} to ${noteLength.max.toLocaleString('en-US')} characters.`,
   notYours: 'Only its author and admins can remove a note.',
   aboutYou: 'What the rest of the staff note about you and your own reports is hidden from you.',
 } as const;
