@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'app',
           retry,
-          include: ['apps/web/tests/**/*.test.tsx'],
+          include: ['apps/web/tests/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // Frames of videos stay empty: nothing is fetched for them.
           environmentOptions: {

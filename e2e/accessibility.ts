@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { axeOptions, colourRules, describeViolation, layoutRules, structure } from '../apps/web/tests/axe-structure.ts';
 import { findUnknownLooks, rememberReadable } from './contrast.ts';
 import { hasLayoutDoubts } from './layout-doubts.ts';
 
@@ -12,21 +13,9 @@ declare global {
   }
 }
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const colourRules = ['color-contrast', 'link-in-text-block'];
-/** The others that the same document can break at one width and not at another. */
-const layoutRules = ['target-size', 'scrollable-region-focusable'];
-
-// Frames show other hosts, of which journeys load none; no rule of ours reads stylesheets; what is right is not described.
-const options: RunOptions = { iframes: false, preload: { assets: ['media'] }, resultTypes: ['violations'] };
-const structure: RunOptions = {
-  ...options,
-  runOnly: { type: 'tag', values: tags },
-  rules: Object.fromEntries([...colourRules, ...layoutRules].map((rule) => [rule, { enabled: false }])),
-};
-const layout: RunOptions = { ...options, runOnly: { type: 'rule', values: layoutRules } };
+const layout: RunOptions = { ...axeOptions, runOnly: { type: 'rule', values: layoutRules } };
 const colours: RunOptions = {
-  ...options,
+  ...axeOptions,
   runOnly: { type: 'rule', values: colourRules },
   resultTypes: ['violations', 'passes', 'incomplete'],
   elementRef: true,
@@ -73,21 +62,13 @@ async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
 }
 
-interface Violation {
-  id: string;
-  help: string;
-  nodes: { html: string }[];
-}
-
-const describe = ({ id, help, nodes }: Violation) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`;
-
 async function runAxe(page: Page, given: RunOptions): Promise<string[]> {
   await loadAxe(page);
   const violations = await page.evaluate(async (chosen) => {
     if (!window.axe) throw new Error('axe is not loaded');
     return (await window.axe.run(document, chosen)).violations;
   }, given);
-  return violations.map(describe);
+  return violations.map(describeViolation);
 }
 
 const checkStructure: Check = (page) => runAxe(page, structure);
@@ -120,5 +101,5 @@ async function checkColours(page: Page): Promise<string[]> {
     };
   }, given);
   if (violations.length === 0) rememberReadable(readable);
-  return violations.map(describe);
+  return violations.map(describeViolation);
 }

@@ -61,6 +61,8 @@ export async function openApp(path: string, { user = null, answers = {}, stored 
   sessionStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   history.replaceState(null, '', path);
+  // As index.html says.
+  document.documentElement.lang = 'en';
   const tokens = createTokenStore();
   if (user) tokens.save('token');
   const api = createBrowserApi(tokens);

@@ -1,0 +1,15 @@
+import { act } from '@testing-library/react';
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { describeViolation, structure } from './axe-structure.ts';
+
+/** Fails the test if what the page shows now is not accessible, as far as neither colours nor layout decide. */
+export async function expectAccessible(): Promise<void> {
+  const violations = await findViolations();
+  expect(violations, violations.join('\n')).toEqual([]);
+}
+
+export async function findViolations(): Promise<string[]> {
+  const { violations } = await act(() => axe.run(document, structure));
+  return violations.map(describeViolation);
+}
