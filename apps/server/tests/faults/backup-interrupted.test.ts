@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { processEnv } from '../process/process-env.ts';
 import { createEmptyDatabase, createTestDatabase } from '../test-database.ts';
 import { mountSmallDisk, smallDiskProblem } from './small-disk.ts';
 
@@ -23,7 +24,7 @@ async function openDatabase() {
 
 function start(script: string, url: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src', script), ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url },
+    env: { ...processEnv, DATABASE_URL: url },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { DatabaseDoor } from '../http/database-door.ts';
-import { asked, expectRecovery, openServerBehindDoor, unavailableMs } from './outage.ts';
+import { asked, expectRecovery, type Opened, unavailableMs } from './outage.ts';
 import { slowest } from './readers.ts';
 
 /** Until then a cached response may still be served. */
@@ -30,10 +30,9 @@ export const unreachable: Cut = {
   fewestPerSecond: 2,
 };
 
-/** Cuts the database off under load: quick 503, back within 5 s, nothing lost; returns a summary of what was measured. */
-export async function cutOffUnderLoad(cut: Cut, outageMs: number): Promise<string> {
+/** Cuts the database off under load: quick 503, back within 5 s; returns a summary of what was measured. */
+export async function cutOffUnderLoad(opened: Opened, cut: Cut, outageMs: number): Promise<string> {
   const { mostMs, inProgressMs } = cut;
-  const opened = await openServerBehindDoor();
   const cutAt = performance.now();
   await cut.apply(opened.door);
   await pause(outageMs);

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { cutOffUnderLoad, refusing, unreachable } from './cut-off.ts';
 import { expectNothingLost } from './nothing-lost.ts';
-import { expectRecovery, openServerBehindDoor } from './outage.ts';
+import { expectRecovery, expectUnharmed, openServerBehindDoor } from './outage.ts';
 import { restarts, restartUnderLoad } from './restart-database.ts';
 
 const outageMs = 30_000;
@@ -12,10 +12,16 @@ const cuts = [
 
 describe('PostgreSQL', () => {
   test.for(cuts)('%s for 30 s under load: quick 503, back within 5 s, nothing lost', async ([, cut], { annotate }) => {
-    await annotate(await cutOffUnderLoad(cut, outageMs));
+    const opened = await openServerBehindDoor();
+    await annotate(await cutOffUnderLoad(opened, cut, outageMs));
+    await expectUnharmed(opened);
   });
 
-  test.each(restarts)('%s under load and restarted, five times: nothing lost', (_, end) => restartUnderLoad(end, 5));
+  test.each(restarts)('%s under load and restarted, five times: nothing lost', async (_, end) => {
+    const opened = await openServerBehindDoor();
+    await restartUnderLoad(opened, end, 5);
+    await expectUnharmed(opened);
+  });
 
   test('one of its own processes killed, so that it drops every connection: nothing lost', async () => {
     const opened = await openServerBehindDoor();
@@ -30,5 +36,6 @@ describe('PostgreSQL', () => {
       await expectNothingLost(db, workload);
     }
     await expectRecovery(opened, performance.now());
+    await expectUnharmed(opened);
   });
 });

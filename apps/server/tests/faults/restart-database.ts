@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Cluster } from './cluster.ts';
 import { expectNothingLost } from './nothing-lost.ts';
-import { expectRecovery, openServerBehindDoor, recoveryMs, unavailableMs } from './outage.ts';
+import { expectRecovery, type Opened, recoveryMs, unavailableMs } from './outage.ts';
 import { slowest } from './readers.ts';
 
 type End = (cluster: Cluster) => Promise<void>;
@@ -11,8 +11,7 @@ export const restarts: readonly [string, End][] = [
   ['killed', (cluster) => cluster.kill()],
 ];
 
-export async function restartUnderLoad(end: End, times: number): Promise<void> {
-  const opened = await openServerBehindDoor();
+export async function restartUnderLoad(opened: Opened, end: End, times: number): Promise<void> {
   const { cluster, server, workload, readers, db } = opened;
   for (let round = 0; round < times; round += 1) {
     await workload.untilConfirmed(15 + round);
