@@ -1,7 +1,6 @@
-import { steamInputMessages } from '@argus/domain/steam-id';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { logIn, logInAsSomebody } from '../log-in.ts';
+import { logInAsSomebody } from '../log-in.ts';
 
 const shareCode = 'CSGO-27ryW-ThQDV-8GqJq-HqitQ-EU8Fr';
 
@@ -16,7 +15,7 @@ async function confirmPlayer(page: Page, customId: string): Promise<void> {
 const lastWords = 'Typed with a dead token';
 
 /** Whatever comes between, nothing that was typed is lost. */
-async function interrupt(page: Page, name: string): Promise<void> {
+async function interrupt(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   await test.step('a reload loses nothing', async () => {
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
@@ -34,6 +33,14 @@ async function interrupt(page: Page, name: string): Promise<void> {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
+  await test.step('the draft is listed, and goes on from there', async () => {
+    await page.goto('/drafts');
+    await expect(page.getByText('Typed while offline')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed while offline');
+  });
+
   await test.step('a dead token loses nothing either', async () => {
     const draftUrl = page.url();
     await page.evaluate(() =>
@@ -42,7 +49,7 @@ async function interrupt(page: Page, name: string): Promise<void> {
     await page.getByLabel('Description').fill(lastWords);
     await expect(page.getByText('Your login has ended. Your text is safe.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Log in again' }).click();
-    await page.getByLabel('Somebody else').fill(name);
+    await page.getByLabel('Somebody else').fill('Reporter');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(draftUrl);
     await expect(page.getByLabel('Description')).toHaveValue(lastWords);
@@ -50,128 +57,60 @@ async function interrupt(page: Page, name: string): Promise<void> {
   });
 }
 
-test(
-  'a report is written with all its parts, survives everything, is submitted and edited',
-  { tag: '@phone' },
-  async ({ page, journey }, { project }) => {
-    test.slow();
-    journey.allowConsoleError(/Failed to load resource/);
-    await logInAsSomebody(page, `Reporter ${project.name}`);
-    await page.goto('/submit-report');
-
-    await test.step('the player is looked up and confirmed', async () => {
-      await page.getByRole('main').getByLabel('Steam ID, profile link or custom name').first().press('Enter');
-      await expect(page.getByText(steamInputMessages.lookupEmpty)).toBeVisible();
-      await confirmPlayer(page, 'nightowl');
-    });
-
-    await test.step('words, cheats, evidence and mates are typed', async () => {
-      await page.getByLabel('Description').fill('Spins in spawn <script>alert(1)</script> 👀');
-      const cheats = page.getByLabel('Cheats used');
-      await cheats.pressSequentially('aimbot ');
-      await cheats.pressSequentially('AIMBOT wallhack');
-      await cheats.press('Enter');
-      await expect(page.getByRole('list', { name: 'Cheats added' }).getByRole('listitem')).toHaveCount(2);
-      const link = page.getByLabel('Link', { exact: true });
-      await link.fill('https://vimeo.com/1');
-      await link.blur();
-      await expect(page.getByText('Only YouTube video links are currently accepted for video evidence.')).toBeVisible();
-      await link.fill('https://youtu.be/dQw4w9WgXcQ');
-      await page.getByRole('button', { name: 'Add a match' }).click();
-      await page
-        .getByLabel('Link', { exact: true })
-        .last()
-        .or(page.getByLabel('Link or share code'))
-        .last()
-        .fill(shareCode);
-      await page.route('https://imgur.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<p>A page</p>' }),
-      );
-      await page.getByRole('button', { name: 'Add an image' }).click();
-      const image = page.getByRole('group', { name: 'Evidence 3' });
-      await image.getByLabel(/^Link/).fill('https://imgur.com/gallery/abc');
-      await image.getByLabel('Note').focus();
-      await expect(image.getByText(/No picture could be loaded from this link/)).toBeVisible();
-      await image.getByLabel(/^Link/).fill('https://i.imgur.com/abc.png');
-      await expect(image.getByText('It can be shown in the report.')).toBeVisible();
-      await image.getByRole('button', { name: 'Remove evidence 3' }).click();
-      const mate = page.locator('#report-mates');
-      await mate.fill('nightowl');
-      await mate.press('Enter');
-      await expect(page.getByText('Cannot add the main reported player as a lobby mate.')).toBeVisible();
-      await mate.fill('smokewall');
-      await mate.press('Enter');
-      await expect(page.getByRole('button', { name: 'Remove SmokeWall' })).toBeVisible();
-      await journey.expectAccessible();
-    });
-
-    // The same at any width.
-    if (project.name !== 'phone') await interrupt(page, `Reporter ${project.name}`);
-    else await page.getByLabel('Description').fill(lastWords);
-
-    await test.step('what is left in the lobby field is not dropped', async () => {
-      await page.locator('#report-mates').fill('hello world');
-      await page.getByRole('button', { name: 'Submit report' }).click();
-      await expect(page.getByText('Could not resolve: hello world to a valid Steam profile.')).toBeVisible();
-      await page.locator('#report-mates').fill('awpercut');
-    });
-
-    await test.step('it is submitted and found among the submissions', async () => {
-      await page.getByRole('button', { name: 'Submit report' }).click();
-      await expect(page.getByRole('heading', { name: 'Report submitted' })).toBeFocused();
-      await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-      await journey.expectAccessible();
-      await page.getByRole('link', { name: 'Report another player' }).click();
-      await expect(page.getByRole('heading', { name: 'Report a player' })).toBeVisible();
-      await expect(page.getByLabel('Description')).toHaveValue('');
-      await page.goto('/my-submissions');
-      await page.getByRole('link', { name: 'NightOwl' }).first().click();
-      await expect(page.getByRole('heading', { name: 'Allegations' })).toBeVisible();
-      await expect(page.getByText(lastWords)).toBeVisible();
-      await expect(page.getByText(shareCode)).toBeVisible();
-      await expect(page.getByText('AWPercut')).toBeVisible();
-      await journey.expectAccessible();
-    });
-
-    await test.step('an edit keeps the earlier version', async () => {
-      await page.getByRole('link', { name: 'Edit' }).click();
-      await page.getByLabel('Description').fill('Edited once, with a better story');
-      await page.getByRole('button', { name: 'Update report' }).click();
-      await expect(page).toHaveURL(/my-submissions/);
-      await page.getByRole('link', { name: 'NightOwl' }).first().click();
-      await expect(page.getByText('Edited once, with a better story')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
-    });
-  },
-);
-
-test('all that is missing is said at once, at its place', async ({ page, journey }) => {
-  await logIn(page, 'plain');
+test('a report is written with all its parts, survives everything, is submitted and edited', async ({
+  page,
+  journey,
+}) => {
+  test.slow();
+  journey.allowConsoleError(/Failed to load resource/);
+  await logInAsSomebody(page, 'Reporter');
   await page.goto('/submit-report');
-  await page.getByRole('button', { name: 'Submit report' }).click();
-  await expect(page.getByText('Reported Steam64 ID is required and must be valid.').first()).toBeVisible();
-  await expect(
-    page.getByText('At least one valid evidence link is required to submit a report.').first(),
-  ).toBeVisible();
-  await journey.expectAccessible();
-});
 
-test('drafts are listed and deleted after a question', async ({ page, journey }) => {
-  await logInAsSomebody(page, 'Drafter');
-  await page.goto('/submit-report');
-  await page.getByLabel('Description').fill('Half a thought');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page).toHaveURL(/draft_id=/);
-  await page.goto('/drafts');
-  await expect(page.getByText('Half a thought')).toBeVisible();
-  await journey.expectAccessible();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alertdialog').getByText(/cannot be undone/)).toBeVisible();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Delete/ })
-    .click();
-  await expect(page.getByText('Half a thought')).toHaveCount(0);
+  await test.step('the player is looked up and confirmed', () => confirmPlayer(page, 'nightowl'));
+
+  await test.step('words, cheats, evidence and mates are typed', async () => {
+    await page.getByLabel('Description').fill('Spins in spawn <script>alert(1)</script> 👀');
+    await page.getByLabel('Cheats used').fill('wallhack ');
+    await page.getByLabel('Link', { exact: true }).fill('https://youtu.be/dQw4w9WgXcQ');
+    await page.getByRole('button', { name: 'Add a match' }).click();
+    await page.getByLabel('Link or share code').fill(shareCode);
+    await page.getByRole('button', { name: 'Add an image' }).click();
+    const image = page.getByRole('group', { name: 'Evidence 3' });
+    await image.getByLabel(/^Link/).fill('https://i.imgur.com/abc.png');
+    await image.getByLabel('Note').focus();
+    await expect(image.getByText('It can be shown in the report.')).toBeVisible();
+    const mate = page.locator('#report-mates');
+    await mate.fill('smokewall');
+    await mate.press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove SmokeWall' })).toBeVisible();
+    await journey.expectAccessible();
+  });
+
+  await interrupt(page, journey.expectAccessible);
+
+  await test.step('it is submitted, with what is left in the lobby field, and found among the submissions', async () => {
+    await page.locator('#report-mates').fill('awpercut');
+    await page.getByRole('button', { name: 'Submit report' }).click();
+    await expect(page.getByRole('heading', { name: 'Report submitted' })).toBeFocused();
+    await journey.expectAccessible();
+    await page.getByRole('main').getByRole('link', { name: 'My submissions' }).click();
+    await page.getByRole('link', { name: 'NightOwl' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Allegations' })).toBeVisible();
+    await expect(page.getByText(lastWords)).toBeVisible();
+    await expect(page.getByText(shareCode)).toBeVisible();
+    await expect(page.getByText('AWPercut')).toBeVisible();
+    await journey.expectAccessible();
+  });
+
+  await test.step('an edit keeps the earlier version', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Description').fill('Edited once, with a better story');
+    await page.getByRole('button', { name: 'Update report' }).click();
+    await expect(page).toHaveURL(/my-submissions/);
+    await page.getByRole('link', { name: 'NightOwl' }).first().click();
+    await expect(page.getByText('Edited once, with a better story')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
+  });
 });
 
 test('a case is readable by everybody, and its preview card is drawn', async ({ page, request, journey }) => {
@@ -188,14 +127,31 @@ test('a case is readable by everybody, and its preview card is drawn', async ({ 
   await journey.expectAccessible();
 });
 
-test('whoever comes from a player finds them looked up, and the page does not scroll away', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await logIn(page, 'plain');
+async function reportByTouch(page: Page): Promise<void> {
+  const tap = (name: string) => page.getByRole('button', { name }).tap();
+  await tap('Choose another player');
+  await page.getByRole('main').getByLabel('Steam ID, profile link or custom name').first().fill('smokewall');
+  await tap('Look up');
+  await tap('Yes, this is the player');
+  await page.getByLabel('Description').fill('Typed on a phone');
+  await tap('Wallhack');
+  await page.getByLabel('Link', { exact: true }).fill('https://youtu.be/dQw4w9WgXcQ');
+  await tap('Submit report');
+  await expect(page.getByRole('heading', { name: 'Report submitted' })).toBeFocused();
+}
+
+test('whoever comes from a player finds them looked up without scrolling, and a phone is enough to report somebody', {
+  tag: '@phone',
+}, async ({ page, journey, hasTouch }) => {
+  await logInAsSomebody(page, 'Passer-by');
   await page.goto('/submit-report?steamId=nightowl');
   await expect(page.getByRole('button', { name: 'Yes, this is the player' })).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  if (hasTouch) {
+    await reportByTouch(page);
+    await journey.expectAccessible();
+  }
 });
 
 test('two tabs with new reports do not disturb each other', async ({ page, context }) => {
@@ -234,30 +190,4 @@ test('of two tabs with one draft, the one that was left says so', async ({ page,
   await page.getByLabel('Description').fill('Back in the first tab');
   await expect(page.getByText(notice)).toBeHidden();
   await expect(second.getByText(notice)).toBeVisible();
-});
-
-test('whoever leaves a report is offered to save it, and stays where that fails', async ({ page, journey }, {
-  project,
-}) => {
-  journey.allowConsoleError(/Failed to load resource/);
-  await logInAsSomebody(page, `Quitter ${project.name}`);
-  await page.goto('/submit-report');
-  await page.getByLabel('Description').fill('Half a story');
-  const leave = () => page.getByRole('link', { name: 'The rules' }).click();
-  const saveAndLeave = page.getByRole('alertdialog').getByRole('button', { name: 'Save draft and leave' });
-
-  await leave();
-  await expect(saveAndLeave).toBeFocused();
-  await journey.expectAccessible();
-  await page.route('**/api/reports/draft', (route) => route.abort());
-  await saveAndLeave.click();
-  await expect(page.getByText('Failed to save draft.')).toBeVisible();
-  await expect(page).toHaveURL(/submit-report/);
-
-  await page.unroute('**/api/reports/draft');
-  await leave();
-  await saveAndLeave.click();
-  await expect(page).toHaveURL('/rules');
-  await page.goto('/drafts');
-  await expect(page.getByText('Half a story')).toBeVisible();
 });

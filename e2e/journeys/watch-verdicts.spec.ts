@@ -1,31 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
-import {
-  expectAnotherCase,
-  look,
-  openCase,
-  openFurtherDown,
-  openTheWatch,
-  shownCase,
-  submitByKey,
-  test,
-} from '../watch-desk.ts';
+import { expectAnotherCase, look, openCase, openFurtherDown, shownCase, submitByKey, test } from '../watch-desk.ts';
 
 // The other journeys of the Watch run at the same time: they have another reviewer, and decide the first cases.
 test.use({ reviewer: 'moderator' });
 const beyondTheirs = 8;
-
-test('whoever has opened nothing is asked once, and can look first', async ({ page, journey }) => {
-  const shown = await openTheWatch(page);
-  await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'You have not opened any evidence' });
-  await expect(question.getByRole('button', { name: 'Look first' })).toBeFocused();
-  await journey.expectAccessible();
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  expect(await shownCase(page)).toBe(shown);
-});
 
 test('a verdict is sent when the page is left', async ({ page, offered }) => {
   const shown = await openCase(page, offered[beyondTheirs]);

@@ -1,4 +1,3 @@
-import { reviewMessages } from '@argus/domain/review-eligibility';
 import { expect } from '../journey.ts';
 import {
   caseHeading,
@@ -132,33 +131,4 @@ test('what has the focus is never under the verdicts', { tag: '@phone' }, async 
     const above = await dock.boundingBox();
     expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
   }
-});
-
-test('a case that is not offered is said so, and the queue goes on', async ({ page, journey }) => {
-  await openTheWatch(page, '?reportId=00000000-0000-7000-8000-000000000000');
-  await expect(page.getByText(reviewMessages.notAssigned)).toBeVisible();
-  await journey.expectAccessible();
-});
-
-test('a case that was reviewed elsewhere meanwhile says why, and the next one comes', async ({
-  page,
-  context,
-  journey,
-  offered,
-}) => {
-  journey.allowConsoleError(/status of 409/);
-  // One review does not close it.
-  const unreviewed = offered.filter(({ reviewCount }) => reviewCount === 0);
-  const shown = await openNewest(page, unreviewed);
-  const elsewhere = await context.newPage();
-  expect(await openNewest(elsewhere, unreviewed)).toBe(shown);
-  await elsewhere.keyboard.press('2');
-  await submitByKey(elsewhere);
-  await expectAnotherCase(elsewhere, shown);
-  await expect(elsewhere.getByText(/^Review recorded\./)).toBeVisible();
-  await page.bringToFront();
-  await page.keyboard.press('1');
-  await submitByKey(page);
-  await expectAnotherCase(page, shown);
-  await expect(page.getByText(reviewMessages.alreadyReviewed)).toBeVisible();
 });

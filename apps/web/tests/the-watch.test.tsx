@@ -9,6 +9,7 @@ import { type Decision, decisionLabels } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
 import { aMember, openApp, refuse, type SentCall } from './open-app.tsx';
 
 const eyeHolder = aMember({ hasTheEye: true });
@@ -23,7 +24,7 @@ function aCase(lastDigits: string): WatchCase {
 
 const titleOf = ({ reportId }: WatchCase) => `Case #${reportId.slice(-8)}`;
 
-/** Like the server: the case that is asked for comes first, and an id that is none is refused. */
+/** Like the server: the case that is asked for comes first, or a notice says why not, and an id that is none is refused. */
 function listReviewQueue({ url }: SentCall) {
   const query = calls.listReviewQueue.query.safeParse(Object.fromEntries(url.searchParams), { reportInput: true });
   if (!query.success) {
@@ -32,7 +33,8 @@ function listReviewQueue({ url }: SentCall) {
   }
   const isAsked = ({ reportId }: WatchCase) => reportId === query.data.reportId;
   const reports = [oldest, middle, newest].toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
-  return { ...reviewExamples.listReviewQueue.response, reports, totalReports: reports.length };
+  const notice = query.data.reportId && !reports.some(isAsked) ? reviewMessages.notAssigned : null;
+  return { ...reviewExamples.listReviewQueue.response, reports, totalReports: reports.length, notice };
 }
 
 function openAsEyeHolder(path: string, stored: Readonly<Record<string, string>> = {}) {
@@ -102,6 +104,50 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     cleanup();
     expect(listPosted()).toEqual([]);
+  });
+
+  it('of somebody who has opened nothing asks once whether they want to look first', async () => {
+    const { person, listPosted } = await openTheWatch();
+    await person.keyboard('1{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'You have not opened any evidence' });
+    const look = within(question).getByRole('button', { name: 'Look first' });
+    await waitFor(() => expect(document.activeElement).toBe(look));
+    await expectAccessible();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(shownCase()).toBe(titleOf(oldest));
+    expect(isChosen('cheater')).toBe(true);
+
+    await person.keyboard(' ');
+    await screen.findByTitle(/^Video 1/);
+    await person.keyboard('{Enter}');
+    await findNextCase(middle);
+    expect(listPosted()).toEqual([]);
+  });
+
+  it('that was sent from another tab meanwhile says why it does not count, and the next case stays', async () => {
+    let waiting = [oldest, middle, newest];
+    const { person, sent } = await openApp('/the-watch', {
+      user: eyeHolder,
+      answers: {
+        listReviewQueue: () => ({ ...reviewExamples.listReviewQueue.response, reports: waiting }),
+        submitReview: () => {
+          waiting = [middle, newest];
+          return refuse(409, { id: 'already_reviewed', msg: reviewMessages.alreadyReviewed });
+        },
+      },
+    });
+    await findCase(oldest);
+    await person.keyboard(' ');
+    await screen.findByTitle(/^Video 1/);
+    await person.keyboard('1{Enter}');
+    await findNextCase(middle);
+    // What waits is sent at once.
+    fireEvent(window, new Event('pagehide'));
+    await screen.findByText(reviewMessages.alreadyReviewed);
+    expect(sent.filter(({ name }) => name === 'submitReview')).toHaveLength(1);
+    expect(shownCase()).toBe(titleOf(middle));
+    expect(screen.queryByText(titleOf(oldest))).toBeNull();
   });
 
   it('survives a reload while it is a draft, and keys typed into a field are text', async () => {
@@ -181,6 +227,13 @@ describe('the address of the Watch', () => {
     await openAsEyeHolder(`/the-watch?reportId=${newest.reportId}`);
     await findCase(newest);
     expect(shownCase()).toBe(titleOf(newest));
+  });
+
+  it('says so where it asks for a case that is not offered, and the queue goes on', async () => {
+    await openAsEyeHolder('/the-watch?reportId=00000000-0000-7000-8000-000000000000');
+    await screen.findByText(`${reviewMessages.notAssigned} Below is the next one in your queue.`);
+    expect(shownCase()).toBe(titleOf(oldest));
+    await expectAccessible();
   });
 
   it('leads back to the queue where it names no case', async () => {

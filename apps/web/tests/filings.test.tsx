@@ -1,0 +1,125 @@
+import { filingExamples, inboxExamples, staffFiling } from '@argus/contract/examples/filing-examples';
+import { exampleIds } from '@argus/contract/examples/people';
+import { report } from '@argus/contract/examples/reports';
+import { adminExamples } from '@argus/contract/examples/staff-examples';
+import type { Contestable, Filing } from '@argus/contract/filings';
+import { filingRefusals } from '@argus/domain/filing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { aMember, openApp } from './open-app.tsx';
+
+const submitter = aMember();
+const moderator = aMember({ _id: exampleIds.moderator, userType: 'moderator' });
+const { filing: request } = filingExamples.requestReopening.response;
+const closedReport = {
+  ...report,
+  ...request.report,
+  _id: exampleIds.closedReport,
+  submitterUserId: submitter._id,
+};
+
+describe('a request to reopen', () => {
+  it('needs a new video, and keeps the text where that is missing', async () => {
+    const reopenable: Contestable = {
+      report: closedReport,
+      action: 'reopening',
+      needsNewVideo: true,
+      isEvidenceGone: false,
+      filing: null,
+    };
+    const { person, sent } = await openApp(`/request-revaluation/${closedReport.reportId}`, {
+      user: submitter,
+      answers: { getReport: () => closedReport, getContestable: () => ({ aboutMe: [], mine: [reopenable] }) },
+    });
+    const listSent = () => sent.filter(({ name }) => name === 'requestReopening').map(({ body }) => body);
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('What is new');
+    const statement = 'The recording of the whole match shows what the first clip only suggests.';
+    await person.click(text);
+    await person.paste(statement);
+    await person.click(screen.getByRole('button', { name: 'Send request' }));
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toContain(filingRefusals.reopening_needs_new_video);
+    const link = screen.getByLabelText('Link');
+    expect(document.activeElement).toBe(link);
+    expect(text.value).toBe(statement);
+    expect(listSent()).toEqual([]);
+    await expectAccessible();
+
+    const url = 'https://www.youtube.com/watch?v=L_jWHffIx5E';
+    await person.paste(url);
+    await expectAccessible();
+    await person.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(location.pathname).toBe('/my-cases'));
+    expect(listSent()).toEqual([
+      { statement, evidenceLinks: [expect.objectContaining({ type: 'video', url, description: '' })] },
+    ]);
+  });
+
+  it('is accepted by staff, who see before that a second round begins', async () => {
+    const { filingId, kind, report, evidenceLinks, linkHealth } = request;
+    const filing = { ...staffFiling, filingId, kind, report, evidenceLinks, linkHealth };
+    const reason = 'New evidence came in that no reviewer has seen.';
+    const { person, sent } = await openApp(`/panel/inbox/${filing.filingId}`, {
+      user: moderator,
+      answers: {
+        getFilingForStaff: () => filing,
+        previewStatus: () => ({
+          ...adminExamples.previewStatus.response,
+          from: 'verified_undetermined',
+          to: 'unverified',
+          round: 2,
+          startsNewRound: true,
+          essence: [],
+        }),
+        decideFiling: () => ({
+          msg: 'Accepted.',
+          filing: { ...filing, state: 'accepted', closedAt: filing.filedAt, reason },
+        }),
+        listInbox: () => ({ ...inboxExamples.listInbox.response, items: [], totalItems: 0 }),
+      },
+    });
+    const listSent = (wanted: string) => sent.filter(({ name }) => name === wanted);
+    await screen.findByText(/Nobody else can decide it/);
+    await person.click(screen.getByRole('radio', { name: /^Reopen the report/ }));
+    const preview = await screen.findByRole('region', { name: 'What this change will do' });
+    expect(preview.textContent).toContain('Round 2 of review begins');
+    expect(listSent('previewStatus').map(({ url }) => url.pathname + url.search)).toEqual([
+      `/api/admin/reports/${closedReport.reportId}/status-preview?newStatus=unverified`,
+    ]);
+    await person.click(screen.getByLabelText(/^Reason/));
+    await person.paste(reason);
+    await person.click(screen.getByRole('button', { name: /^Reopen the report/ }));
+    await waitFor(() => expect(location.pathname).toBe('/panel/inbox'));
+    expect(listSent('decideFiling').map(({ url, body }) => [url.pathname.split('/').at(-2), body])).toEqual([
+      [filing.filingId, { decision: 'accept', reason }],
+    ]);
+  });
+
+  it('that was accepted leaves a pending report with the new video', async () => {
+    const video = { _id: exampleIds.copy, url: 'https://www.youtube.com/watch?v=L_jWHffIx5E', description: '' };
+    const reopened = {
+      ...closedReport,
+      reportStatus: 'unverified' as const,
+      watchAddedEvidence: [{ ...video, addedByUserId: null, addedByUsername: null }],
+    };
+    await openApp(`/report/${reopened.reportId}`, { answers: { getReport: () => reopened } });
+    within(await screen.findByRole('main')).getByText('Pending Review');
+    const added = within(screen.getByRole('region', { name: /^Evidence from the Watch/ }));
+    added.getByText('1');
+    expect(added.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+it('whoever filed a claim reads why it was accepted', async () => {
+  const reason = 'The evidence is from another match, as the scoreboard shows.';
+  const { filing } = filingExamples.claimFalseReport.response;
+  const accepted: Filing = { ...filing, state: 'accepted', closedAt: filing.filedAt, reason, canWithdraw: false };
+  await openApp('/my-cases', {
+    user: submitter,
+    answers: { listMyCases: () => ({ ...filingExamples.listMyCases.response, cases: [accepted], totalCases: 1 }) },
+  });
+  const main = within(await screen.findByRole('main'));
+  await main.findByText(`Your claim about the report on ${filing.report.reportedPlayerName}`);
+  main.getByText(reason);
+});

@@ -1,0 +1,213 @@
+import { report } from '@argus/contract/examples/reports';
+import { evidenceMessages } from '@argus/domain/evidence-link';
+import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/report-rules';
+import { steamInputMessages } from '@argus/domain/steam-id';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import {
+  awpercut,
+  confirmNightOwl,
+  description,
+  evidence,
+  fill,
+  linkOf,
+  matesField,
+  nightOwl,
+  openReportForm,
+  playerField,
+  reporter,
+  smokeWall,
+  submitButton,
+} from './report-form.ts';
+
+const video = 'https://youtu.be/dQw4w9WgXcQ';
+const shareCode = 'CSGO-27ryW-ThQDV-8GqJq-HqitQ-EU8Fr';
+
+it('a player is asked for, looked up and confirmed', async () => {
+  const { person, listSent } = await openReportForm();
+  playerField().focus();
+  await person.keyboard('{Enter}');
+  await screen.findByText(steamInputMessages.lookupEmpty);
+  expect(document.activeElement).toBe(playerField());
+  expect(listSent('getSteamProfile')).toEqual([]);
+  await confirmNightOwl(person);
+  expect(document.activeElement).toBe(screen.getByText('Confirmed'));
+  screen.getByText('NightOwl');
+  expect(listSent('getSteamProfile')).toHaveLength(1);
+});
+
+it('a space or Enter adds a cheat, and each only once', async () => {
+  const { person } = await openReportForm();
+  const field = screen.getByLabelText<HTMLInputElement>(/^Cheats used/);
+  await fill(person, field, 'aimbot ');
+  await person.paste('AIMBOT wallhack');
+  await person.keyboard('{Enter}');
+  const added = within(screen.getByRole('list', { name: 'Cheats added' }));
+  expect(added.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['aimbot', 'wallhack']);
+  expect(field.value).toBe('');
+});
+
+describe('evidence', () => {
+  it('of another video site is refused once the link is typed', async () => {
+    await openReportForm();
+    fireEvent.change(linkOf(1), { target: { value: 'https://vimeo.com/1' } });
+    expect(screen.queryByText(evidenceMessages.video)).toBeNull();
+    fireEvent.blur(linkOf(1));
+    await screen.findByText(evidenceMessages.video);
+    expect(linkOf(1).getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(linkOf(1), { target: { value: video } });
+    await screen.findByText('The video was recognised.');
+    expect(screen.queryByText(evidenceMessages.video)).toBeNull();
+  });
+
+  it('says whether a picture can be loaded from its link, and can be removed', async () => {
+    stubPictures((url) => url.endsWith('.png'));
+    const { person } = await openReportForm();
+    const addImage = screen.getByRole('button', { name: 'Add an image' });
+    await person.click(addImage);
+    await fill(person, linkOf(2), 'https://imgur.com/gallery/abc');
+    await person.click(addImage);
+    await fill(person, linkOf(3), 'https://i.imgur.com/abc.png');
+    await evidence(2).findByText(/No picture could be loaded from this link/);
+    await evidence(3).findByText('It can be shown in the report.');
+    await person.click(evidence(2).getByRole('button', { name: 'Remove evidence 2' }));
+    expect(linkOf(2).value).toBe('https://i.imgur.com/abc.png');
+    expect(screen.queryByRole('group', { name: 'Evidence 3' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(linkOf(2)));
+  });
+});
+
+/** happy-dom loads no pictures. */
+function stubPictures(isPicture: (url: string) => boolean): void {
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload = () => {};
+      onerror = () => {};
+      set src(url: string) {
+        if (isPicture(url)) this.onload();
+        else this.onerror();
+      }
+    },
+  );
+}
+
+it('the reported player is no lobby mate; others are', async () => {
+  const { person } = await openReportForm();
+  await confirmNightOwl(person);
+  await fill(person, matesField(), 'nightowl');
+  await person.keyboard('{Enter}');
+  await screen.findByText(reportMessages.mateIsReported);
+  expect(screen.queryByRole('list', { name: 'Lobby mates added' })).toBeNull();
+  await fill(person, matesField(), 'smokewall');
+  await person.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Remove SmokeWall' });
+  expect(matesField().value).toBe('');
+});
+
+it('all that is missing is said at once, at its place', async () => {
+  const { person, listSent } = await openReportForm();
+  await person.click(submitButton());
+  for (const [step, sentence] of [
+    ['The player', reportMessages.invalidPlayer],
+    ['Evidence', reportMessages.noEvidence],
+  ] as const) {
+    within(screen.getByRole('region', { name: step })).getByText(sentence);
+  }
+  screen.getByRole('button', { name: '2 things need attention' });
+  expect(document.activeElement).toBe(playerField());
+  expect(listSent('submitReport')).toEqual([]);
+  await expectAccessible();
+});
+
+describe('a submitted report', () => {
+  it('has all that was typed, also what was left in the lobby field', async () => {
+    const { person, listSent } = await openReportForm();
+    await confirmNightOwl(person);
+    await fill(person, description(), 'Spins in spawn <script>alert(1)</script> 👀');
+    await fill(person, screen.getByLabelText(/^Cheats used/), 'wallhack ');
+    await fill(person, linkOf(1), video);
+    await person.click(screen.getByRole('button', { name: 'Add a match' }));
+    await fill(person, linkOf(2), shareCode);
+    await fill(person, matesField(), 'smokewall');
+    await person.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Remove SmokeWall' });
+
+    await fill(person, matesField(), 'hello world');
+    await person.click(submitButton());
+    await screen.findByText(unresolvedLobbyMessage('hello world'));
+    expect(document.activeElement).toBe(matesField());
+    expect(listSent('submitReport')).toEqual([]);
+
+    await fill(person, matesField(), 'awpercut');
+    await person.click(submitButton());
+    await screen.findByRole('heading', { name: 'Report submitted' });
+    expect(listSent('submitReport')).toEqual([
+      expect.objectContaining({
+        reportedSteam64Id: nightOwl.steamid,
+        description: 'Spins in spawn <script>alert(1)</script> 👀',
+        cheatsUsed: ['wallhack'],
+        evidenceLinks: [
+          expect.objectContaining({ type: 'video', url: video }),
+          expect.objectContaining({ type: 'match', url: shareCode }),
+        ],
+        lobbiedWith: [smokeWall, awpercut].map(({ steamid }) => expect.objectContaining({ steam64Id: steamid })),
+      }),
+    ]);
+  });
+
+  it('says what happens next and leads to an empty form', async () => {
+    const { person } = await openReportForm();
+    await confirmNightOwl(person);
+    await fill(person, description(), 'Spins in spawn');
+    await fill(person, linkOf(1), video);
+    await person.click(submitButton());
+    const heading = await screen.findByRole('heading', { name: 'Report submitted' });
+    expect(document.activeElement).toBe(heading);
+    screen.getByRole('heading', { name: 'What happens next' });
+    await expectAccessible();
+    const another = screen.getByRole('link', { name: 'Report another player' });
+    expect(another.getAttribute('href')).toBe('/submit-report');
+    expect(isLeftToBrowser(another)).toBe(true);
+
+    cleanup();
+    await openReportForm('/submit-report', {}, { ...localStorage });
+    screen.getByRole('heading', { name: 'Report a player' });
+    expect(description().value).toBe('');
+  });
+});
+
+/** Whether the browser loads what the link leads to, not the app; here, nobody does. */
+function isLeftToBrowser(link: HTMLElement): boolean {
+  let isLeft = false;
+  const look = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', look, { once: true });
+  fireEvent.click(link);
+  return isLeft;
+}
+
+it('an edit begins with what was submitted and is sent as a whole', async () => {
+  const saved = { ...report, submitterUserId: reporter._id, createdAt: new Date().toISOString() };
+  const { person, listSent } = await openReportForm(`/edit-report/${saved.reportId}`, { getReport: () => saved });
+  screen.getByText('The player of a submitted report cannot be changed.');
+  expect(screen.queryByRole('button', { name: 'Choose another player' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
+  expect(description().value).toBe(saved.description);
+  await fill(person, description(), 'Edited once, with a better story');
+  await person.click(screen.getByRole('button', { name: 'Update report' }));
+  await screen.findByText(/^Your changes were saved/);
+  const [video] = saved.evidenceLinks;
+  expect(listSent('editReport')).toEqual([
+    expect.objectContaining({
+      reportedSteam64Id: saved.reportedSteam64Id,
+      description: 'Edited once, with a better story',
+      cheatsUsed: saved.cheatsUsed,
+      evidenceLinks: [expect.objectContaining({ url: video?.url, description: video?.description })],
+      lobbiedWith: saved.lobbiedWith.map(({ steam64Id }) => expect.objectContaining({ steam64Id })),
+    }),
+  ]);
+});
