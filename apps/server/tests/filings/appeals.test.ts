@@ -173,18 +173,24 @@ describe('reviewers', () => {
     });
   });
 
-  test('uphold a conviction with three of four', async () => {
+  test.each([
+    ['three of four', ['cheater', 'undetermined', 'cheater', 'cheater']],
+    ['three of three', ['cheater', 'cheater', 'cheater']],
+  ] as const)('uphold a conviction with %s', async (_, decisions) => {
     const theCase = await aCase(t);
-    const { submitter, reportId } = theCase;
+    const { submitter, accused, player, reportId } = theCase;
     await appeal(t, theCase, { isPublic: false });
-    for (const [n, decision] of (['cheater', 'undetermined', 'cheater', 'cheater'] as const).entries()) {
+    for (const [n, decision] of decisions.entries()) {
       await call(t, reviewer(n), calls.submitReview, voteOn(reportId, decision));
     }
     const report = await readReport(reportId);
+    const votes = { cheater: 3, total: decisions.length };
     expect(report).toMatchObject({ reportStatus: 'verified_cheater', underAppeal: false });
-    expect(report.appeals).toMatchObject([{ state: 'upheld', votes: { cheater: 3, total: 4 }, statement: null }]);
-    expect(report.timeline.at(-1)).toMatchObject({ kind: 'appeal_upheld', votes: { cheater: 3, total: 4 } });
+    expect(report.appeals).toMatchObject([{ state: 'upheld', votes, statement: null }]);
+    expect(report.timeline.at(-1)).toMatchObject({ kind: 'appeal_upheld', votes });
     expect(await essenceOf(t, submitter)).toBe(20);
+    const { newest: toAccused } = await call(t, accused, calls.getUnseenNotices);
+    expect(toAccused?.msg).toBe(`Your appeal in the case of ${player.name} is decided: the conviction is upheld.`);
     const [, msg] = await refusal(t, reviewer(4), calls.submitReview, voteOn(reportId, 'cheater'));
     expect(msg).toBe(reviewMessages.closed);
     const { cases } = await call(t, submitter, calls.listMyCases);

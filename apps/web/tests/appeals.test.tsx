@@ -1,0 +1,99 @@
+import { errors } from '@argus/contract/errors';
+import { filingExamples } from '@argus/contract/examples/filing-examples';
+import { report } from '@argus/contract/examples/reports';
+import type { Contestable, Filing } from '@argus/contract/filings';
+import { groundLabels } from '@argus/domain/filing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { aMember, openApp, refuse } from './open-app.tsx';
+
+const { filing: filed } = filingExamples.fileAppeal.response;
+const conviction = { ...report, ...filed.report, submitterUserId: null };
+const { reportId } = conviction;
+const accused = aMember({ steam64Id: conviction.reportedSteam64Id });
+const upheld: Filing = {
+  ...filed,
+  state: 'upheld',
+  closedAt: filed.filedAt,
+  votes: { cheater: 3, total: 3 },
+  canWithdraw: false,
+};
+
+const contestable: Contestable = {
+  report: conviction,
+  action: 'appeal',
+  needsNewVideo: false,
+  isEvidenceGone: false,
+  filing: null,
+};
+const answers = {
+  getReport: () => conviction,
+  getContestable: () => ({ aboutMe: [contestable], mine: [] }),
+};
+
+it('whoever was convicted finds the way to an appeal', async () => {
+  await openApp('/request-revaluation', { user: accused, answers });
+  const link = await screen.findByRole('link', { name: /^Appeal/ });
+  expect(link.getAttribute('href')).toBe(`/request-revaluation/${reportId}`);
+  await expectAccessible();
+});
+
+it('an appeal needs a ground, and survives a login that has ended', async () => {
+  const path = `/request-revaluation/${reportId}`;
+  const statement = 'I was lucky that evening. Look at my other matches.';
+  const findStatement = () => screen.findByLabelText<HTMLTextAreaElement>('Your statement');
+  const ground = () => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${groundLabels.other}`) });
+  const isPublic = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Show my statement publicly/ });
+  const send = () => screen.getByRole('button', { name: 'File appeal' });
+
+  const first = await openApp(path, {
+    user: accused,
+    answers: { ...answers, fileAppeal: () => refuse(errors.unauthenticated.status, { id: 'unauthenticated' }) },
+  });
+  await first.person.click(await findStatement());
+  await first.person.paste(statement);
+  await first.person.click(send());
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Please select a ground.');
+  await expectAccessible();
+  expect(first.sent.filter(({ name }) => name === 'fileAppeal')).toEqual([]);
+  await first.person.click(ground());
+  await first.person.click(isPublic());
+  await first.person.click(send());
+  await screen.findByText('Your login has ended. Your text is safe.');
+  const again = within(screen.getByRole('main')).getByRole('link', { name: 'Log in again' });
+  expect(again.getAttribute('href')).toBe('/api/auth/discord');
+  await expectAccessible();
+  cleanup();
+
+  const { person, sent } = await openApp(path, { user: accused, answers, stored: { ...localStorage } });
+  await waitFor(async () => expect((await findStatement()).value).toBe(statement));
+  expect([ground().checked, isPublic().checked]).toEqual([true, true]);
+  await person.click(send());
+  await waitFor(() => expect(location.pathname).toBe('/my-cases'));
+  expect(sent.filter(({ name }) => name === 'fileAppeal').map(({ body }) => body)).toEqual([
+    { statement, ground: 'other', isPublic: true, evidenceLinks: [] },
+  ]);
+});
+
+it('whose appeal was in vain reads so in their cases', async () => {
+  await openApp('/my-cases', {
+    user: accused,
+    answers: { listMyCases: () => ({ ...filingExamples.listMyCases.response, cases: [upheld], totalCases: 1 }) },
+  });
+  const main = within(screen.getByRole('main'));
+  expect((await main.findAllByText('Conviction upheld')).length).toBeGreaterThan(0);
+  main.getByText('The conviction stands. 3 of 3 voted cheater.');
+});
+
+it('a case whose appeal was in vain says how it was decided, and is under appeal no longer', async () => {
+  const { filedAt: at } = filed;
+  const step = { at, kind: 'appeal_upheld', votes: { cheater: 3, total: 3 } } as const;
+  const [first] = conviction.timeline;
+  if (!first) throw new Error('the example has no timeline');
+  const timeline = [first, { ...first, ...step }];
+  await openApp(`/report/${reportId}`, { answers: { getReport: () => ({ ...conviction, timeline }) } });
+  const shown = within(await screen.findByRole('region', { name: 'Timeline' }));
+  shown.getByText('Appeal: conviction upheld, 3 of 3');
+  expect(screen.queryByText(/Under appeal/)).toBeNull();
+});
