@@ -11,11 +11,11 @@ export interface Cohort {
   banned: number;
 }
 
-/** A day at a time: of ten million reports, thirty days took longer than a statement may. */
-const windowMs = 86_400_000;
+/** So many rows at a time: of ten million reports, all at once took longer than a statement may. */
+const mostAtOnce = 10_000;
 const cohortMs = cohortDays * 86_400_000;
 
-const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
+const stamp = (moment: string) => sql`${moment}::timestamptz`;
 const days = sql.raw(`interval '${cohortDays} days'`);
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'UTC')::date`;
 
@@ -28,14 +28,14 @@ const isMember = (judgedAt: SQL) => sql`b.source = 'api' and b.checked_at >= ${j
 const isBanned = (judgedAt: SQL) => sql`b.earliest_ban_day <= ${dayOf(judgedAt)} + ${sql.raw(String(cohortDays))}`;
 
 const convictedAt = sql.raw('p.convicted_at');
-const countConvicted = (from: number, to: number) => sql<Cohort>`
+const countConvicted = (from: string, to: string) => sql<Cohort>`
   select count(*)::int as players, (count(*) filter (where ${isBanned(convictedAt)}))::int as banned
   from ${players} p join ${steamBans} b on b.steam64_id = p.steam64_id
   where p.convicted_at >= ${stamp(from)} and p.convicted_at < ${stamp(to)} and ${isMember(convictedAt)}`;
 
 const verdictAt = sql.raw('r.verdict_at');
 /** Each player once, by the first such report, and nobody who is convicted as well. */
-const countUndetermined = (from: number, to: number, until: number) => sql<Cohort>`
+const countUndetermined = (from: string, to: string, until: string) => sql<Cohort>`
   select count(*)::int as players, (count(*) filter (where ${isBanned(verdictAt)}))::int as banned
   from ${reports} r join ${players} p on p.steam64_id = r.reported_steam64_id and p.convictions = 0
   join ${steamBans} b on b.steam64_id = p.steam64_id
@@ -45,36 +45,55 @@ const countUndetermined = (from: number, to: number, until: number) => sql<Cohor
       select from ${reports} o where o.reported_steam64_id = r.reported_steam64_id
         and o.status = 'verified_undetermined' and (o.verdict_at, o.id) < (r.verdict_at, r.id))`;
 
-async function sumWindows(
-  db: Db,
-  first: SQL,
-  until: number,
-  countWindow: (from: number, to: number) => SQL,
-): Promise<Cohort> {
-  const { rows } = await db.execute<{ first: string | null }>(first);
-  const sum = { players: 0, banned: 0 };
-  if (!rows[0]?.first) return sum;
-  for (let from = Date.parse(rows[0].first); from < until; from += windowMs) {
-    const counted = await db.execute<Cohort & Record<string, unknown>>(
-      countWindow(from, Math.min(until, from + windowMs)),
+interface Judged {
+  /** The column that rows are walked by, which has an index. */
+  moment: SQL;
+  /** A table and its condition. */
+  rows: SQL;
+  count: (from: string, to: string) => SQL;
+}
+
+async function sumAll(db: Db, judged: Judged, until: string, rowsAtOnce: number): Promise<Cohort> {
+  const { moment, rows, count } = judged;
+  // As text, which is exact to the microsecond.
+  const find = async (among: SQL, skipped: number) => {
+    const found = await db.execute<{ moment: string }>(
+      sql`select ${moment}::text as moment from ${among} order by ${moment} limit 1 offset ${skipped}`,
     );
+    return found.rows[0]?.moment ?? null;
+  };
+  const sum = { players: 0, banned: 0 };
+  const before = sql`${rows} and ${moment} < ${stamp(until)}`;
+  let from = await find(before, 0);
+  while (from !== null) {
+    const next = await find(sql`${before} and ${moment} > ${stamp(from)}`, rowsAtOnce);
+    const counted = await db.execute<Cohort & Record<string, unknown>>(count(from, next ?? until));
     sum.players += counted.rows[0]?.players ?? 0;
     sum.banned += counted.rows[0]?.banned ?? 0;
+    from = next;
   }
   return sum;
 }
 
 /** The players whose verdict is at least `cohortDays` days before `until`. */
-export async function countCohorts(db: Db, until: number): Promise<{ convicted: Cohort; undetermined: Cohort }> {
-  const lastVerdict = until - cohortMs;
-  const earliest = (column: string, from: SQL) => sql`select min(${sql.raw(column)})::text as first from ${from}`;
+export async function countCohorts(
+  db: Db,
+  until: number,
+  rowsAtOnce = mostAtOnce,
+): Promise<{ convicted: Cohort; undetermined: Cohort }> {
+  const lastVerdict = new Date(until - cohortMs).toISOString();
+  const convicted: Judged = {
+    moment: sql`convicted_at`,
+    rows: sql`${players} where convicted_at is not null`,
+    count: countConvicted,
+  };
+  const undetermined: Judged = {
+    moment: sql`created_at`,
+    rows: sql`${reports} where status = 'verified_undetermined'`,
+    count: (from, to) => countUndetermined(from, to, lastVerdict),
+  };
   return {
-    convicted: await sumWindows(db, earliest('convicted_at', sql`${players}`), lastVerdict, countConvicted),
-    undetermined: await sumWindows(
-      db,
-      earliest('created_at', sql`${reports} where status = 'verified_undetermined'`),
-      lastVerdict,
-      (from, to) => countUndetermined(from, to, lastVerdict),
-    ),
+    convicted: await sumAll(db, convicted, lastVerdict, rowsAtOnce),
+    undetermined: await sumAll(db, undetermined, lastVerdict, rowsAtOnce),
   };
 }

@@ -2,6 +2,7 @@ import { transparencyCalls } from '@argus/contract/transparency';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
+import { countCohorts } from '../../src/transparency/cohort.queries.ts';
 import { countFigures } from '../../src/transparency/count-figures.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
@@ -181,5 +182,15 @@ describe('was Argus right', () => {
     await convicted(260, bannedAfter(260, 30), 'verified_undetermined', both);
     await aReport(t.db, { player: both, status: 'verified_cheater', createdAt: ago(240), verdictAt: ago(239) });
     expect((await count()).outcome.undetermined.result).toMatchObject({ players: 51, banned: 1 });
+  });
+
+  test('however many rows are counted at a time, the sums are the same', async () => {
+    for (const daysAgo of [200, 200, 201, 230, 300]) {
+      await convicted(daysAgo, bannedAfter(daysAgo, 30));
+      await convicted(daysAgo, {}, 'verified_undetermined');
+    }
+    const sums = { convicted: { players: 5, banned: 5 }, undetermined: { players: 5, banned: 0 } };
+    expect(await countCohorts(t.db, now)).toEqual(sums);
+    for (const rowsAtOnce of [1, 2, 3]) expect(await countCohorts(t.db, now, rowsAtOnce)).toEqual(sums);
   });
 });
