@@ -1,4 +1,4 @@
-import { type Browser, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, type CDPSession, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleLayout, expectReadable } from './accessibility.ts';
 import { answerForeignRequests } from './foreign-requests.ts';
 import { forgetEverybody } from './log-in.ts';
@@ -59,26 +59,32 @@ export const testInNewContext = base.extend<{ journey: Journey }>({
 });
 
 /** One page for all journeys of a worker, emptied after each: a new one costs more than most journeys. */
-export const test = testInNewContext.extend<object, { kept: { page?: Page } }>({
+export const test = testInNewContext.extend<object, { kept: { opened?: Opened } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's text
   kept: [({}, use) => use({}), { scope: 'worker' }],
   page: async ({ browser, kept }, use, { project }) => {
-    const page = kept.page ?? (await openPage(browser));
-    kept.page = page;
+    kept.opened ??= await openPage(browser);
+    const { page } = kept.opened;
     await use(page);
-    await empty(page);
+    await empty(kept.opened);
     if (project.use.viewport) await page.setViewportSize(project.use.viewport);
   },
   context: ({ page }, use) => use(page.context()),
 });
 
-async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
-  context.on('page', waitForHydration);
-  return context.newPage();
+interface Opened {
+  page: Page;
+  devTools: CDPSession;
 }
 
-async function empty(page: Page): Promise<void> {
+async function openPage(browser: Browser): Promise<Opened> {
+  const context = await browser.newContext();
+  context.on('page', waitForHydration);
+  const page = await context.newPage();
+  return { page, devTools: await context.newCDPSession(page) };
+}
+
+async function empty({ page, devTools }: Opened): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -87,9 +93,7 @@ async function empty(page: Page): Promise<void> {
   await forgetEverybody(page);
   await page.emulateMedia({ colorScheme: 'light' });
   // It holds fifty entries: after that, `history.length` stays the same whatever a page does.
-  const devTools = await context.newCDPSession(page);
   await devTools.send('Page.resetNavigationHistory');
-  await devTools.detach();
 }
 
 /** What is typed before the page listens may be lost: journeys that do not ask for less begin when it does. */
