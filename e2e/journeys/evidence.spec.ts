@@ -1,26 +1,23 @@
-import { calls } from '@argus/contract/calls';
+import { copyMessages } from '@argus/domain/evidence-copy';
 import { isForeign } from '../foreign-requests.ts';
 import { expect, test } from '../journey.ts';
 import { logIn } from '../log-in.ts';
 import { createProductApi } from '../product-api.ts';
 
-test('a case says what is gone, and a reviewer adds a mirror without a name', async ({ page, journey }) => {
-  const headers = { 'x-auth-token': await logIn(page, 'admin') };
-  const answer = await page.request.get('/api/admin/lost-evidence', { headers });
-  const [lost] = calls.listLostEvidence.response.parse(await answer.json()).reports;
+test('staff find a case whose evidence is gone, and a mirror brings it back', async ({ page, journey }) => {
+  await logIn(page, 'admin');
   await page.goto('/panel/lost-evidence');
-  await page.getByRole('link', { name: lost?.reportedPlayerName ?? '' }).click();
+  const player = page.getByRole('table').getByRole('rowheader').getByRole('link').first();
+  const address = await player.getAttribute('href');
+  await player.click();
   await expect(page.getByText(/No longer available since .*Three reviewers saw it\./)).toBeVisible();
-
-  await logIn(page, 'eye');
-  await page.goto(`/report/${lost?.reportId}`);
   await page.getByRole('button', { name: 'Add a mirror' }).click();
   const field = page.getByLabel('Mirror');
   await field.fill('https://evil.test/video');
   await field.press('Enter');
-  await expect(page.getByText('A mirror must be a YouTube video or a page of web.archive.org.')).toBeVisible();
+  await expect(page.getByText(copyMessages.mirror)).toBeVisible();
   await journey.expectAccessible();
-  await field.fill(`https://web.archive.org/web/2026/${lost?.reportId}`);
+  await field.fill(`https://web.archive.org/web/2026${address}`);
   await field.press('Enter');
   await expect(page.getByRole('link', { name: 'Mirror on web.archive.org' })).toBeVisible();
   await expect(page.getByText('The mirror was added.')).toBeVisible();

@@ -1,4 +1,3 @@
-import { statusWithoutIdsMessage } from '@argus/domain/paste';
 import { verdictHeadlines } from '@argus/domain/search-verdict';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import type { Page, Request } from '@playwright/test';
@@ -71,21 +70,6 @@ test('ten players pasted into the search field are looked up, and nothing but th
   const everything = (await captured.texts()).join('\n');
   expect(everything).not.toContain('203.0.113');
   expect(everything).not.toMatch(/Zebra|Pasted/);
-});
-
-test('the status of CS2 gets its sentence and is not sent', async ({ page, journey }) => {
-  await page.goto('/lobby');
-  const captured = captureRequests(page);
-  await page.getByRole('textbox', { name: 'Players' }).focus();
-  await paste(page, `    4    03:12   24    0     active 786432 203.0.113.9:27005 '${name}'`);
-  await page.getByRole('button', { name: 'Look them up' }).click();
-  await expect(page.getByText(statusWithoutIdsMessage)).toBeVisible();
-  await journey.expectAccessible();
-  await page.getByRole('textbox', { name: 'Players' }).fill(`${name} 203.0.113.9`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Names on the scoreboard do not work; paste the profile link.')).toBeVisible();
-  expect(captured.list().map((request) => request.url())).toEqual([]);
 });
 
 test('a Steam address with our host leads to the result', async ({ page }) => {

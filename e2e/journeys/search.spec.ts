@@ -1,6 +1,8 @@
 import { verdictHeadlines } from '@argus/domain/search-verdict';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { phone } from '../phone.ts';
 
 const states = [
   ['convicted', demoPlayers.convicted, verdictHeadlines.convicted],
@@ -62,24 +64,31 @@ test('a visitor who wants to report a player logs in there and finds the form wi
   await expect(page).toHaveURL(`/submit-report?steamId=${demoPlayers.pending}`);
 });
 
-test('the search field is on the first screen of a low window, and in the menu of a phone', async ({ page, journey }, {
-  project,
+test('the search field is on the first screen of a low window, in the bar, and in the menu of a phone', async ({
+  page,
+  journey,
 }) => {
+  await page.goto('/');
   for (const viewport of [
     { width: 360, height: 560 },
     { width: 640, height: 360 },
   ]) {
     await page.setViewportSize(viewport);
-    await page.goto('/');
     const box = await page.locator('#player-search').boundingBox();
     expect((box?.y ?? viewport.height) + (box?.height ?? 0)).toBeLessThan(viewport.height);
   }
-  await page.setViewportSize({ width: project.name === 'phone' ? 360 : 1280, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/faq');
   await journey.expectNoSidewaysScroll();
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
-  const field = page.getByRole('combobox', { name: 'Steam ID, profile link or custom name' });
-  await field.fill(demoPlayers.pending);
-  await field.press('Enter');
-  await expect(page).toHaveURL(`/?steamId=${demoPlayers.pending}`);
+  const search = async (field: Locator) => {
+    await field.fill(demoPlayers.pending);
+    await field.press('Enter');
+    await expect(page).toHaveURL(`/?steamId=${demoPlayers.pending}`);
+  };
+  const field = { name: 'Steam ID, profile link or custom name' };
+  await search(page.getByRole('combobox', field));
+  await page.goBack();
+  await page.setViewportSize(phone.viewport);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await search(page.getByRole('dialog').getByRole('combobox', field));
 });

@@ -1,9 +1,11 @@
 import { examplePlayers } from '@argus/contract/examples/people';
 import { playerExamples } from '@argus/contract/examples/public-examples';
-import { steamInputMessages } from '@argus/domain/steam-id';
+import { statusWithoutIdsMessage } from '@argus/domain/paste';
+import { steamInputHint, steamInputMessages } from '@argus/domain/steam-id';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
 import { aMember, openApp, type SentCall } from './open-app.tsx';
 
 const fieldLabel = 'Steam ID, profile link or custom name';
@@ -76,6 +78,25 @@ describe('pasting', () => {
     paste(convicted);
     expect(location.pathname + location.search).toBe('/faq');
   });
+});
+
+it('a lobby without Steam IDs gets its sentence, and nothing is sent', async () => {
+  const { person, sent } = await openApp('/lobby');
+  const sentBefore = sent.length;
+  const field = screen.getByLabelText(/^Players/);
+  await person.click(field);
+  await person.paste("    4    03:12   24    0     active 786432 203.0.113.9:27005 'Zebra'");
+  await person.click(screen.getByRole('button', { name: 'Look them up' }));
+  await screen.findByText(statusWithoutIdsMessage);
+  await expectAccessible();
+
+  await person.clear(field);
+  expect(screen.queryByText(statusWithoutIdsMessage)).toBeNull();
+  await person.paste('Zebra 203.0.113.9');
+  await person.keyboard('{Tab}{Enter}');
+  await screen.findByText(steamInputHint, { exact: false });
+  expect(location.pathname + location.search + location.hash).toBe('/lobby');
+  expect(sent).toHaveLength(sentBefore);
 });
 
 it('a report of a convicted player begins with a warning', async () => {

@@ -173,7 +173,7 @@ test('reads two reports of a player, however many there are', async () => {
     verdictAt: new Date(at.getTime() + n),
   }));
   // In parts: thousands of updates of one counter in one statement take quadratic time.
-  for (let n = 0; n < many.length; n += 500) await t.db.insert(reports).values(many.slice(n, n + 500));
+  for (let n = 0; n < many.length; n += 100) await t.db.insert(reports).values(many.slice(n, n + 100));
   const report = await aReport(t.db, { player, reviews: [], createdAt: at });
   const started = performance.now();
   await override(report.id, 'verified_undetermined');

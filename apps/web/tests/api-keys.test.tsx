@@ -1,0 +1,75 @@
+import type { ApiKey } from '@argus/contract/api-keys';
+import { apiKeyExamples } from '@argus/contract/examples/api-key-examples';
+import { apiKeyMessages } from '@argus/domain/api-key';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { aMember, openApp } from './open-app.tsx';
+
+const { createApiKey, listApiKeys, revokeApiKey } = apiKeyExamples;
+const { key, apiKey } = createApiKey.response;
+const shortKey = `${key.slice(0, 12)}…`;
+const nothing = /^You have no API keys\./;
+const revoking = { name: `Revoke ${apiKey.name}` };
+const findSection = async () => within(await screen.findByRole('region', { name: 'API keys' }));
+
+it('a new key needs a name and is shown once', async () => {
+  let apiKeys: ApiKey[] = [];
+  const { person, sent } = await openApp('/profile/settings', {
+    user: aMember(),
+    answers: {
+      listApiKeys: () => ({ apiKeys }),
+      createApiKey: () => {
+        apiKeys = [apiKey];
+        return createApiKey.response;
+      },
+    },
+  });
+  const section = await findSection();
+  const isCreation = ({ name }: { name: string }) => name === 'createApiKey';
+  await section.findByText(nothing);
+  await person.click(section.getByText('Create key'));
+  section.getByText(apiKeyMessages.nameRequired);
+  expect(sent.filter(isCreation)).toEqual([]);
+  await expectAccessible();
+
+  await person.click(section.getByLabelText(/^Name of the new key/));
+  await person.paste(apiKey.name);
+  expect(section.queryByText(apiKeyMessages.nameRequired)).toBeNull();
+  await person.click(section.getByText('Create key'));
+  await section.findByText(/It is not shown again\.$/);
+  section.getByText(key);
+  await section.findByText(shortKey);
+  section.getByText('Not used yet');
+  expect(section.queryByText(nothing)).toBeNull();
+  expect(sent.filter(isCreation).map(({ body }) => body)).toEqual([{ name: apiKey.name }]);
+  await expectAccessible();
+});
+
+it('a key is listed by its first characters, and revoked after a question', async () => {
+  let { apiKeys } = listApiKeys.response;
+  const { person, sent } = await openApp('/profile/settings', {
+    user: aMember(),
+    answers: {
+      listApiKeys: () => ({ apiKeys }),
+      revokeApiKey: () => {
+        apiKeys = [];
+        return revokeApiKey.response;
+      },
+    },
+  });
+  const section = await findSection();
+  await section.findByText(shortKey);
+  section.getByText(/^Last used/);
+  expect(screen.queryByText(key)).toBeNull();
+
+  await person.click(section.getByRole('button', revoking));
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Revoke “${apiKey.name}”?` }));
+  expect(sent.some(({ name }) => name === 'revokeApiKey')).toBe(false);
+  await person.click(dialog.getByText('Revoke key'));
+  await screen.findByText(revokeApiKey.response.msg);
+  await section.findByText(nothing);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const [revoked] = sent.filter(({ name }) => name === 'revokeApiKey');
+  expect(revoked?.url.pathname).toBe(`/api/users/me/api-keys/${apiKey._id}`);
+});

@@ -1,0 +1,72 @@
+import { calls } from '@argus/contract/calls';
+import { evidenceCopyExamples } from '@argus/contract/examples/evidence-copy-examples';
+import { exampleIds } from '@argus/contract/examples/people';
+import { convictingCard, report, videoHealth } from '@argus/contract/examples/reports';
+import type { EvidenceCopy } from '@argus/contract/link-health';
+import { copyMessages } from '@argus/domain/evidence-copy';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { aMember, openApp } from './open-app.tsx';
+
+const { addEvidenceCopy } = evidenceCopyExamples;
+const { reportId, reportedPlayerName } = convictingCard;
+const goneHealth = { ...videoHealth, state: 'gone', goneSince: '2026-10-02T08:15:00.000Z', seenBy: 3 } as const;
+const goneWords = /No longer available since 2 Oct 2026\.\s*Three reviewers saw it\./;
+
+it('lost evidence leads staff to the case, by the day on which it was gone', async () => {
+  await openApp('/panel/lost-evidence', { user: aMember({ userType: 'admin' }) });
+  const table = within(await screen.findByRole('table', { name: 'Convictions without evidence' }));
+  expect(table.getByRole('link', { name: reportedPlayerName }).getAttribute('href')).toBe(`/panel/reports/${reportId}`);
+  table.getByText('2 Oct 2026');
+  await expectAccessible();
+});
+
+describe('a case whose video is gone', () => {
+  const caseOf = (copies: EvidenceCopy[]) => ({
+    ...report,
+    ...convictingCard,
+    linkHealth: [{ ...goneHealth, copies }],
+  });
+
+  it('says since when, and how many saw it', async () => {
+    await openApp(`/report/${reportId}`, { answers: { getReport: () => caseOf([]) } });
+    await screen.findByText(goneWords);
+  });
+
+  it('takes a mirror from a reviewer, and shows it without a name', async () => {
+    const copies: EvidenceCopy[] = [];
+    const user = aMember({ _id: exampleIds.reviewer, username: 'Sunniva', hasTheEye: true });
+    const { person, sent } = await openApp(`/report/${reportId}`, {
+      user,
+      answers: {
+        getReport: () => caseOf([...copies]),
+        addEvidenceCopy: ({ body }) => {
+          const { kind, url } = calls.addEvidenceCopy.body.parse(body);
+          copies.push({ kind, type: 'archive', url, state: 'unchecked' });
+          return addEvidenceCopy.response;
+        },
+      },
+    });
+    await screen.findByText(goneWords);
+    await person.click(await screen.findByText('Add a mirror'));
+    const field = screen.getByLabelText(/^Mirror/);
+    expect(document.activeElement).toBe(field);
+    await person.paste('https://evil.test/video');
+    await person.keyboard('{Enter}');
+    screen.getByText(copyMessages.mirror);
+    expect(sent.some(({ name }) => name === 'addEvidenceCopy')).toBe(false);
+    await expectAccessible();
+
+    await person.clear(field);
+    await person.paste(addEvidenceCopy.body.url);
+    await person.keyboard('{Enter}');
+    await screen.findByText(addEvidenceCopy.response.msg);
+    const mirror = await screen.findByRole('link', { name: /^Mirror on web\.archive\.org/ });
+    expect(mirror.getAttribute('href')).toBe(addEvidenceCopy.body.url);
+    expect(screen.getByRole('main').textContent).not.toContain(user.username);
+    const [added] = sent.filter(({ name }) => name === 'addEvidenceCopy');
+    expect(added?.url.pathname).toBe(`/api/reports/${reportId}/copies`);
+    expect(added?.body).toEqual(addEvidenceCopy.body);
+  });
+});

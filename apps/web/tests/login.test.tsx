@@ -1,0 +1,104 @@
+import { errors } from '@argus/contract/errors';
+import { authExamples } from '@argus/contract/examples/public-examples';
+import { bannedMessage, linkErrorMessage, loggedOutMessage, loginErrorMessage } from '@argus/domain/login';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testSite } from '../src/features/site/test-site.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { loadPages } from './load-pages.ts';
+import { aMember, openApp, refuse } from './open-app.tsx';
+
+const callback = '/auth/discord/callback';
+const { productName } = testSite;
+const { token } = authExamples.exchangeLogin.response;
+const findLogin = () => screen.findByText('Log in');
+const findAccount = () => screen.findByRole('button', { name: /^Your account/ });
+
+beforeAll(() => loadPages('/', '/account-banned'));
+
+function refuseWith(id: 'login_not_started' | 'login_failure_not_found'): Response {
+  const { status, msg } = errors[id];
+  return refuse(status, { id, msg });
+}
+
+describe('a login', () => {
+  it('ends at home with a greeting, and leaves the code in no address', async () => {
+    const { sent } = await openApp(`${callback}?token=code`, { answers: { getCurrentUser: () => aMember() } });
+    await screen.findByText(/^Welcome, /);
+    await findAccount();
+    expect(location.pathname + location.search).toBe('/');
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(sent.find(({ name }) => name === 'exchangeLogin')?.body).toEqual({ token: 'code' });
+    expect(sent.filter(({ url }) => url.href.includes(token))).toEqual([]);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['that needs a verified email', 'discord_email_not_verified'],
+    ['that was cancelled on Discord', 'discord_login_denied'],
+  ] as const)('%s ends at home with the reason, and with nobody logged in', async (_which, error) => {
+    await openApp(`${callback}?error=${error}`, {
+      user: aMember(),
+      answers: { explainLoginFailure: () => ({ error, banReason: null }) },
+    });
+    await screen.findByText(loginErrorMessage(error, productName));
+    expect(location.pathname + location.search).toBe('/');
+    await findLogin();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it.each([
+    ['error=account_banned', { explainLoginFailure: () => refuseWith('login_failure_not_found') }],
+    [`token=${'A'.repeat(43)}`, { exchangeLogin: () => refuseWith('login_not_started') }],
+  ])('that this browser did not ask for changes nothing: %s', async (query, answers) => {
+    await openApp(`${callback}?${query}`, { user: aMember(), answers });
+    await screen.findByText(errors.login_not_started.msg);
+    expect(location.pathname + location.search).toBe('/');
+    await findAccount();
+    expect(localStorage.getItem('token')).toBe('token');
+  });
+});
+
+describe('the page of a ban', () => {
+  it('is what a banned person gets in place of a login', async () => {
+    const banReason = 'Several malicious reports.';
+    await openApp(`${callback}?error=account_banned`, {
+      answers: { explainLoginFailure: () => ({ error: 'account_banned', banReason }) },
+    });
+    await screen.findByRole('heading', { name: bannedMessage });
+    expect(screen.getByRole('main').textContent).toContain(banReason);
+    expect(location.pathname + location.search).toBe('/account-banned');
+    await expectAccessible();
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['a member', aMember()],
+  ])('is not opened by its address: %s', async (_who, user) => {
+    await openApp('/account-banned', { user });
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(screen.queryByText(bannedMessage)).toBeNull();
+  });
+});
+
+describe('a logout', () => {
+  it.each(['account', 'menu'] as const)('from the %s leads home, and the browser forgets the token', async (from) => {
+    const { person, sent } = await openApp('/faq', { user: aMember() });
+    await findAccount();
+    if (from === 'menu') await person.click(screen.getByRole('button', { name: 'Menu' }));
+    const place = from === 'menu' ? await screen.findByRole('dialog', { name: 'Menu' }) : document.body;
+    await person.click(within(place).getByText('Logout'));
+    await screen.findByText(loggedOutMessage);
+    await findLogin();
+    expect(location.pathname).toBe('/');
+    expect(sent.filter(({ name }) => name === 'logout')).toHaveLength(1);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+it('a Steam account that belongs to somebody else is refused with the reason, once', async () => {
+  await openApp('/profile/link-steam?link_error=steam_already_linked_other', { user: aMember({ steam64Id: null }) });
+  await screen.findByText(linkErrorMessage('steam_already_linked_other', productName));
+  expect(location.pathname + location.search).toBe('/profile/link-steam');
+  await screen.findByRole('link', { name: 'Link Steam account' });
+});
