@@ -29,7 +29,7 @@ export interface SentCall {
 }
 
 type Answer<Name extends CallName> = (sent: SentCall) => z.output<Calls[Name]['response']> | Response;
-type Answers = { [Name in CallName]?: Answer<Name> };
+export type Answers = { [Name in CallName]?: Answer<Name> };
 
 interface Scene {
   /** null: a visitor. */

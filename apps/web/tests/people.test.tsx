@@ -1,13 +1,52 @@
+import { profilePage } from '@argus/contract/examples/people';
 import { userExamples } from '@argus/contract/examples/public-examples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aMember, openApp, refuse } from './open-app.tsx';
+import { testSite } from '../src/features/site/test-site.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { followLink } from './follow-link.ts';
+import { aMember, openApp } from './open-app.tsx';
 
 describe('the leaderboard', () => {
   const board = userExamples.listLeaderboard.response;
   const otherId = '0199a1c0-6f1e-7b3a-9c52-1d4e8f2a7b99';
   const others = board.users.map((member) => ({ ...member, _id: otherId, username: 'Sunniva', position: 2 }));
+  const next = others.map((member) => ({ ...member, position: 26 }));
   const answers = { listLeaderboard: () => ({ ...board, users: [...board.users, ...others] }) };
+
+  it('has more members on the next page, and leads from each to a profile', async () => {
+    const { person, sent } = await openApp('/leaderboard', {
+      answers: {
+        listLeaderboard: ({ url }) =>
+          url.searchParams.get('page') === '2'
+            ? { ...board, users: next, totalPages: 2, currentPage: 2 }
+            : { ...board, totalPages: 2 },
+        getPublicProfile: () => ({ ...profilePage, ...next[0] }),
+      },
+    });
+    const rows = async (name: string) => {
+      await screen.findByText(name, { selector: 'th *' });
+      return within(screen.getByRole('table', { name: 'Members by Essence' }))
+        .getAllByRole('row')
+        .slice(1);
+    };
+    expect(await rows('Mara')).toHaveLength(1);
+    await followLink(person, screen.getByRole('link', { name: 'Next' }));
+    const [row] = await rows('Sunniva');
+    if (!row) throw new Error('nobody is on the next page');
+    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('26');
+    expect(location.pathname + location.search).toBe('/leaderboard?page=2');
+    const asked = sent.filter(({ name }) => name === 'listLeaderboard');
+    expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2']);
+
+    await followLink(person, within(row).getByRole('link', { name: 'Sunniva' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sunniva' });
+    expect(location.pathname).toBe(`/user/${profilePage.discordId}`);
+    expect(document.title).toBe(`Sunniva · ${testSite.productName}`);
+    await expectAccessible();
+    await followLink(person, screen.getByText(', what the ranks mean'));
+    expect(location.pathname).toBe('/ranking');
+  });
 
   it('leads back from a page past its end', async () => {
     const { person } = await openApp('/leaderboard?page=900', {
@@ -35,24 +74,6 @@ describe('the leaderboard', () => {
   });
 });
 
-it('a refused deletion of an account says why and changes nothing', async () => {
-  const msg = 'You are the only admin.';
-  const { person } = await openApp('/profile/settings', {
-    user: aMember(),
-    answers: { deleteMyAccount: () => refuse(409, { msg }) },
-  });
-  const deleting = { name: 'Delete my account' };
-  await person.click(await screen.findByRole('button', deleting));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await person.type(dialog.getByRole('textbox'), 'delete');
-  await person.click(dialog.getByRole('button', deleting));
-  await dialog.findByText(msg);
-  await person.click(dialog.getByRole('button', { name: 'Keep it' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  screen.getByRole('button', deleting);
-  expect(localStorage.getItem('token')).not.toBeNull();
-});
-
 describe('a new rank', () => {
   const user = aMember({ rank: 'Acolyte' });
   const key = `rank-seen:${user._id}`;
@@ -62,9 +83,18 @@ describe('a new rank', () => {
     const { person } = await openApp('/faq', { user, stored: { [key]: 'Initiate' } });
     const card = within(await screen.findByRole('region', { name: 'Your new rank' }));
     card.getByRole('heading', { name: 'Acolyte' });
+    expect(screen.getByText('You have reached a new rank: Acolyte.').role).toBe('status');
+    await expectAccessible();
     expect(localStorage.getItem(key)).toBe('Acolyte');
     await person.click(card.getByRole('button'));
     await waitFor(() => expect(findCard()).toBeNull());
+  });
+
+  it('is noted, but not announced, when a member is first seen', async () => {
+    await openApp('/faq', { user });
+    await waitFor(() => expect(localStorage.getItem(key)).toBe('Acolyte'));
+    expect(findCard()).toBeNull();
+    expect(screen.queryByText(/^You have reached a new rank/)).toBeNull();
   });
 
   it.each(['Acolyte', "The Eye's Chosen"])('is not announced to whoever was %s', async (seen) => {

@@ -3,7 +3,7 @@ import { examplePlayers } from '@argus/contract/examples/people';
 import { playerExamples } from '@argus/contract/examples/public-examples';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aMember, openApp, refuse, type SentCall } from './open-app.tsx';
+import { type Answers, aMember, openApp, refuse, type SentCall } from './open-app.tsx';
 
 const { lobbyMate, reported } = examplePlayers;
 export const reporter = aMember();
@@ -26,8 +26,6 @@ const steamAnswers = {
   },
   searchPlayer: () => refuse(errors.player_not_reported.status, { id: 'player_not_reported' }),
 };
-
-type Answers = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['answers']>;
 
 export async function openReportForm(path = '/submit-report', answers: Answers = {}, stored = {}) {
   const app = await openApp(path, { user: reporter, stored, answers: { ...steamAnswers, ...answers } });

@@ -1,0 +1,126 @@
+import { calls } from '@argus/contract/calls';
+import { profilePage } from '@argus/contract/examples/people';
+import { userExamples } from '@argus/contract/examples/public-examples';
+import type { CurrentUser } from '@argus/contract/users';
+import { displayNameMessage, noChangesMessage } from '@argus/domain/display-name';
+import { displayNameLength } from '@argus/domain/limits';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { testSite } from '../src/features/site/test-site.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { followLink } from './follow-link.ts';
+import { type Answers, aMember, openApp, refuse } from './open-app.tsx';
+
+const ownProfile = `/user/${profilePage.discordId}`;
+const settings = '/profile/settings';
+
+it('a new display name is checked, saved and on the public profile at once', async () => {
+  const newcomer = { essenceHistory: [], recentReports: [] };
+  let user: CurrentUser = aMember();
+  const { person, sent } = await openApp(ownProfile, {
+    user,
+    answers: {
+      getCurrentUser: () => user,
+      getPublicProfile: () => ({ ...profilePage, ...newcomer, username: user.username }),
+      updateSettings: ({ body }) => {
+        user = { ...user, username: calls.updateSettings.body.parse(body).productDisplayName };
+        return userExamples.updateSettings.response;
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Mara' });
+  await followLink(person, await screen.findByText('Edit my profile'));
+  const field = await screen.findByLabelText<HTMLInputElement>(`${testSite.productName} Display Name`, {
+    exact: false,
+  });
+  const save = screen.getByText('Save', { selector: 'button' });
+  const saved = () => sent.filter(({ name }) => name === 'updateSettings').map(({ body }) => body);
+
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  save.focus();
+  await person.keyboard('{Enter}');
+  await screen.findByText(noChangesMessage);
+
+  for (const wrong of ['x', 'x'.repeat(displayNameLength.max + 1)]) {
+    await person.clear(field);
+    expect(screen.queryByText(displayNameMessage(testSite.productName))).toBeNull();
+    await person.paste(wrong);
+    await person.click(save);
+    await screen.findByText(displayNameMessage(testSite.productName));
+  }
+  expect(saved()).toEqual([]);
+
+  const name = 'حارس البوابة';
+  await person.clear(field);
+  await person.paste(name);
+  expect(save.getAttribute('aria-disabled')).toBe('false');
+  await person.click(save);
+  await screen.findByText(userExamples.updateSettings.response.msg);
+  expect(saved()).toEqual([{ productDisplayName: name }]);
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+
+  await followLink(person, screen.getByText('See your public profile'));
+  await screen.findByRole('heading', { level: 1, name });
+  screen.getByText('No Essence has been gained or lost yet.');
+  screen.getByText('No reports to show.');
+});
+
+describe('the deletion of an account', () => {
+  const deleting = { name: 'Delete my account' };
+
+  async function openDialog(answers: Answers = {}) {
+    const app = await openApp(settings, { user: aMember(), answers });
+    const ask = async () => {
+      await app.person.click(await screen.findByText('Delete my account', { selector: 'button' }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    return { ...app, ask, dialog: await ask() };
+  }
+
+  const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  it('needs the word, and can be left', async () => {
+    const { person, sent, ask, dialog } = await openDialog();
+    await person.type(dialog.getByRole('textbox'), 'yes');
+    await person.click(dialog.getByRole('button', deleting));
+    await dialog.findByText('Type the word “delete” to confirm.');
+    await expectAccessible();
+    await person.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitUntilClosed();
+    expect(location.pathname).toBe(settings);
+    expect((await ask()).getByRole<HTMLInputElement>('textbox').value).toBe('');
+    expect(sent.map(({ name }) => name)).not.toContain('deleteMyAccount');
+  });
+
+  it('that is meant leaves a visitor on the home page, who reads that it is done', async () => {
+    const { person, sent, dialog } = await openDialog();
+    await person.click(dialog.getByRole('textbox'));
+    await person.paste('delete');
+    await person.keyboard('{Enter}');
+    await screen.findByText(userExamples.deleteMyAccount.response.msg);
+    await waitUntilClosed();
+    expect(location.pathname).toBe('/');
+    await within(screen.getByRole('banner')).findByText('Log in');
+    expect(sessionStorage.getItem('login-origin')).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(sent.filter(({ name }) => name === 'deleteMyAccount')).toHaveLength(1);
+  });
+
+  it('that is refused says why and changes nothing', async () => {
+    const msg = 'You are the only admin.';
+    const { person, dialog } = await openDialog({ deleteMyAccount: () => refuse(409, { msg }) });
+    await person.click(dialog.getByRole('textbox'));
+    await person.paste('delete');
+    await person.click(dialog.getByRole('button', deleting));
+    await dialog.findByText(msg);
+    await person.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitUntilClosed();
+    screen.getByRole('button', deleting);
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+it('a profile that is gone says so', async () => {
+  await openApp(ownProfile, { answers: { getPublicProfile: () => refuse(404, { msg: 'User profile not found.' }) } });
+  await screen.findByText('User profile not found or could not be loaded.');
+});

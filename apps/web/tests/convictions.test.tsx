@@ -1,0 +1,65 @@
+import { examplePlayers, submitter } from '@argus/contract/examples/people';
+import { reportExamples } from '@argus/contract/examples/public-examples';
+import { convictingCard, conviction, report } from '@argus/contract/examples/reports';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { followLink } from './follow-link.ts';
+import { openApp } from './open-app.tsx';
+
+const first = reportExamples.listRecentConvictions.response;
+const other = { ...conviction, steam64Id: examplePlayers.reported, name: 'rook_99' };
+const last = { ...conviction, steam64Id: examplePlayers.lobbyMate, name: 'fresh_pixel' };
+
+const findRows = async () => {
+  await screen.findAllByText(/^Reported by/);
+  return within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .flatMap((heading) => heading.closest('li') ?? []);
+};
+
+function openConvictions() {
+  return openApp('/recent-convictions', {
+    answers: {
+      listRecentConvictions: ({ url }) =>
+        url.searchParams.get('page') === '2'
+          ? { ...first, convictions: [last], totalConvictions: 3, totalPages: 2, currentPage: 2 }
+          : { ...first, convictions: [conviction, other], totalConvictions: 3, totalPages: 2 },
+      getReport: () => ({ ...report, ...convictingCard }),
+    },
+  });
+}
+
+it('a conviction says when it was, and leads to its player, its case and its reporter', async () => {
+  const { person } = await openConvictions();
+  const rows = await findRows();
+  expect(rows).toHaveLength(2);
+  const [row] = rows;
+  if (!row) throw new Error('there is no conviction');
+  expect(row.textContent).toMatch(/Convicted .* ago|Convicted just now/);
+  const heading = within(row).getByRole('heading', { level: 2, name: 'lumen_x' });
+  expect(within(heading).getByRole('link').getAttribute('href')).toBe(`/?steamId=${conviction.steam64Id}`);
+
+  await followLink(person, within(row).getByRole('link', { name: /Open case/ }));
+  await screen.findByRole('heading', { level: 1, name: 'lumen_x' });
+  expect(location.pathname).toBe(`/report/${conviction.reportId}`);
+  screen.getByText('Convicted by community review.');
+
+  history.back();
+  await screen.findByRole('heading', { level: 1, name: 'Recent convictions' });
+  const [reporter] = await screen.findAllByText(/^Reported by/);
+  if (!reporter) throw new Error('nobody reported it');
+  await followLink(person, within(reporter).getByRole('link', { name: submitter.username }));
+  await screen.findByRole('heading', { level: 1, name: submitter.username });
+  expect(location.pathname).toBe(`/user/${submitter.discordId}`);
+});
+
+it('older convictions are on the next page', async () => {
+  const { person, sent } = await openConvictions();
+  expect(await findRows()).toHaveLength(2);
+  await followLink(person, screen.getByRole('link', { name: 'Next' }));
+  await screen.findByRole('heading', { level: 2, name: 'fresh_pixel' });
+  expect(location.pathname + location.search).toBe('/recent-convictions?page=2');
+  expect(screen.queryByText('lumen_x')).toBeNull();
+  const asked = sent.filter(({ name }) => name === 'listRecentConvictions');
+  expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2']);
+});

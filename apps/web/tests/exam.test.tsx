@@ -1,0 +1,204 @@
+import { calls } from '@argus/contract/calls';
+import type { Exam, ExamCase, ExamResult } from '@argus/contract/exam';
+import { examCaseExamples, examExamples } from '@argus/contract/examples/exam-examples';
+import { exampleIds } from '@argus/contract/examples/people';
+import { adminExamples } from '@argus/contract/examples/staff-examples';
+import { type ExamAnswer, examAnswerLabels, examRules } from '@argus/domain/exam';
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { followLink } from './follow-link.ts';
+import { loadPages } from './load-pages.ts';
+import { aMember, openApp, type SentCall } from './open-app.tsx';
+
+const { cases, ...attempt } = examExamples.beginExam.response;
+const opened = {
+  ...attempt,
+  cases: cases.map((shown, index) => ({
+    ...shown,
+    url: `https://www.youtube.com/watch?v=clip${String(index).padStart(7, '0')}`,
+  })),
+};
+const canBegin: Exam = { ...examExamples.getExam.response, refusal: null };
+const failed: ExamResult = { ...examExamples.handInExam.response, hasPassed: false, cheatersMissed: 0 };
+const failedBefore: Exam = { ...canBegin, lastResult: { ...failed, innocentsConvicted: 3 } };
+
+const radio = (answer: ExamAnswer) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${examAnswerLabels[answer]}`));
+const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' });
+
+/** Like the server: the attempt is open until it is handed in, and this one fails. */
+function openExam({ exam, stored = {} }: { exam: Exam; stored?: Readonly<Record<string, string>> }) {
+  let shown = exam;
+  return openApp('/exam', {
+    user: aMember(),
+    stored,
+    answers: {
+      getExam: () => shown,
+      beginExam: () => {
+        shown = { ...shown, attempt: opened };
+        return opened;
+      },
+      handInExam: ({ body }: SentCall) => {
+        const { answers } = calls.handInExam.body.parse(body);
+        const lastResult = {
+          ...failed,
+          innocentsConvicted: answers.filter((answer) => answer === 'cheater').length,
+          cases: failed.cases.map((explained, index) => ({ ...explained, given: answers[index] ?? 'not_cheater' })),
+        };
+        const refusal = { id: 'exam_too_early', msg: 'Not yet.' } as const;
+        shown = { ...shown, attempt: null, refusal, retryAt: '2026-11-21T20:25:00.000Z', lastResult };
+        return lastResult;
+      },
+    },
+  });
+}
+
+describe('the exam', () => {
+  it('is tried again by whoever failed: they read why, decide case by case, and are encouraged', async () => {
+    const { person, sent } = await openExam({ exam: failedBefore });
+    const encouragement = 'Not this time, and that is fine';
+    await screen.findByRole('heading', { name: encouragement });
+    screen.getByText(/^9 of 12 right: 3 innocent players convicted\./);
+    await person.click(button('Begin the exam'));
+
+    for (const { position, url } of opened.cases) {
+      await screen.findByText(`Case ${position} of 12`, { selector: 'h2' });
+      expect(screen.getByText(/^Open on YouTube/).closest('a')?.href).toContain(url);
+      await person.click(radio('cheater'));
+      if (position < examRules.cases) await person.click(button('Next case'));
+    }
+    expect(screen.queryByText('Next case')).toBeNull();
+    screen.getByText(/^All decided\./);
+    await person.click(button('Hand in'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+
+    await screen.findByText(encouragement);
+    screen.getByText(/^0 of 12 right: 12 innocent players convicted\./);
+    screen.getByText(/^You can try again on/);
+    expect(screen.queryByText('Ready for another try?')).toBeNull();
+    expect(screen.queryByText('Begin the exam')).toBeNull();
+    const handedIn = sent.filter(({ name }) => name === 'handInExam');
+    expect(handedIn.map(({ url }) => url.pathname)).toEqual([`/api/exam/${opened.attemptId}/answers`]);
+    expect(handedIn.map(({ body }) => body)).toEqual([{ answers: opened.cases.map(() => 'cheater') }]);
+  });
+
+  it('keeps what was decided through a reload, and is not handed in before all is', async () => {
+    const exam = { ...canBegin, attempt: opened };
+    const first = await openExam({ exam });
+    await screen.findByText('0 of 12 decided.');
+    expect(button('Hand in').disabled).toBe(true);
+    await first.person.click(radio('cheater'));
+    await screen.findByText('1 of 12 decided.');
+    cleanup();
+
+    const { person } = await openExam({ exam, stored: { ...localStorage } });
+    await screen.findByText('1 of 12 decided.');
+    expect(button('Hand in').disabled).toBe(true);
+    await person.click(screen.getByLabelText('Case 1, decided'));
+    expect(radio('cheater').checked).toBe(true);
+  });
+
+  it('is what opens The Watch: whoever lacks the Eye is told so', async () => {
+    await openApp('/the-watch', { user: aMember() });
+    await screen.findByText(reviewMessages.noEye);
+    screen.getByText(reviewMessages.noPagePermission);
+    await expectAccessible();
+  });
+});
+
+describe('the cases of the exam', () => {
+  const moderator = aMember({ userType: 'moderator' });
+  const closed = adminExamples.getReportForStaff.response;
+  const newCase = `/panel/exam/new?report=${closed.reportId}`;
+
+  it('are made from closed reports', async () => {
+    await openApp(`/panel/reports/${closed.reportId}`, { user: moderator });
+    expect((await screen.findByText('Make an exam case')).getAttribute('href')).toBe(newCase);
+  });
+
+  it('are not made from open ones', async () => {
+    const open = { ...closed, reportStatus: 'unverified', verdictAt: null } as const;
+    await openApp(`/panel/reports/${closed.reportId}`, { user: moderator, answers: { getReportForStaff: () => open } });
+    await screen.findByText('Staff actions on this report');
+    expect(screen.queryByText('Make an exam case')).toBeNull();
+  });
+
+  it('are written with an explanation, corrected and retired', async () => {
+    const listing = examCaseExamples.listExamCases.response;
+    const others = listing.cases.map((examCase) => ({ ...examCase, caseId: exampleIds.note }));
+    let written: ExamCase = { ...examCaseExamples.getExamCase.response, report: closed };
+    const change = (changes: Partial<ExamCase>) => {
+      written = { ...written, ...changes };
+      return { msg: 'Case saved.', examCase: written };
+    };
+    await loadPages('/panel/exam');
+    const { person, sent } = await openApp(newCase, {
+      user: moderator,
+      answers: {
+        listExamCases: () => ({
+          ...listing,
+          cases: [written, ...others],
+          pool: { cheater: 10, not_cheater: 20 },
+          isOn: true,
+        }),
+        getExamCase: () => written,
+        addExamCase: ({ body }) => change({ explanation: calls.addExamCase.body.parse(body).explanation }),
+        editExamCase: ({ body }) => change({ explanation: calls.editExamCase.body.parse(body).explanation }),
+        retireExamCase: () => change({ state: 'retired' }),
+      },
+    });
+    const posted = () =>
+      sent.filter(({ name }) => name.endsWith('ExamCase') && calls[name].method !== 'GET').map(({ body }) => body);
+    const explanation = () => screen.getByLabelText<HTMLTextAreaElement>(/^Explanation/);
+    const rowOf = async (text: string) => {
+      const row = (await screen.findByText(text, { selector: 'tr *' })).closest('tr');
+      if (!row) throw new Error('the case is in no row');
+      return within(row);
+    };
+
+    expect((await screen.findByLabelText<HTMLSelectElement>(/^Right decision/)).value).toBe('cheater');
+    await person.click(button('Add the case'));
+    await screen.findByText('The explanation must have between 20 and 1,000 characters.');
+    expect(document.activeElement).toBe(explanation());
+    await expectAccessible();
+    expect(posted()).toEqual([]);
+
+    await person.paste('Follows somebody through three walls, twice.');
+    await person.click(button('Add the case'));
+    await screen.findByText(/^The exam is on\./);
+    expect(location.pathname).toBe('/panel/exam');
+    await followLink(person, (await rowOf('Follows somebody through three walls, twice.')).getByRole('link'));
+
+    await screen.findByLabelText(/^Explanation/);
+    expect(explanation().value).toBe('Follows somebody through three walls, twice.');
+    await person.clear(explanation());
+    await person.paste('Follows somebody through three walls, three times.');
+    await person.click(button('Save'));
+    const corrected = await rowOf('Follows somebody through three walls, three times.');
+    await person.click(corrected.getByRole('button', { name: /^Retire/ }));
+    await corrected.findByText('Retired');
+    await expectAccessible();
+
+    const [video] = closed.evidenceLinks;
+    const sameClip = { url: video?.url, startSeconds: video?.startSeconds, endSeconds: video?.endSeconds };
+    expect(posted()).toEqual([
+      {
+        ...sameClip,
+        context: '',
+        answer: 'cheater',
+        explanation: 'Follows somebody through three walls, twice.',
+        reportId: closed.reportId,
+      },
+      {
+        ...sameClip,
+        context: written.context,
+        answer: written.answer,
+        explanation: 'Follows somebody through three walls, three times.',
+      },
+      { isRetired: true },
+    ]);
+  });
+});

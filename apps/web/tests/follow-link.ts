@@ -1,0 +1,11 @@
+import { act } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { loadPages } from './load-pages.ts';
+
+/** In one `act`: React takes what the new page starts for a component that suspends, and complains if nothing waits for it. */
+export async function followLink(person: UserEvent, link: HTMLElement): Promise<void> {
+  const address = link.closest('a')?.pathname;
+  if (address === undefined) throw new Error(`“${link.textContent}” is no link`);
+  await loadPages(address);
+  await act(() => person.click(link));
+}
