@@ -1,0 +1,123 @@
+import { overriddenMessage, type StaffReport, type StatusPreview } from '@argus/contract/admin';
+import { calls } from '@argus/contract/calls';
+import { exampleIds } from '@argus/contract/examples/people';
+import { staffReport } from '@argus/contract/examples/reports';
+import { adminExamples } from '@argus/contract/examples/staff-examples';
+import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
+import { overrideMessages } from '@argus/domain/override';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { aMember, openApp, type SentCall } from './open-app.tsx';
+
+const moderator = aMember({ _id: exampleIds.moderator, username: 'Tomasz', userType: 'moderator' });
+const reason = 'The full recording leaves no doubt.';
+
+const undetermined: StaffReport = {
+  ...staffReport,
+  reportStatus: 'verified_undetermined',
+  timeline: staffReport.timeline.map((moment) => ({ ...moment, reportStatus: 'verified_undetermined' })),
+};
+
+/** The example the other way round. */
+const { essence, search, ...change } = adminExamples.previewStatus.response;
+const conviction: StatusPreview = {
+  ...change,
+  from: 'verified_undetermined',
+  to: 'verified_cheater',
+  essence: essence.map(({ entries, ...person }) => ({
+    ...person,
+    change: 20,
+    essenceAfter: 130,
+    entries: entries.map((entry) => ({ ...entry, amount: 20 })),
+  })),
+  search: { before: search.after, after: search.before },
+};
+
+/** Closed as undetermined, and convicted as soon as that is sent. */
+async function openClosedCase() {
+  let report = undetermined;
+  const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
+    user: moderator,
+    answers: {
+      getReportForStaff: () => report,
+      previewStatus: () => conviction,
+      overrideStatus: ({ body }) => {
+        const { newStatus, reason: given = null } = calls.overrideStatus.body.parse(body);
+        const moment: StaffReport['timeline'][number] = {
+          at: '2026-11-15T10:00:00.000Z',
+          kind: 'overridden',
+          reportStatus: newStatus,
+          reason: given,
+          votes: null,
+          round: report.round,
+          fromStatus: report.reportStatus,
+          actorId: moderator._id,
+          actorUsername: moderator.username,
+        };
+        report = { ...report, reportStatus: newStatus, timeline: [...report.timeline, moment] };
+        return { msg: overriddenMessage('overridden', newStatus), report };
+      },
+    },
+  });
+  const form = within(await screen.findByRole('region', { name: 'Change the status' }));
+  await form.findByLabelText(/^YouTube link/);
+  return { sent, person, form };
+}
+
+const isChange = ({ name }: SentCall) => name === 'overrideStatus';
+
+describe('a change of status', () => {
+  it('is not asked for without a status, without a change, or with a link that is not YouTube', async () => {
+    const { sent, person, form } = await openClosedCase();
+    await expectAccessible();
+    const update = form.getByRole('button', { name: 'Update report' });
+    await person.click(update);
+    await screen.findByText(overrideMessages.noStatus);
+    await person.click(form.getByLabelText(/^Verified: Undetermined/));
+    await person.click(update);
+    await screen.findByText(overrideMessages.noChanges);
+
+    const link = form.getByLabelText(/^YouTube link/);
+    await person.click(link);
+    await person.paste('https://vimeo.example/1');
+    await person.click(update);
+    const sentence = invalidWatchEvidenceMessage('Add Watch Evidence', 'https://vimeo.example/1');
+    await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence));
+    expect(document.activeElement).toBe(link);
+    await expectAccessible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sent.filter(isChange)).toEqual([]);
+  });
+
+  it('is shown with its outcome, needs a reason and a yes, and is then part of the history', async () => {
+    const { sent, person, form } = await openClosedCase();
+    const update = form.getByRole('button', { name: 'Update report' });
+    await person.click(form.getByLabelText(/^Convicted Cheater/));
+    const preview = await form.findByRole('region', { name: 'What this change will do' });
+    expect(preview.textContent).toContain('Convicted Cheater Beyond Doubt');
+    expect(preview.textContent).toContain('+20');
+    await expectAccessible();
+
+    await person.click(update);
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Reason/)));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await person.paste(reason);
+    await person.click(update);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('The status changes from “Verified: Undetermined” to “Convicted Cheater”.');
+    await expectAccessible();
+    expect(sent.filter(isChange)).toEqual([]);
+
+    await person.click(within(dialog).getByRole('button', { name: 'Convict' }));
+    await screen.findByText('Status changed: Convicted Cheater.');
+    const history = await screen.findByRole('region', { name: 'History' });
+    await waitFor(() => expect(history.textContent).toContain('Staff: Verified: Undetermined → Convicted Cheater'));
+    expect(sent.filter(isChange)).toMatchObject([
+      {
+        url: { pathname: `/api/admin/reports/${undetermined.reportId}/status` },
+        body: { newStatus: 'verified_cheater', additionalEvidence: [], reason },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+import type { ManagedUser } from '@argus/contract/admin';
+import { calls } from '@argus/contract/calls';
+import { exampleIds, managedUser } from '@argus/contract/examples/people';
+import { adminExamples } from '@argus/contract/examples/staff-examples';
+import { permissionMessages, type UserType } from '@argus/domain/permissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { aMember, openApp } from './open-app.tsx';
+
+const member: ManagedUser = { ...managedUser, username: 'Helper' };
+
+/** The list of users, in which the acts of staff on the only one take effect. */
+async function openList(userType: UserType, listed = member) {
+  let user = listed;
+  const { person, sent } = await openApp('/panel/users', {
+    user: aMember({ _id: exampleIds.moderator, username: 'Tomasz', userType }),
+    answers: {
+      listUsers: () => ({ ...adminExamples.listUsers.response, users: [user] }),
+      setRole: ({ body }) => {
+        user = { ...user, ...calls.setRole.body.parse(body) };
+        return { msg: 'Changed.', user };
+      },
+      toggleEye: ({ body }) => {
+        const { hasTheEye = false } = calls.toggleEye.body.parse(body);
+        user = { ...user, hasTheEye };
+        return { msg: `${user.username} ${hasTheEye ? 'now' : 'no longer'} holds the Eye.`, user };
+      },
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: new RegExp(listed.username) }));
+  return { person, sent, row };
+}
+
+async function confirm(person: UserEvent, label: string): Promise<void> {
+  const dialog = within(screen.getByRole('alertdialog'));
+  await person.click(dialog.getByRole('button', { name: label }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+it('an admin makes and unmakes a moderator', async () => {
+  const { person, sent, row } = await openList('admin');
+  await person.click(row.getByRole('button', { name: /^Make moderator/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('They cannot ban.');
+  await confirm(person, 'Make moderator');
+  await row.findByText('Moderator');
+
+  await person.click(row.getByRole('button', { name: /^Remove as moderator/ }));
+  await screen.findByRole('alertdialog');
+  await confirm(person, 'Remove as moderator');
+  await row.findByText('Member');
+  expect(sent.filter(({ name }) => name === 'setRole').map(({ body }) => body)).toEqual([
+    { userType: 'moderator' },
+    { userType: 'other' },
+  ]);
+});
+
+describe('a moderator', () => {
+  it('grants and removes the Eye', async () => {
+    const { person, sent, row } = await openList('moderator');
+    const eye = row.getByRole('switch', { name: 'The Eye of Helper' });
+    await person.click(eye);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Grant the Eye to Helper?');
+    await confirm(person, 'Grant the Eye');
+    await screen.findByText('Helper now holds the Eye.');
+    await waitFor(() => expect(eye.getAttribute('aria-checked')).toBe('true'));
+
+    await person.click(eye);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('They can no longer review cases in The Watch.');
+    await expectAccessible();
+    await confirm(person, 'Remove the Eye');
+    await screen.findByText('Helper no longer holds the Eye.');
+    await waitFor(() => expect(eye.getAttribute('aria-checked')).toBe('false'));
+    await expectAccessible();
+
+    const changes = sent.filter(({ name }) => name === 'toggleEye');
+    const pathname = `/api/admin/users/${member._id}/toggle-eye`;
+    expect(changes.map(({ url, body }) => [url.pathname, body])).toEqual([
+      [pathname, { hasTheEye: true }],
+      [pathname, { hasTheEye: false }],
+    ]);
+  });
+
+  it('is offered neither a ban nor a role', async () => {
+    const { row } = await openList('moderator');
+    expect(row.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+  });
+});
+
+it('an admin cannot ban themselves or change their own Eye, and is told why', async () => {
+  const self: ManagedUser = { ...managedUser, _id: exampleIds.moderator, username: 'Tomasz', userType: 'admin' };
+  const { person, row } = await openList('admin', self);
+  row.getByText('You');
+  const ban = row.getByRole('button', { name: /^Ban/, description: permissionMessages.banTarget });
+  const eye = row.getByRole('switch', { description: permissionMessages.ownEye });
+  for (const act of [ban, eye]) {
+    expect(act.getAttribute('aria-disabled')).toBe('true');
+    await person.click(act);
+  }
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await expectAccessible();
+});
+
+describe('the page of a user', () => {
+  it('is opened from the list', async () => {
+    const { row } = await openList('moderator');
+    const link = row.getByRole('rowheader').querySelector('a');
+    expect(link?.getAttribute('href')).toBe(`/panel/users/${member._id}`);
+  });
+
+  it('shows moderators their reviews, ledger, sessions and reports, and offers no ban', async () => {
+    const path = `/panel/users/${member._id}`;
+    const { person, sent } = await openApp(path, {
+      user: aMember({ _id: exampleIds.moderator, username: 'Tomasz', userType: 'moderator' }),
+      answers: { getManagedUser: () => member },
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Helper' });
+    expect(screen.queryByRole('button', { name: /^Ban|moderator/ })).toBeNull();
+    const records = within(screen.getByRole('region', { name: 'Records' }));
+    await records.findByRole('table', { name: 'Reports' });
+    for (const [label, search, part] of [
+      ['Reviews', '?show=reviews', 'reviews'],
+      ['Essence ledger', '?show=essence', 'essence'],
+      ['Sessions', '?show=sessions', 'sessions'],
+      ['Reports', '', 'reports'],
+    ] as const) {
+      await person.click(records.getByRole('link', { name: label }));
+      await records.findByRole('table', { name: label });
+      expect(location.pathname + location.search).toBe(path + search);
+      expect(sent.map(({ url }) => url.pathname)).toContain(`/api/admin/users/${member._id}/${part}`);
+      await expectAccessible();
+    }
+  });
+});
