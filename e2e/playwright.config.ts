@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
-  workers: 2,
+  // One more than two cores need: some journeys wait for seconds.
+  workers: 3,
   // Generous, for machines slower and busier than ours: a hung journey is told apart from a slow one by minutes.
   timeout: 180_000,
   expect: { timeout: 30_000 },

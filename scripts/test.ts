@@ -7,8 +7,9 @@ import { runStep } from './run-step.ts';
 import { describeResults, readPlaywright, readVitest, type TestResult, withFailure } from './test-results.ts';
 
 /*
- * `npm test`: the tests of the API and, beside them, one after the other, everything else:
- * build, checks, the other tests, and the journeys in a real browser on the built product.
+ * `npm test`: the build and the tests of the API, then the journeys in a real browser on the built product; checks and the other
+ * tests in the background. More at once takes longer: on two cores, journeys beside the tests of the API cost both a tenth more CPU
+ * time.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -16,27 +17,45 @@ const dir = await mkdtemp(join(tmpdir(), 'argus-results-'));
 const journeysReport = join(dir, 'journeys.json');
 
 const browser = await ensureBrowser();
-const [rest, apiResults] = await Promise.all([runRest(), runVitest('API', ['server', 'checks'])]);
+const beside = runBeside();
+const build = runStep('build', 'node', ['apps/web/build.ts'], { output: 'whole' });
+const [isBuilt, apiResults] = await Promise.all([build, runVitest('API', ['server', 'checks'])]);
+const journeys = await runJourneys();
+const { isChecked, others } = await beside;
 await rm(dir, { recursive: true, force: true });
 
-const results = [...apiResults, ...rest.results];
+const results = [...apiResults, ...others, ...journeys];
 if (browser === null) console.error(`\n${noBrowserMessage}`);
 console.log(`\n${describeResults(results)}`);
-if (!rest.isFine || results.some(({ status }) => status === 'failed')) process.exit(1);
+if (!isBuilt || !isChecked || results.some(({ status }) => status === 'failed')) process.exit(1);
 
-async function runRest() {
-  const isBuilt = await runStep('build', 'node', ['apps/web/build.ts'], { output: 'whole' });
-  const isChecked = await runStep('check', 'node', ['scripts/check.ts', '--without-tests'], { output: 'whole' });
+/** What neither waits nor measures fills the pauses of the tests that do. */
+async function runBeside() {
+  const check = ['scripts/check.ts', '--without-tests'];
+  const isChecked = await runStep('check', 'node', check, { output: 'whole', isInBackground: true });
   // In one worker: loading all modules again in others takes longer than these tests.
-  const results = await runVitest('rules, sandbox, pages', ['rules', 'sandbox', 'web', 'app'], ['--maxWorkers=1']);
-  return { isFine: isBuilt && isChecked, results: [...results, ...(await runJourneys())] };
+  const others = await runVitest('rules, sandbox, pages', ['rules', 'sandbox', 'web', 'app'], {
+    options: ['--maxWorkers=1'],
+    isInBackground: true,
+  });
+  return { isChecked, others };
 }
 
-async function runVitest(title: string, projects: string[], options: string[] = []): Promise<TestResult[]> {
+interface VitestOptions {
+  options?: string[];
+  isInBackground?: boolean;
+}
+
+async function runVitest(
+  title: string,
+  projects: string[],
+  { options = [], isInBackground = false }: VitestOptions = {},
+): Promise<TestResult[]> {
   const report = join(dir, `${projects[0]}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const isFine = await runStep(title, 'vitest', ['run', ...chosen, ...options, ...reporters], { output: 'lines' });
+  const args = ['run', ...chosen, ...options, ...reporters];
+  const isFine = await runStep(title, 'vitest', args, { output: 'lines', isInBackground });
   return withFailure(readVitest(await readReport(report), root), isFine, `${title}: failed outside a test`);
 }
 
