@@ -8,6 +8,8 @@ test('staff find a case whose evidence is gone, and a mirror brings it back', as
   await logIn(page, 'admin');
   await page.goto('/panel/lost-evidence');
   const player = page.getByRole('table').getByRole('rowheader').getByRole('link').first();
+  await expect(player).toBeVisible();
+  await journey.expectAccessible();
   const address = await player.getAttribute('href');
   await player.click();
   await expect(page.getByText(/No longer available since .*Three reviewers saw it\./)).toBeVisible();
