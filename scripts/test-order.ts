@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that start processes and wait for them. */
+/** Files that wait, for processes that they start or for time to pass. */
 const waiting = /apps\/server\/tests\/(faults|process)\/|(embedded|serve|timeouts|-cli)\.test\.ts$/;
 const distance = 5;
 

@@ -7,10 +7,9 @@ import { filingRefusals } from '@argus/domain/filing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { aMember, openApp } from './open-app.tsx';
+import { aMember, moderator, openApp } from './open-app.tsx';
 
 const submitter = aMember();
-const moderator = aMember({ _id: exampleIds.moderator, userType: 'moderator' });
 const { filing: request } = filingExamples.requestReopening.response;
 const closedReport = {
   ...report,

@@ -1,7 +1,7 @@
 import type { Call } from '@argus/contract/call';
 import { type CallName, calls } from '@argus/contract/calls';
 import { examplesByCall } from '@argus/contract/examples/call-examples';
-import { currentUser } from '@argus/contract/examples/people';
+import { currentUser, exampleIds } from '@argus/contract/examples/people';
 import type { CurrentUser } from '@argus/contract/users';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -98,6 +98,9 @@ export function refuse(status: number, body: unknown = null): Response {
 export function aMember(changes: Partial<CurrentUser> = {}): CurrentUser {
   return { ...currentUser, ...changes };
 }
+
+/** Who decides in the examples. */
+export const moderator = aMember({ _id: exampleIds.moderator, username: 'Tomasz', userType: 'moderator' });
 
 /** As in the server's router, a path without parameters wins over one that has them. */
 const callNames = Object.keys(calls)

@@ -8,9 +8,7 @@ import type { StaffNote } from '@argus/contract/staff-notes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { aMember, openApp, type SentCall } from './open-app.tsx';
-
-const moderator = aMember({ _id: exampleIds.moderator, username: 'Tomasz', userType: 'moderator' });
+import { moderator, openApp, type SentCall } from './open-app.tsx';
 
 describe('the staff bar of a public case', () => {
   const { reportId } = convictingCard;

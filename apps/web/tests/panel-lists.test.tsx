@@ -6,9 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { loadPages } from './load-pages.ts';
-import { aMember, openApp, type SentCall } from './open-app.tsx';
+import { moderator, openApp, type SentCall } from './open-app.tsx';
 
-const moderator = aMember({ _id: exampleIds.moderator, username: 'Tomasz', userType: 'moderator' });
 const address = () => location.pathname + location.search;
 
 describe('the list of reports', () => {

@@ -1,6 +1,5 @@
 import { overriddenMessage, type StaffReport, type StatusPreview } from '@argus/contract/admin';
 import { calls } from '@argus/contract/calls';
-import { exampleIds } from '@argus/contract/examples/people';
 import { staffReport } from '@argus/contract/examples/reports';
 import { adminExamples } from '@argus/contract/examples/staff-examples';
 import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
@@ -8,9 +7,8 @@ import { overrideMessages } from '@argus/domain/override';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { aMember, openApp, type SentCall } from './open-app.tsx';
+import { moderator, openApp, type SentCall } from './open-app.tsx';
 
-const moderator = aMember({ _id: exampleIds.moderator, username: 'Tomasz', userType: 'moderator' });
 const reason = 'The full recording leaves no doubt.';
 
 const undetermined: StaffReport = {

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { aMember, openApp } from './open-app.tsx';
+import { moderator, openApp } from './open-app.tsx';
 
 const member: ManagedUser = { ...managedUser, username: 'Helper' };
 
@@ -15,7 +15,7 @@ const member: ManagedUser = { ...managedUser, username: 'Helper' };
 async function openList(userType: UserType, listed = member) {
   let user = listed;
   const { person, sent } = await openApp('/panel/users', {
-    user: aMember({ _id: exampleIds.moderator, username: 'Tomasz', userType }),
+    user: { ...moderator, userType },
     answers: {
       listUsers: () => ({ ...adminExamples.listUsers.response, users: [user] }),
       setRole: ({ body }) => {
@@ -115,7 +115,7 @@ describe('the page of a user', () => {
   it('shows moderators their reviews, ledger, sessions and reports, and offers no ban', async () => {
     const path = `/panel/users/${member._id}`;
     const { person, sent } = await openApp(path, {
-      user: aMember({ _id: exampleIds.moderator, username: 'Tomasz', userType: 'moderator' }),
+      user: moderator,
       answers: { getManagedUser: () => member },
     });
     await screen.findByRole('heading', { level: 2, name: 'Helper' });
