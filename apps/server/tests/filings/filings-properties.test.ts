@@ -68,6 +68,16 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
+const anAct: Act = { kind: 'vote', report: 0, who: 0, filing: 0, decision: 'cheater', status: 'pending', isYes: false };
+/** Comes before what chance brings: not everything is refused. */
+const accepted: Act[] = [
+  { ...anAct, report: 1 },
+  { ...anAct, kind: 'appeal' },
+  { ...anAct, kind: 'claim', report: 2, who: 3 },
+  { ...anAct, kind: 'decide', filing: 1 },
+  { ...anAct, kind: 'override', report: 3, status: 'verified_troll' },
+];
+
 const pick = <T>(list: readonly T[], place: number): T => {
   const found = list[place % list.length];
   if (found === undefined) throw new Error('nothing to pick from');
@@ -157,8 +167,7 @@ test('any sequence of filings, votes and decisions, some at once, leaves everyth
         expect(under.filter(({ status }) => status !== 'verified_cheater')).toEqual([]);
       },
     ),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 15, endOnFailure: true, examples: [[accepted.map((first) => [first])]] },
   );
-  // Not all were refused.
-  for (const kind of ['vote', 'appeal', 'claim', 'override', 'decide']) expect(done.get(kind)).toBeGreaterThan(0);
+  expect([...done.keys()]).toEqual(expect.arrayContaining(accepted.map(({ kind }) => kind)));
 });
