@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { bundleProcesses } from './process/bundle-processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +14,8 @@ declare module 'vitest' {
     templateName: string;
     /** Deleted after the run. */
     runFolder: string;
+    /** The processes that tests start, bundled. */
+    processFolder: string;
   }
 }
 
@@ -20,7 +23,11 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject) {
   const dir = await mkdtemp(join(tmpdir(), 'argus-test-'));
   await chmod(dir, 0o755);
-  const embedded = process.env.TEST_DATABASE_URL ? null : await openEmbedded({ dataDir: dir, throwAway: true });
+  const processFolder = join(dir, 'processes');
+  const [embedded] = await Promise.all([
+    process.env.TEST_DATABASE_URL ? null : openEmbedded({ dataDir: dir, throwAway: true }),
+    bundleProcesses(processFolder),
+  ]);
   const serverUrl = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';
   const templateName = `argus_template_${process.pid}`;
   const admin = new pg.Client({ connectionString: serverUrl });
@@ -32,6 +39,7 @@ export default async function setUp(project: TestProject) {
   project.provide('serverUrl', serverUrl);
   project.provide('templateName', templateName);
   project.provide('runFolder', dir);
+  project.provide('processFolder', processFolder);
   return async () => {
     await admin.query(`drop database ${templateName}`);
     await admin.end();

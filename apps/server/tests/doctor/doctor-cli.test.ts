@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '@argus/sandbox/start-sandbox';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openSandbox, startServerProcess } from '../faults/server-processes.ts';
 import { processEnv } from '../process/process-env.ts';
+import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 let folder: string;

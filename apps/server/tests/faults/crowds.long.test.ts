@@ -9,9 +9,9 @@ import { players } from '../../src/db/schema/players.ts';
 import { reports, reviews } from '../../src/db/schema/reports.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
+import { authSecret, openSandbox, startServerProcess } from '../process/start-process.ts';
 import { aRequest } from '../reports/report-requests.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { authSecret, openSandbox, startServerProcess } from './server-processes.ts';
 
 const crowd = 200;
 /** Longer than any statement of a request may take, and than anybody waits for a connection. */

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
+import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createCluster } from './cluster.ts';
 import { expectNothingLost } from './nothing-lost.ts';
 import { startReaders } from './readers.ts';
-import { openSandbox, startServerProcess } from './server-processes.ts';
 import { mountSmallDisk, smallDiskProblem } from './small-disk.ts';
 import { startWorkload, workloadEnv } from './workload.ts';
 

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
+import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { expectNothingLost } from './nothing-lost.ts';
-import { openSandbox, startServerProcess } from './server-processes.ts';
 import { startWorkload, workloadEnv } from './workload.ts';
 
 const kills = 3;

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { openDatabaseDoor } from '../http/database-door.ts';
+import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createCluster, createStandby } from './cluster.ts';
 import { expectNothingLost } from './nothing-lost.ts';
 import { startReaders } from './readers.ts';
-import { openSandbox, startServerProcess } from './server-processes.ts';
 import { startWorkload, workloadEnv } from './workload.ts';
 
 const recoveryMs = 5000;

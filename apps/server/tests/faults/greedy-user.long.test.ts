@@ -10,9 +10,9 @@ import { newId } from '../../src/db/uuid.ts';
 import { limits } from '../../src/http/limits.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
+import { authSecret, openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { slowest, startReaders } from './readers.ts';
-import { authSecret, openSandbox, startServerProcess } from './server-processes.ts';
 
 /** How long one person may keep another waiting for a search. */
 const patienceMs = 1000;

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { aReport } from '../builders.ts';
+import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { mostTook } from './readers.ts';
-import { openSandbox, startServerProcess } from './server-processes.ts';
 
 const idle = 2000;
 const searches = 300;

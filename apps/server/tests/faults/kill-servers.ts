@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
+import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { expectNothingLost } from './nothing-lost.ts';
-import { openSandbox, startServerProcess } from './server-processes.ts';
 import { startWorkload, workloadEnv } from './workload.ts';
 
 const checkEvery = 10;

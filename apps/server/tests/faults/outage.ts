@@ -2,10 +2,10 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { aReport } from '../builders.ts';
 import { openDatabaseDoor } from '../http/database-door.ts';
+import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createCluster } from './cluster.ts';
 import { expectNothingLost } from './nothing-lost.ts';
 import { startReaders } from './readers.ts';
-import { openSandbox, startServerProcess } from './server-processes.ts';
 import { startWorkload, workloadEnv } from './workload.ts';
 
 /** How long a request may take while PostgreSQL is unreachable. */

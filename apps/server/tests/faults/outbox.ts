@@ -6,8 +6,8 @@ import { deliveries, webhooks } from '../../src/db/schema/alerts.ts';
 import { newId } from '../../src/db/uuid.ts';
 import { sealToken } from '../../src/integrations/webhook-secret.ts';
 import { aReport, aUser } from '../builders.ts';
+import { authSecret, openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { authSecret, openSandbox, startServerProcess } from './server-processes.ts';
 
 const firstId = 184_205_716_020_350_000n;
 const communityId = '184205716020360000';

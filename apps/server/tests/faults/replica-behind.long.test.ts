@@ -4,9 +4,9 @@ import { openPool } from '../../src/db/client.ts';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { aReport, aUser, tokenFor } from '../builders.ts';
+import { authSecret, openSandbox, type ServerProcess, startServerProcess } from '../process/start-process.ts';
 import { createCluster, createStandby } from './cluster.ts';
 import { startReaders } from './readers.ts';
-import { authSecret, openSandbox, type ServerProcess, startServerProcess } from './server-processes.ts';
 
 const staleMs = 1000;
 const rounds = 5;

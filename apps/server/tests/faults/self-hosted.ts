@@ -1,5 +1,4 @@
-import { execFile, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { chmod, copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +8,8 @@ import { expect, onTestFinished } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { crashServer } from '../db/data-folder.ts';
 import { processEnv } from '../process/process-env.ts';
+import { authSecret, openSandbox, startProcess } from '../process/start-process.ts';
 import { expectNothingLost } from './nothing-lost.ts';
-import { authSecret, openSandbox } from './server-processes.ts';
 import { startWorkload, type Workload, workloadEnv } from './workload.ts';
 
 const checkout = join(import.meta.dirname, '../../../..');
@@ -37,25 +36,13 @@ function run(folder: string, script: string, args: string[], env: NodeJS.Process
   });
 }
 
-async function serve(folder: string, sandbox: Sandbox) {
+function serve(folder: string, sandbox: Sandbox) {
   const { DISCORD_CLIENT_ID: _id, DISCORD_CLIENT_SECRET: _secret, ...hosts } = sandbox.settings;
-  const child = fork(join(import.meta.dirname, '../process/run-server.ts'), {
+  return startProcess('run-server', {
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: readsEnvFile,
-    env: { ...processEnv, ...hosts, ...workloadEnv, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+    env: { ...hosts, ...workloadEnv, RATE_LIMITS: 'off' },
   });
-  const ended = once(child, 'exit');
-  const kill = async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-    await ended;
-  };
-  onTestFinished(kill);
-  const [port] = await Promise.race([
-    once(child, 'message'),
-    ended.then(([code]) => Promise.reject(new Error(`the server ended with ${code} before it listened`))),
-  ]);
-  return { origin: `http://127.0.0.1:${port}`, kill };
 }
 
 /** The embedded database that runs there. */

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { aReport } from '../builders.ts';
+import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { mostTook, startReaders } from './readers.ts';
-import { openSandbox, startServerProcess } from './server-processes.ts';
 
 const drippers = 300;
 const dripMs = 1000;

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import type { Db } from '../../src/db/client.ts';
 import { aUser, tokenFor } from '../builders.ts';
-import { authSecret } from './server-processes.ts';
+import { authSecret } from '../process/start-process.ts';
 
 interface Person {
   id: string;

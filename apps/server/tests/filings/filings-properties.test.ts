@@ -68,7 +68,15 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-const anAct: Act = { kind: 'vote', report: 0, who: 0, filing: 0, decision: 'cheater', status: 'pending', isYes: false };
+const anAct: Act = {
+  kind: 'vote',
+  report: 0,
+  who: 0,
+  filing: 0,
+  decision: 'cheater',
+  status: 'unverified',
+  isYes: false,
+};
 /** Comes before what chance brings: not everything is refused. */
 const accepted: Act[] = [
   { ...anAct, report: 1 },

@@ -15,7 +15,7 @@ const heartbeatCheckMs = Number(process.env.HEARTBEAT_CHECK_MS ?? 1000);
 const config = readConfig(process.env);
 const log = createLog(config);
 const listening = once(cluster, 'listening');
-const workerFile = join(import.meta.dirname, 'run-worker.ts');
+const workerFile = join(import.meta.dirname, 'run-worker.js');
 const supervisor = await startSupervisor({ config, log, workerFile, heartbeatCheckMs }).catch(() => process.exit(1));
 handleSignals(supervisor, log);
 const [, { port }] = await listening;

@@ -1,46 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
-import { type Sandbox, startSandbox } from '@argus/sandbox/start-sandbox';
+import type { Sandbox } from '@argus/sandbox/start-sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { processEnv } from './process-env.ts';
-
-interface Running {
-  child: ChildProcess;
-  port: number;
-  /** Its exit code. */
-  ended: Promise<number | null>;
-}
-
-async function startProcess(sandbox: Sandbox, env: NodeJS.ProcessEnv): Promise<Running> {
-  const child = fork(join(import.meta.dirname, 'run-server.ts'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...processEnv,
-      ...sandbox.settings,
-      PORT: '0',
-      PUBLIC_URL: 'http://localhost:3999',
-      AUTH_SECRET: 'a secret for the length of a test, no more',
-      ...env,
-    },
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  onTestFinished(() => {
-    if (child.exitCode === null) child.kill('SIGKILL');
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(Number(message)));
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)));
-  });
-  return { child, port, ended };
-}
-
-async function openSandbox(): Promise<Sandbox> {
-  const sandbox = await startSandbox();
-  onTestFinished(() => sandbox.close());
-  return sandbox;
-}
+import { openSandbox, type ServerProcess, startServerProcess } from './start-process.ts';
 
 const canConnect = (port: number) =>
   fetch(`http://127.0.0.1:${port}/api/health/live`, { headers: { connection: 'close' } }).then(
@@ -49,7 +11,12 @@ const canConnect = (port: number) =>
   );
 
 /** The request in flight is a lookup of this player, whom Steam is slow to describe. */
-async function expectToDrain({ child, port, ended }: Running, signal: NodeJS.Signals, sandbox: Sandbox, id: string) {
+async function expectToDrain(
+  { child, port, ended }: ServerProcess,
+  signal: NodeJS.Signals,
+  sandbox: Sandbox,
+  id: string,
+) {
   sandbox.requests.clear();
   sandbox.failures.steam.set('slow');
   const inFlight = fetch(`http://127.0.0.1:${port}/api/steam/profile?steamInput=${id}`);
@@ -69,10 +36,10 @@ test('SIGTERM and SIGINT let the request in flight finish and take no new one; t
   const sandbox = await openSandbox();
   const dataDir = await makeDataFolder();
   const [first, second] = [
-    await startProcess(sandbox, { DATA_DIR: dataDir }),
-    await startProcess(sandbox, { DATA_DIR: dataDir }),
+    await startServerProcess(sandbox, { DATA_DIR: dataDir }),
+    await startServerProcess(sandbox, { DATA_DIR: dataDir }),
   ];
-  const isReady = async ({ port }: Running) => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status;
+  const isReady = async ({ port }: ServerProcess) => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status;
   expect([await isReady(first), await isReady(second)]).toEqual([200, 200]);
   await expectToDrain(first, 'SIGTERM', sandbox, '76561198084120303');
   expect(await isReady(second)).toBe(200);
@@ -84,7 +51,7 @@ test('a second signal does not wait', async () => {
   const sandbox = await openSandbox();
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const { child, port, ended } = await startProcess(sandbox, { DATABASE_URL: database.url });
+  const { child, port, ended } = await startServerProcess(sandbox, { DATABASE_URL: database.url });
   sandbox.failures.steam.set('slow');
   const inFlight = fetch(`http://127.0.0.1:${port}/api/steam/profile?steamInput=76561198084120303`).catch(() => null);
   await expect.poll(() => sandbox.requests.list()).toHaveLength(1);

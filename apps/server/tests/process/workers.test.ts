@@ -1,9 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startSandbox } from '@argus/sandbox/start-sandbox';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { aReport } from '../builders.ts';
@@ -11,49 +8,27 @@ import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
 import { findFreePort } from '../free-port.ts';
 import { type CleanUp, handOver } from '../hand-over.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { processEnv } from './process-env.ts';
+import { openSandbox, type ServerProcess, serverSettings, startProcess } from './start-process.ts';
 import { startSteadyClients } from './steady-clients.ts';
 
-interface Running {
-  child: ChildProcess;
-  port: number;
-  ended: Promise<unknown[]>;
+interface Running extends ServerProcess {
   /** Returns the workers' process ids. */
   ask(question: string): Promise<number[]>;
   pids(): Promise<number[]>;
 }
 
 async function startWorkers(env: NodeJS.ProcessEnv, cleanUp: CleanUp = onTestFinished): Promise<Running> {
-  const sandbox = await startSandbox();
-  cleanUp(() => sandbox.close());
-  const child = fork(join(import.meta.dirname, 'run-supervisor.ts'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...processEnv,
-      ...sandbox.settings,
-      PORT: '0',
-      PUBLIC_URL: 'http://localhost:3999',
-      AUTH_SECRET: 'a secret for the length of a test, no more',
-      WORKERS: '2',
-      RATE_LIMITS: 'off',
-      DATABASE_POOL: '4',
-      ...env,
-    },
+  const settings = serverSettings(await openSandbox(cleanUp));
+  const supervisor = await startProcess('run-supervisor', {
+    env: { ...settings, WORKERS: '2', DATABASE_POOL: '4', ...env },
+    cleanUp,
   });
-  const ended = once(child, 'exit');
-  cleanUp(async () => {
-    if (child.exitCode === null) child.kill('SIGKILL');
-  });
-  const [port] = await Promise.race([
-    once(child, 'message'),
-    ended.then(([code]) => Promise.reject(new Error(`the supervisor ended with ${code}`))),
-  ]);
   const ask = async (question: string) => {
-    child.send(question);
-    const [answer] = await once(child, 'message');
+    supervisor.child.send(question);
+    const [answer] = await once(supervisor.child, 'message');
     return [...answer].map(Number);
   };
-  return { child, port: Number(port), ended, ask, pids: () => ask('pids?') };
+  return { ...supervisor, ask, pids: () => ask('pids?') };
 }
 
 async function openDatabase(cleanUp: CleanUp) {
@@ -134,7 +109,7 @@ describe('two workers on one database', () => {
     expect(clients.failures()).toEqual([]);
 
     child.kill('SIGTERM');
-    expect((await ended)[0]).toBe(0);
+    expect(await ended).toBe(0);
     await clients.stop();
     // New connections are refused at the end; no request in flight is cut off.
     expect(clients.failures().filter(({ isReused, status }) => isReused || status !== null)).toEqual([]);
@@ -176,7 +151,7 @@ test('a worker that hangs is killed and replaced while the others serve requests
   await waitForNewWorkers(pids, [...before, ...starting]);
   expect(await readServerPid(dataDir)).not.toBeNull();
   child.kill('SIGINT');
-  expect((await ended)[0]).toBe(0);
+  expect(await ended).toBe(0);
   expect(await readServerPid(dataDir)).toBeNull();
 });
 

@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { msgSchema } from '@argus/contract/fields';
 import { evaluate } from '@argus/domain/consensus';
 import { type Decision, decisions } from '@argus/domain/report-status';
@@ -12,7 +10,7 @@ import { players } from '../../src/db/schema/players.ts';
 import { reports, reviews } from '../../src/db/schema/reports.ts';
 import { caseOfPlayer, createAssignment } from '../../src/reviews/assignment.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
-import { processEnv } from '../process/process-env.ts';
+import { startServerProcess } from '../process/start-process.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { aWatcher, review, sixWatchers, type Watcher } from './watch.ts';
 
@@ -169,20 +167,17 @@ describe('few reviewers on two app instances', () => {
 describe('two server processes on one database', () => {
   let t: TestApp;
   let watchers: Watcher[];
-  const processes: { child: ChildProcess; origin: string }[] = [];
   beforeAll(async () => {
     t = await createTestApp();
     watchers = await manyWatchers(t);
-    processes.push(...(await Promise.all([startProcess(t), startProcess(t)])));
   });
-  afterAll(async () => {
-    const ended = processes.map(({ child }) => once(child, 'exit'));
-    for (const { child } of processes) child.disconnect();
-    await Promise.all(ended);
-    await t.close();
-  });
+  afterAll(() => t.close());
 
   test('fifty reviewers at once on one report', async () => {
+    const { PUBLIC_URL, AUTH_SECRET } = t.config;
+    const env = { DATABASE_URL: t.databaseUrl, PUBLIC_URL, AUTH_SECRET };
+    const start = () => startServerProcess(t.sandbox, env);
+    const processes = await Promise.all([start(), start()]);
     let turn = 0;
     await reviewAllAtOnce(t, watchers, async ({ token }, reportId, decision) => {
       turn += 1;
@@ -196,24 +191,3 @@ describe('two server processes on one database', () => {
     });
   });
 });
-
-async function startProcess(t: TestApp): Promise<{ child: ChildProcess; origin: string }> {
-  const child = fork(new URL('./server-process.ts', import.meta.url), {
-    execArgv: [],
-    env: {
-      ...processEnv,
-      ...t.sandbox.settings,
-      DATABASE_URL: t.databaseUrl,
-      PUBLIC_URL: t.config.PUBLIC_URL,
-      AUTH_SECRET: t.config.AUTH_SECRET,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      PORT: '0',
-    },
-  });
-  const [origin] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the server process ended'))),
-  ]);
-  return { child, origin: String(origin) };
-}
