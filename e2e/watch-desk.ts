@@ -1,19 +1,16 @@
 import type { WatchCase } from '@argus/contract/reviews';
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { decisionLabels } from '@argus/domain/report-status';
-import type { PersonaKey } from '@argus/sandbox/personas';
-import type { Page, Request, TestInfo } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { test as anyJourney, expect } from './journey.ts';
 import { logIn } from './log-in.ts';
 import { createProductApi } from './product-api.ts';
 
-export const test = anyJourney.extend<{ offered: WatchCase[]; reviewer: PersonaKey | null }>({
-  /** null: the one of the project. */
-  reviewer: [null, { option: true }],
+export const test = anyJourney.extend<{ offered: WatchCase[] }>({
   /** What a reviewer is offered is drawn by lot, appeals included. This is the rest, oldest first. */
   offered: [
-    async ({ page, baseURL, reviewer }, use, { project }) => {
-      const token = await logIn(page, reviewer ?? (project.name === 'phone' ? 'admin' : 'eye'));
+    async ({ page, baseURL }, use, { project }) => {
+      const token = await logIn(page, project.name === 'phone' ? 'admin' : 'eye');
       const { reports } = await createProductApi(baseURL ?? '', token)('GET /api/reports/unverified', { query: {} });
       await use(reports.filter(({ appeal }) => appeal === null));
     },
@@ -40,21 +37,6 @@ export async function openCase(page: Page, chosen: WatchCase | undefined): Promi
   if (!chosen) throw new Error('no such case is offered');
   await openTheWatch(page, `?reportId=${chosen.reportId}`);
   return expectCase(page, chosen);
-}
-
-/**
- * Desktop and phone run at once, and all reviewers see the oldest cases first: each has a reviewer of its own, and the
- * phone's looks further down, so that neither closes a case under the other's hands.
- */
-export async function openOwnCase(page: Page, { project }: TestInfo): Promise<string> {
-  await openFurtherDown(page, project.name === 'phone' ? 6 : 0);
-  return skipAppeals(page);
-}
-
-export async function openFurtherDown(page: Page, cases: number): Promise<string> {
-  await openTheWatch(page);
-  for (let skips = cases; skips > 0; skips -= 1) await skip(page);
-  return shownCase(page);
 }
 
 async function skip(page: Page): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 import {
   caseHeading,
@@ -5,8 +6,8 @@ import {
   isPlayable,
   listRequests,
   look,
+  openCase,
   openNewest,
-  openOwnCase,
   openTheWatch,
   shownCase,
   skipAppeals,
@@ -16,45 +17,104 @@ import {
   videoLink,
 } from '../watch-desk.ts';
 
-test(
-  'an Eye holder reviews cases with the keyboard alone and gets the next at once',
-  { tag: '@phone' },
-  async ({ page, journey }, testInfo) => {
-    let shown = await openOwnCase(page, testInfo);
-    await journey.expectAccessible();
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    const answers: { msg: string; essence: number }[] = [];
-    page.on('response', async (response) => {
-      if (response.request().method() === 'POST' && /\/api\/reviews\/[\w-]+$/.test(response.url()))
-        answers.push(await response.json());
+/** The desktop's reviewer decides the oldest cases, maybe at the same time. */
+const beyondDesktop = 14;
+
+test('an Eye holder decides ten cases with keys alone, and gets the next at once', async ({ page, journey }) => {
+  test.slow();
+  await openTheWatch(page);
+  let shown = await skipAppeals(page);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await journey.expectAccessible();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys of the Watch' });
+  await expect(keys).toBeVisible();
+  await journey.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  const answers: { msg: string; essence: number }[] = [];
+  page.on('response', async (response) => {
+    if (response.request().method() === 'POST' && /\/api\/reviews\/[\w-]+$/.test(response.url()))
+      answers.push(await response.json());
+  });
+  for (let decided = 0; decided < 10; decided += 1) {
+    const isDuplicate = decided % 5 === 4;
+    await look(page);
+    await page.keyboard.press(isDuplicate ? '3' : '2');
+    await expect(verdict(page, isDuplicate ? 'duplicate' : 'undetermined')).toBeChecked();
+    if (isDuplicate) await chooseOriginalByKey(page);
+    const requests = await listRequests(page, async () => {
+      await submitByKey(page);
+      await expectAnotherCase(page, shown);
     });
-    for (const _review of ['first', 'second']) {
-      await look(page);
-      await page.keyboard.press('2');
-      await expect(verdict(page, 'undetermined')).toBeChecked();
-      const requests = await listRequests(page, async () => {
-        await submitByKey(page);
-        await expectAnotherCase(page, shown);
-      });
-      // It was there already: nothing had to be fetched for it.
-      expect(requests).not.toContain('GET /api/reports/unverified');
-      await expect(caseHeading(page)).toHaveAccessibleName(/^Case \d+ of \d+, (an appeal, )?\d of [35] reviews:/);
-      await expect(verdict(page, 'undetermined')).not.toBeChecked();
-      shown = await skipAppeals(page);
-    }
-    await expect.poll(() => answers.length).toBe(2);
-    // Nothing is earned again for a report that they reviewed in an earlier round, which may be one of the two.
-    expect(answers.map(({ essence }) => essence)).toContain(2);
-    const said = answers.map(({ msg, essence }) => (essence > 0 ? `${msg} +${essence} Essence.` : msg));
-    await expect(page.getByText(said.at(-1) ?? '', { exact: true })).toBeVisible();
-    const listStored = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => /^watch-(draft|outbox):/.test(key)));
-    await expect.poll(listStored).toEqual([]);
+    // It was there already: nothing had to be fetched for it.
+    if (decided < 2) expect(requests).not.toContain('GET /api/reports/unverified');
+    await expect(caseHeading(page)).toHaveAccessibleName(/^Case \d+ of \d+, (an appeal, )?\d of [35] reviews:/);
+    await expect(verdict(page, 'undetermined')).not.toBeChecked();
+    shown = await skipAppeals(page);
+  }
+  // The last one once it can no longer be undone.
+  await expect.poll(() => answers.length).toBe(10);
+  // Nothing is earned again for a report that they reviewed in an earlier round, which some of these may be.
+  expect(answers.map(({ essence }) => essence)).toContain(2);
+  const said = answers.map(({ msg, essence }) => (essence > 0 ? `${msg} +${essence} Essence.` : msg));
+  await expect(page.getByText(said.at(-1) ?? '', { exact: true })).toBeVisible();
+  const listStored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /^watch-(draft|outbox):/.test(key)));
+  await expect.poll(listStored).toEqual([]);
+  await journey.expectAccessible();
+  await expect(waitingCases(page)).toBeVisible();
+  await page.goto('/my-reviews');
+  await expect(page.getByRole('main').getByText('No verdict yet').nth(4)).toBeVisible();
+  await journey.expectAccessible();
+});
+
+test(
+  'a case is decided without keys, and the verdict is sent when the page is left',
+  { tag: '@phone' },
+  async ({ page, offered, journey }, { project }) => {
+    const isPhone = project.name === 'phone';
+    const playable = offered
+      .slice(isPhone ? beyondDesktop : 0)
+      .find(({ evidenceLinks }) => evidenceLinks.some(isPlayable));
+    const shown = await openCase(page, playable);
     await journey.expectAccessible();
-    if (testInfo.project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('link', { name: /^The Watch \(\d+ cases? waiting\)$/ })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await verdict(page, 'undetermined').check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expectAnotherCase(page, shown);
+    await journey.expectAccessible();
+    if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(waitingCases(page)).toBeVisible();
+
+    const first = page.getByRole('main').getByRole('listitem').first();
+    // The new page may ask before the old one's request has arrived.
+    await expect(async () => {
+      await page.goto('/my-reviews');
+      const address = new RegExp(`${shown.replace('Case #', '')}$`);
+      await expect(first.getByRole('link')).toHaveAttribute('href', address, { timeout: 3000 });
+    }).toPass();
+    await expect(first).toContainText('Undetermined');
   },
 );
+
+const waitingCases = (page: Page) => page.getByRole('link', { name: /^The Watch \(\d+ cases? waiting\)$/ });
+
+/** The first report that it may duplicate, or that there is none. */
+async function chooseOriginalByKey(page: Page): Promise<void> {
+  const originals = page.getByRole('group', { name: 'Which report does it duplicate?' });
+  const none = page.getByText('There is no other report on this player');
+  await expect(originals.or(none)).toBeVisible();
+  if (await none.isVisible()) return;
+  await page.keyboard.press('Enter');
+  await expect(originals.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(originals.getByRole('radio').first()).toBeChecked();
+}
 
 /** Speaks the messages of YouTube's player, and writes down what it is told. */
 const playerPage = `<!doctype html><title>A video</title><body><script>
