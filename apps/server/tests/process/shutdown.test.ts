@@ -4,6 +4,10 @@ import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { openSandbox, type ServerProcess, startServerProcess } from './start-process.ts';
 
+/** What a server logs as it closes must not keep it from that. */
+const startLogging = (sandbox: Sandbox, env: NodeJS.ProcessEnv) =>
+  startServerProcess(sandbox, { LOG_LEVEL: 'info', ...env });
+
 const canConnect = (port: number) =>
   fetch(`http://127.0.0.1:${port}/api/health/live`, { headers: { connection: 'close' } }).then(
     () => true,
@@ -36,8 +40,8 @@ test('SIGTERM and SIGINT let the request in flight finish and take no new one; t
   const sandbox = await openSandbox();
   const dataDir = await makeDataFolder();
   const [first, second] = [
-    await startServerProcess(sandbox, { DATA_DIR: dataDir }),
-    await startServerProcess(sandbox, { DATA_DIR: dataDir }),
+    await startLogging(sandbox, { DATA_DIR: dataDir }),
+    await startLogging(sandbox, { DATA_DIR: dataDir }),
   ];
   const isReady = async ({ port }: ServerProcess) => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status;
   expect([await isReady(first), await isReady(second)]).toEqual([200, 200]);
@@ -51,7 +55,7 @@ test('a second signal does not wait', async () => {
   const sandbox = await openSandbox();
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const { child, port, ended } = await startServerProcess(sandbox, { DATABASE_URL: database.url });
+  const { child, port, ended } = await startLogging(sandbox, { DATABASE_URL: database.url });
   sandbox.failures.steam.set('slow');
   const inFlight = fetch(`http://127.0.0.1:${port}/api/steam/profile?steamInput=76561198084120303`).catch(() => null);
   await expect.poll(() => sandbox.requests.list()).toHaveLength(1);

@@ -20,7 +20,7 @@ interface Running extends ServerProcess {
 async function startWorkers(env: NodeJS.ProcessEnv, cleanUp: CleanUp = onTestFinished): Promise<Running> {
   const settings = serverSettings(await openSandbox(cleanUp));
   const supervisor = await startProcess('run-supervisor', {
-    env: { ...settings, WORKERS: '2', DATABASE_POOL: '4', ...env },
+    env: { ...settings, LOG_LEVEL: 'info', WORKERS: '2', DATABASE_POOL: '4', ...env },
     cleanUp,
   });
   const ask = async (question: string) => {
