@@ -7,9 +7,10 @@ import { runStep } from './run-step.ts';
 import { describeResults, readPlaywright, readVitest, type TestResult, withFailure } from './test-results.ts';
 
 /*
- * `npm test`: the build and the tests of the API, then the journeys in a real browser on the built product; checks and the other
- * tests in the background. More at once takes longer: on two cores, journeys beside the tests of the API cost both a tenth more CPU
- * time.
+ * `npm test`: the build and the tests of the API, with checks and the other tests in the background; then the journeys in a real
+ * browser on the built product. More at once takes longer: on two cores, journeys beside the tests of the API cost both a tenth more
+ * CPU time. So they begin when the background has nothing left to do, shortly before the tests of the API end: what starts the
+ * product keeps one core busy, and the last of those tests leave the other.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -17,11 +18,11 @@ const dir = await mkdtemp(join(tmpdir(), 'argus-results-'));
 const journeysReport = join(dir, 'journeys.json');
 
 const browser = await ensureBrowser();
-const beside = runBeside();
 const build = runStep('build', 'node', ['apps/web/build.ts'], { output: 'whole' });
-const [isBuilt, apiResults] = await Promise.all([build, runVitest('API', ['server', 'checks'])]);
+const api = runVitest('API', ['server', 'checks']);
+const [isBuilt, { isChecked, others }] = await Promise.all([build, runBeside()]);
 const journeys = await runJourneys();
-const { isChecked, others } = await beside;
+const apiResults = await api;
 await rm(dir, { recursive: true, force: true });
 
 const results = [...apiResults, ...others, ...journeys];

@@ -13,7 +13,6 @@ test('the FAQ opens the answer its address names, one at a time, and says when t
   await journey.expectAccessible();
   await page.getByRole('searchbox', { name: 'Filter the questions' }).fill('xyzzy');
   await expect(page.getByText('No question like that yet')).toBeVisible();
-  await journey.expectAccessible();
 });
 
 test('a link to a section of the guide lands on it, with the keyboard', { tag: '@phone' }, async ({ page }) => {
