@@ -107,6 +107,7 @@ describe('a request to reopen', () => {
     const added = within(screen.getByRole('region', { name: /^Evidence from the Watch/ }));
     added.getByText('1');
     expect(added.getAllByRole('listitem')).toHaveLength(1);
+    await expectAccessible();
   });
 });
 

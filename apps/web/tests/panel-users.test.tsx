@@ -91,6 +91,14 @@ describe('a moderator', () => {
   });
 });
 
+it('whoever is banned is listed with the reason, and can be unbanned', async () => {
+  const banReason = 'Insults in descriptions';
+  const { row } = await openList('admin', { ...managedUser, isBanned: true, banReason });
+  row.getByText(banReason);
+  row.getByRole('button', { name: `Unban ${managedUser.username}` });
+  await expectAccessible();
+});
+
 it('an admin cannot ban themselves or change their own Eye, and is told why', async () => {
   const self: ManagedUser = { ...managedUser, _id: exampleIds.moderator, username: 'Tomasz', userType: 'admin' };
   const { person, row } = await openList('admin', self);

@@ -148,6 +148,7 @@ describe('a review', () => {
     expect(sent.filter(({ name }) => name === 'submitReview')).toHaveLength(1);
     expect(shownCase()).toBe(titleOf(middle));
     expect(screen.queryByText(titleOf(oldest))).toBeNull();
+    await expectAccessible();
   });
 
   it('survives a reload while it is a draft, and keys typed into a field are text', async () => {
