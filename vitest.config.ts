@@ -5,7 +5,7 @@ import { TestOrder } from './scripts/test-order.ts';
 
 keepTemporaryFilesInMemory();
 
-/** Needs no database: `npm run check` runs it alone. */
+/** Needs no database: `npm run check` runs it alone, `npm test` with the other tests of the server. */
 const accessTable = 'apps/server/tests/http/access-table.test.ts';
 /** Faults that take minutes: `npm run test:faults` runs them, `npm test` only the short ones beside them. */
 const longFaults = 'apps/server/tests/faults/*.long.test.ts';
@@ -27,18 +27,25 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { test: { name: 'checks', include: [accessTable] } },
+      // Neither a database nor a DOM. In one project, since each transforms and loads again what they share.
       {
         test: {
-          name: 'rules',
-          include: ['packages/*/src/**/*.test.ts', '{scripts,bench,e2e,apps/extension}/**/*.test.ts'],
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            '{scripts,bench,e2e,apps/extension,apps/sandbox}/**/*.test.ts',
+            'apps/web/{*,src/**/*}.test.{ts,tsx}',
+          ],
+          // Vitest blanks stylesheets unless told otherwise; the contrast test reads their text.
+          css: { include: [/\?raw$/] },
+          retry,
         },
       },
-      { test: { name: 'sandbox', retry, include: ['apps/sandbox/tests/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           include: ['apps/server/tests/**/*.test.ts'],
-          exclude: [accessTable, longFaults],
+          exclude: [longFaults],
           globalSetup: 'apps/server/tests/global-setup.ts',
           retry,
         },
@@ -50,14 +57,6 @@ export default defineConfig({
           include: ['apps/server/tests/faults/*.test.ts'],
           globalSetup: 'apps/server/tests/global-setup.ts',
           testTimeout: 600_000,
-        },
-      },
-      // Vitest blanks stylesheets unless told otherwise; the contrast test reads their text.
-      {
-        test: {
-          name: 'web',
-          include: ['apps/web/{*,src/**/*}.test.{ts,tsx}'],
-          css: { include: [/\?raw$/] },
         },
       },
       {

@@ -19,7 +19,7 @@ const journeysReport = join(dir, 'journeys.json');
 
 const browser = await ensureBrowser();
 const build = runStep('build', 'node', ['apps/web/build.ts'], { output: 'whole' });
-const api = runVitest('API', ['server', 'checks']);
+const api = runVitest('API', ['server']);
 const [isBuilt, { isChecked, others }] = await Promise.all([build, runBeside()]);
 const journeys = await runJourneys();
 const apiResults = await api;
@@ -35,7 +35,7 @@ async function runBeside() {
   const check = ['scripts/check.ts', '--without-tests'];
   const isChecked = await runStep('check', 'node', check, { output: 'whole', isInBackground: true });
   // In one worker: loading all modules again in others takes longer than these tests.
-  const others = await runVitest('rules, sandbox, pages', ['rules', 'sandbox', 'web', 'app'], {
+  const others = await runVitest('rules, stand-ins, pages', ['unit', 'app'], {
     options: ['--maxWorkers=1'],
     isInBackground: true,
   });
