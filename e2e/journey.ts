@@ -1,4 +1,12 @@
-import { type Browser, test as base, type CDPSession, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  type CDPSession,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { expectAccessible, expectAccessibleLayout, expectReadable } from './accessibility.ts';
 import { answerForeignRequests } from './foreign-requests.ts';
 import { forgetEverybody } from './log-in.ts';
@@ -15,8 +23,17 @@ interface Journey {
   allowConsoleError(pattern: RegExp): void;
 }
 
+/** For journeys that a phone takes as well, because it has other controls there or another layout. */
+export const devices = ['desktop', 'phone'] as const;
+
+interface Options {
+  /** Unless told: a desktop, where `journey` looks at the phone's width too. */
+  device: (typeof devices)[number] | null;
+}
+
 /** A context of its own for each test: for those that need other settings of the browser. */
-export const testInNewContext = base.extend<{ journey: Journey }>({
+export const testInNewContext = base.extend<Options & { journey: Journey }>({
+  device: [null, { option: true }],
   browser: [
     async ({ browser }, use) => {
       await answerForeignRequests(browser);
@@ -26,10 +43,9 @@ export const testInNewContext = base.extend<{ journey: Journey }>({
   ],
   /** Every journey fails on anything the browser complains about: errors, hydration mismatches, blocked content. */
   journey: [
-    async ({ page }, use, { tags }) => {
-      // A journey that the phone takes as well looks at one width each time; any other at both.
+    async ({ page, device }, use) => {
       const look = (check: Check, checkOnPhone = check) =>
-        tags.includes('@phone') ? check(page) : atBothWidths(page, check, checkOnPhone);
+        device ? check(page) : atBothWidths(page, check, checkOnPhone);
       // Said where the configuration blocks them, which is everywhere but in the journey about ours.
       const allowed = [/^Service Worker registration blocked by Playwright$/];
       const complaints: string[] = [];
@@ -58,16 +74,18 @@ export const testInNewContext = base.extend<{ journey: Journey }>({
   },
 });
 
-/** One page for all journeys of a worker, emptied after each: a new one costs more than most journeys. */
-export const test = testInNewContext.extend<object, { kept: { opened?: Opened } }>({
+/** One page of each device for all journeys of a worker, emptied after each: a new one costs more than most journeys. */
+export const test = testInNewContext.extend<object, { kept: { desktop?: Opened; phone?: Opened } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's text
   kept: [({}, use) => use({}), { scope: 'worker' }],
-  page: async ({ browser, kept }, use, { project }) => {
-    kept.opened ??= await openPage(browser);
-    const { page } = kept.opened;
-    await use(page);
-    await empty(kept.opened);
-    if (project.use.viewport) await page.setViewportSize(project.use.viewport);
+  page: async ({ browser, kept, device }, use) => {
+    const on = device ?? 'desktop';
+    kept[on] ??= await openPage(browser, on === 'phone' ? phone : {});
+    const opened = kept[on];
+    const viewport = opened.page.viewportSize();
+    await use(opened.page);
+    await empty(opened);
+    if (viewport) await opened.page.setViewportSize(viewport);
   },
   context: ({ page }, use) => use(page.context()),
 });
@@ -77,8 +95,8 @@ interface Opened {
   devTools: CDPSession;
 }
 
-async function openPage(browser: Browser): Promise<Opened> {
-  const context = await browser.newContext();
+async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Opened> {
+  const context = await browser.newContext(options);
   context.on('page', waitForHydration);
   const page = await context.newPage();
   return { page, devTools: await context.newCDPSession(page) };

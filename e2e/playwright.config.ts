@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from '../scripts/temporary-files.ts';
 import { browserArgs, getBrowser } from './browser/find-browser.ts';
-import { phone } from './phone.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -34,12 +33,10 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'desktop',
+      name: 'journeys',
       // What moves is drawn by the CPU here; the phone's journeys let it.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
-    // What looks different there; everything else is checked at its width by the desktop's journeys.
-    { name: 'phone', use: phone, grep: /@phone/ },
     { name: 'firefox', testDir: './firefox' },
     { name: 'extension', testDir: './extension' },
   ],

@@ -9,8 +9,8 @@ import { createProductApi } from './product-api.ts';
 export const test = anyJourney.extend<{ offered: WatchCase[] }>({
   /** What a reviewer is offered is drawn by lot, appeals included. This is the rest, oldest first. */
   offered: [
-    async ({ page, baseURL }, use, { project }) => {
-      const token = await logIn(page, project.name === 'phone' ? 'admin' : 'eye');
+    async ({ page, baseURL, device }, use) => {
+      const token = await logIn(page, device === 'phone' ? 'admin' : 'eye');
       const { reports } = await createProductApi(baseURL ?? '', token)('GET /api/reports/unverified', { query: {} });
       await use(reports.filter(({ appeal }) => appeal === null));
     },

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts';
+import { devices, expect, test } from '../journey.ts';
 
 test('the FAQ opens the answer its address names, one at a time, and says when there is none', async ({
   page,
@@ -15,14 +15,20 @@ test('the FAQ opens the answer its address names, one at a time, and says when t
   await expect(page.getByText('No question like that yet')).toBeVisible();
 });
 
-test('a link to a section of the guide lands on it, with the keyboard', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/rules');
-  await page.getByRole('link', { name: 'The guide shows what convinces reviewers.' }).click();
-  await expect(page).toHaveURL('/docs#evidence');
-  const heading = page.getByRole('heading', { name: 'Evidence that convinces' });
-  await expect(heading).toBeInViewport();
-  await expect(heading).toBeFocused();
-});
+for (const device of devices) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ device });
+
+    test('a link to a section of the guide lands on it, with the keyboard', async ({ page }) => {
+      await page.goto('/rules');
+      await page.getByRole('link', { name: 'The guide shows what convinces reviewers.' }).click();
+      await expect(page).toHaveURL('/docs#evidence');
+      const heading = page.getByRole('heading', { name: 'Evidence that convinces' });
+      await expect(heading).toBeInViewport();
+      await expect(heading).toBeFocused();
+    });
+  });
+}
 
 test('a button pressed before the page has come alive still does what it says', async ({ page }) => {
   let letScriptsGo = () => {};

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { devices, expect, test } from '../journey.ts';
 import { logInAsSomebody } from '../log-in.ts';
 
 const shareCode = 'CSGO-27ryW-ThQDV-8GqJq-HqitQ-EU8Fr';
@@ -139,19 +139,26 @@ async function reportByTouch(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Report submitted' })).toBeFocused();
 }
 
-test('whoever comes from a player finds them looked up without scrolling, and a phone is enough to report somebody', {
-  tag: '@phone',
-}, async ({ page, journey, hasTouch }) => {
-  await logInAsSomebody(page, 'Passer-by');
-  await page.goto('/submit-report?steamId=nightowl');
-  await expect(page.getByRole('button', { name: 'Yes, this is the player' })).toBeAttached();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  if (hasTouch) {
-    await reportByTouch(page);
-    await journey.expectAccessible();
-  }
-});
+for (const device of devices) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ device });
+
+    test('whoever comes from a player finds them looked up without scrolling, and a phone is enough to report somebody', async ({
+      page,
+      journey,
+    }) => {
+      await logInAsSomebody(page, 'Passer-by');
+      await page.goto('/submit-report?steamId=nightowl');
+      await expect(page.getByRole('button', { name: 'Yes, this is the player' })).toBeAttached();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      if (device === 'phone') {
+        await reportByTouch(page);
+        await journey.expectAccessible();
+      }
+    });
+  });
+}
 
 test('two tabs with new reports do not disturb each other', async ({ page, context }) => {
   await logInAsSomebody(page, 'Two tabs');
@@ -172,8 +179,8 @@ test('two tabs with new reports do not disturb each other', async ({ page, conte
   }
 });
 
-test('of two tabs with one draft, the one that was left says so', async ({ page, context }, { project }) => {
-  await logInAsSomebody(page, `One draft ${project.name}`);
+test('of two tabs with one draft, the one that was left says so', async ({ page, context }) => {
+  await logInAsSomebody(page, 'One draft');
   await page.goto('/submit-report');
   await page.getByLabel('Description').fill('Typed in the first tab');
   await page.getByRole('button', { name: 'Save draft' }).click();

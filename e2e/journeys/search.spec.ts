@@ -1,7 +1,7 @@
 import { verdictHeadlines } from '@argus/domain/search-verdict';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { devices, expect, test } from '../journey.ts';
 import { phone } from '../phone.ts';
 
 const states = [
@@ -12,9 +12,8 @@ const states = [
   ['unknown', demoPlayers.unknown, verdictHeadlines.unknown],
 ] as const;
 
-for (const [state, steam64Id, headline] of states) {
-  const tag = state === 'convicted' ? '@phone' : [];
-  test(`a ${state} player is searched from the home page`, { tag }, async ({ page, journey }) => {
+function searchFromHome([state, steam64Id, headline]: (typeof states)[number]) {
+  test(`a ${state} player is searched from the home page`, async ({ page, journey }) => {
     if (state === 'unknown') journey.allowConsoleError(/status of 404/);
     await page.goto('/');
     await page
@@ -27,6 +26,24 @@ for (const [state, steam64Id, headline] of states) {
     await expect(page.getByRole('main').getByText(headline, { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText(steam64Id).first()).toBeVisible();
     await journey.expectAccessible();
+  });
+}
+
+const [convicted, ...others] = states;
+for (const state of others) searchFromHome(state);
+
+for (const device of devices) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ device });
+
+    searchFromHome(convicted);
+
+    test('the search field and the two site numbers are on the first screen', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByLabel('Steam ID, profile link or custom name')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('reports submitted')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('cheaters convicted')).toBeInViewport({ ratio: 1 });
+    });
   });
 }
 
@@ -46,13 +63,6 @@ test('a custom id is resolved on the server, without JavaScript', async ({ brows
   await page.keyboard.press('Enter');
   await expect(page.getByText(verdictHeadlines.convicted, { exact: true })).toBeVisible();
   await context.close();
-});
-
-test('the search field and the two site numbers are on the first screen', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByLabel('Steam ID, profile link or custom name')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('reports submitted')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('cheaters convicted')).toBeInViewport({ ratio: 1 });
 });
 
 test('a visitor who wants to report a player logs in there and finds the form with the player', async ({ page }) => {

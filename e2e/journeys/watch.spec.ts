@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../journey.ts';
+import { devices, expect } from '../journey.ts';
 import {
   caseHeading,
   expectAnotherCase,
@@ -69,38 +69,6 @@ test('an Eye holder decides ten cases with keys alone, and gets the next at once
   await journey.expectAccessible();
 });
 
-test(
-  'a case is decided without keys, and the verdict is sent when the page is left',
-  { tag: '@phone' },
-  async ({ page, offered, journey }, { project }) => {
-    const isPhone = project.name === 'phone';
-    const playable = offered
-      .slice(isPhone ? beyondDesktop : 0)
-      .find(({ evidenceLinks }) => evidenceLinks.some(isPlayable));
-    const shown = await openCase(page, playable);
-    if (isPhone) await journey.expectAccessible();
-    await page
-      .getByRole('button', { name: /^Play / })
-      .first()
-      .click();
-    await verdict(page, 'undetermined').check();
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expectAnotherCase(page, shown);
-
-    // At once, while it can still be undone.
-    const first = page.getByRole('main').getByRole('listitem').first();
-    // The new page may ask before the old one's request has arrived.
-    await expect(async () => {
-      await page.goto('/my-reviews');
-      const address = new RegExp(`${shown.replace('Case #', '')}$`);
-      await expect(first.getByRole('link')).toHaveAttribute('href', address, { timeout: 3000 });
-    }).toPass();
-    await expect(first).toContainText('Undetermined');
-    if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(waitingCases(page)).toBeVisible();
-  },
-);
-
 const waitingCases = (page: Page) => page.getByRole('link', { name: /^The Watch \(\d+ cases? waiting\)$/ });
 
 /** The first report that it may duplicate, or that there is none. */
@@ -160,34 +128,72 @@ test('the player starts at the clip, obeys the keys also after a click into it, 
   await expect(told).toContainText(/seekTo \[\d+\.03\d*,true\]/);
 });
 
-test('a swipe brings the next video, and the one before', { tag: '@phone' }, async ({ page, offered }) => {
-  const several = offered.filter(({ evidenceLinks }) => evidenceLinks.filter(isPlayable).length > 1);
-  await openNewest(page, several);
-  const stage = page.getByRole('figure').first();
-  const swipe = (from: number, to: number) =>
-    stage.evaluate(
-      (node, [start, end]) => {
-        const at = (clientX: number) => [new Touch({ identifier: 1, target: node, clientX, clientY: 300 })];
-        node.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: at(start) }));
-        node.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: at(end) }));
-      },
-      [from, to] as const,
-    );
-  await expect(stage).toContainText(/1 of \d/);
-  await swipe(300, 120);
-  await expect(stage).toContainText(/2 of \d/);
-  await swipe(120, 300);
-  await expect(stage).toContainText(/1 of \d/);
-});
+for (const device of devices) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ device });
+    const isPhone = device === 'phone';
 
-test('what has the focus is never under the verdicts', { tag: '@phone' }, async ({ page, offered }) => {
-  await openNewest(page, offered);
-  const dock = page.locator('.sticky').filter({ has: page.getByRole('group', { name: 'Your verdict' }) });
-  for (const reached of [videoLink(page), page.getByRole('button', { name: 'Add another video' })]) {
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await reached.focus();
-    const own = await reached.boundingBox();
-    const above = await dock.boundingBox();
-    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
-  }
-});
+    test('a case is decided without keys, and the verdict is sent when the page is left', async ({
+      page,
+      offered,
+      journey,
+    }) => {
+      const playable = offered
+        .slice(isPhone ? beyondDesktop : 0)
+        .find(({ evidenceLinks }) => evidenceLinks.some(isPlayable));
+      const shown = await openCase(page, playable);
+      if (isPhone) await journey.expectAccessible();
+      await page
+        .getByRole('button', { name: /^Play / })
+        .first()
+        .click();
+      await verdict(page, 'undetermined').check();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expectAnotherCase(page, shown);
+
+      // At once, while it can still be undone.
+      const first = page.getByRole('main').getByRole('listitem').first();
+      // The new page may ask before the old one's request has arrived.
+      await expect(async () => {
+        await page.goto('/my-reviews');
+        const address = new RegExp(`${shown.replace('Case #', '')}$`);
+        await expect(first.getByRole('link')).toHaveAttribute('href', address, { timeout: 3000 });
+      }).toPass();
+      await expect(first).toContainText('Undetermined');
+      if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(waitingCases(page)).toBeVisible();
+    });
+
+    test('a swipe brings the next video, and the one before', async ({ page, offered }) => {
+      const several = offered.filter(({ evidenceLinks }) => evidenceLinks.filter(isPlayable).length > 1);
+      await openNewest(page, several);
+      const stage = page.getByRole('figure').first();
+      const swipe = (from: number, to: number) =>
+        stage.evaluate(
+          (node, [start, end]) => {
+            const at = (clientX: number) => [new Touch({ identifier: 1, target: node, clientX, clientY: 300 })];
+            node.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: at(start) }));
+            node.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: at(end) }));
+          },
+          [from, to] as const,
+        );
+      await expect(stage).toContainText(/1 of \d/);
+      await swipe(300, 120);
+      await expect(stage).toContainText(/2 of \d/);
+      await swipe(120, 300);
+      await expect(stage).toContainText(/1 of \d/);
+    });
+
+    test('what has the focus is never under the verdicts', async ({ page, offered }) => {
+      await openNewest(page, offered);
+      const dock = page.locator('.sticky').filter({ has: page.getByRole('group', { name: 'Your verdict' }) });
+      for (const reached of [videoLink(page), page.getByRole('button', { name: 'Add another video' })]) {
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        await reached.focus();
+        const own = await reached.boundingBox();
+        const above = await dock.boundingBox();
+        expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+      }
+    });
+  });
+}

@@ -3,7 +3,7 @@ import { type CallName, calls } from '@argus/contract/calls';
 import { examplesByCall } from '@argus/contract/examples/call-examples';
 import { currentUser, exampleIds } from '@argus/contract/examples/people';
 import type { CurrentUser } from '@argus/contract/users';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -18,7 +18,14 @@ import { createQueryClient } from '../src/lib/query-client.ts';
 import { createTokenStore } from '../src/lib/token-store.ts';
 
 // Generous, for slow and busy machines, as in the other tests.
-configure({ asyncUtilTimeout: 30_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 30_000,
+  // A query that is tried again until its element is there would print the whole document each time.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+}));
 
 type Calls = typeof calls;
 
