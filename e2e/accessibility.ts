@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { axeOptions, colourRules, describeViolation, layoutRules, structure } from '../apps/web/tests/axe-structure.ts';
@@ -57,12 +57,15 @@ function waitForAnimations(page: Page): Promise<void> {
 /** Minified, which is half of what the package gives as `source`. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
 /** Loaded once for each document, past Playwright, which takes as long to pass on its half a megabyte as a check takes. */
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Runtime.evaluate', { expression: axeSource });
-  await devTools.detach();
+  // Kept: a session that ends takes what it finds along, such as a connection that is switched off.
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send('Runtime.evaluate', { expression: axeSource });
 }
 
 async function runAxe(page: Page, given: RunOptions): Promise<string[]> {
