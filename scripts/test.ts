@@ -32,13 +32,13 @@ if (!isBuilt || !isChecked || results.some(({ status }) => status === 'failed'))
 
 /** What neither waits nor measures fills the pauses of the tests that do. */
 async function runBeside() {
-  const check = ['scripts/check.ts', '--without-tests'];
-  const isChecked = await runStep('check', 'node', check, { output: 'whole', isInBackground: true });
   // In one worker: loading all modules again in others takes longer than these tests.
   const others = await runVitest('rules, stand-ins, pages', ['unit', 'app'], {
     options: ['--maxWorkers=1'],
     isInBackground: true,
   });
+  const check = ['scripts/check.ts', '--without-tests'];
+  const isChecked = await runStep('check', 'node', check, { output: 'whole', isInBackground: true });
   return { isChecked, others };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, type TestContext, test, vi } from 'vitest';
 import { openChangeFeed } from '../../src/db/changes.ts';
 import { inTransaction, openPool, requestTimeouts } from '../../src/db/client.ts';
 import { lockUsers } from '../../src/db/locks.ts';
@@ -13,7 +13,9 @@ import { createTestApp } from '../test-app.ts';
 const mostMs = 3000;
 const max = 3;
 
-async function openPoolBehindDoor() {
+type CleanUp = TestContext['onTestFinished'];
+
+async function openPoolBehindDoor(onTestFinished: CleanUp) {
   const door = await openDatabaseDoor(inject('serverUrl'));
   onTestFinished(() => door.close());
   const { db, close } = openPool({ url: door.url, max, ...requestTimeouts, onError: () => undefined });
@@ -32,7 +34,10 @@ const timeRejection = async (work: Promise<unknown>) => {
 };
 const slowest = (rejections: readonly { ms: number }[]) => Math.max(...rejections.map(({ ms }) => ms));
 
-test('while only the change feed is unreachable every request is served, also after a pause', async () => {
+// At the same time: they do nothing but wait.
+test.concurrent('while only the change feed is unreachable every request is served, also after a pause', async ({
+  onTestFinished,
+}) => {
   const t = await createTestApp();
   onTestFinished(t.close);
   const door = await openDatabaseDoor(t.databaseUrl);
@@ -51,8 +56,10 @@ test('while only the change feed is unreachable every request is served, also af
   expect(changes.isListening()).toBe(false);
 });
 
-test('an unreachable database fails queries, transactions and waiting callers within 3 s, and recovers by itself', async () => {
-  const { door, db } = await openPoolBehindDoor();
+test.concurrent('an unreachable database fails queries, transactions and waiting callers within 3 s, and recovers by itself', async ({
+  onTestFinished,
+}) => {
+  const { door, db } = await openPoolBehindDoor(onTestFinished);
   const count = () => db.execute(sql`select 1`);
   await Promise.all(Array.from({ length: max }, count));
   const begun = Promise.withResolvers<void>();
@@ -70,20 +77,11 @@ test('an unreachable database fails queries, transactions and waiting callers wi
   const later = await Promise.all(Array.from({ length: 3 * max }, count).map(timeRejection));
   expect(slowest([...first, ...later])).toBeLessThan(mostMs);
   await door.open();
-  await expect
-    .poll(
-      () =>
-        count().then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 5000 },
-    )
-    .toBe(true);
+  await vi.waitFor(count, { timeout: 5000 });
 });
 
-test('a crowd waits for a connection for as long as the database answers', async () => {
-  const { db } = await openPoolBehindDoor();
+test.concurrent('a crowd waits for a connection for as long as the database answers', async ({ onTestFinished }) => {
+  const { db } = await openPoolBehindDoor(onTestFinished);
   const query = () => db.execute(sql`select pg_sleep(0.4)`);
   const transaction = () => inTransaction(db, (tx) => tx.execute(sql`select pg_sleep(0.4)`));
   const crowd = Array.from({ length: 15 }, () => [query(), transaction()]).flat();
@@ -92,7 +90,9 @@ test('a crowd waits for a connection for as long as the database answers', async
   expect(performance.now() - startedAt).toBeGreaterThan(requestTimeouts.connectTimeoutMs);
 });
 
-test('a transaction waits for a row that another one holds for longer than a statement may take', async () => {
+test.concurrent('a transaction waits for a row that another one holds for longer than a statement may take', async ({
+  onTestFinished,
+}) => {
   const t = await createTestApp();
   onTestFinished(t.close);
   const { id } = await aUser(t.db);
@@ -110,8 +110,10 @@ test('a transaction waits for a row that another one holds for longer than a sta
   await holding;
 });
 
-test('a commit without an answer fails with 503 within 3 s, and its connection is not used again', async () => {
-  const { door, db } = await openPoolBehindDoor();
+test.concurrent('a commit without an answer fails with 503 within 3 s, and its connection is not used again', async ({
+  onTestFinished,
+}) => {
+  const { door, db } = await openPoolBehindDoor(onTestFinished);
   const commit = inTransaction(db, async (tx) => {
     await tx.execute(sql`select 1`);
     door.freeze();
