@@ -164,26 +164,6 @@ for (const device of devices) {
       await expect(waitingCases(page)).toBeVisible();
     });
 
-    test('a swipe brings the next video, and the one before', async ({ page, offered }) => {
-      const several = offered.filter(({ evidenceLinks }) => evidenceLinks.filter(isPlayable).length > 1);
-      await openNewest(page, several);
-      const stage = page.getByRole('figure').first();
-      const swipe = (from: number, to: number) =>
-        stage.evaluate(
-          (node, [start, end]) => {
-            const at = (clientX: number) => [new Touch({ identifier: 1, target: node, clientX, clientY: 300 })];
-            node.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: at(start) }));
-            node.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: at(end) }));
-          },
-          [from, to] as const,
-        );
-      await expect(stage).toContainText(/1 of \d/);
-      await swipe(300, 120);
-      await expect(stage).toContainText(/2 of \d/);
-      await swipe(120, 300);
-      await expect(stage).toContainText(/1 of \d/);
-    });
-
     test('what has the focus is never under the verdicts', async ({ page, offered }) => {
       await openNewest(page, offered);
       const dock = page.locator('.sticky').filter({ has: page.getByRole('group', { name: 'Your verdict' }) });
@@ -197,3 +177,27 @@ for (const device of devices) {
     });
   });
 }
+
+test.describe('with a finger', () => {
+  test.use({ device: 'phone' });
+
+  test('a swipe brings the next video, and the one before', async ({ page, offered }) => {
+    const several = offered.filter(({ evidenceLinks }) => evidenceLinks.filter(isPlayable).length > 1);
+    await openNewest(page, several);
+    const stage = page.getByRole('figure').first();
+    const swipe = (from: number, to: number) =>
+      stage.evaluate(
+        (node, [start, end]) => {
+          const at = (clientX: number) => [new Touch({ identifier: 1, target: node, clientX, clientY: 300 })];
+          node.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: at(start) }));
+          node.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: at(end) }));
+        },
+        [from, to] as const,
+      );
+    await expect(stage).toContainText(/1 of \d/);
+    await swipe(300, 120);
+    await expect(stage).toContainText(/2 of \d/);
+    await swipe(120, 300);
+    await expect(stage).toContainText(/1 of \d/);
+  });
+});
