@@ -1,17 +1,25 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
 import { keepSharedSetsIn } from './shared-set.ts';
 
 const readyWithinMs = 180_000;
+const pollMs = 200;
 
-/** Before the journeys; what it returns runs after them. */
+/**
+ * Before the journeys; what it returns runs after them. JOURNEYS_BEGIN_WITH names a file that appears when they may begin: `npm test`
+ * has the product started while other tests are still running.
+ */
 export default async function startForJourneys(config: FullConfig) {
   const folder = await mkdtemp(join(tmpdir(), 'argus-journeys-'));
   keepSharedSetsIn(folder);
   const stop = await startProduct(Number(config.metadata.port));
+  const { JOURNEYS_BEGIN_WITH: signal } = process.env;
+  while (signal && !existsSync(signal)) await setTimeout(pollMs);
   return async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });
@@ -54,7 +62,7 @@ async function waitUntilReady(url: string, ended: Promise<void>): Promise<void> 
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline && !isOver) {
     if (await isAnswered(url)) return;
-    await new Promise((next) => setTimeout(next, 200));
+    await setTimeout(pollMs);
   }
   throw new Error('the product did not become ready');
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../e2e/browser/ensure-browser.ts';
@@ -7,40 +7,39 @@ import { runStep } from './run-step.ts';
 import { describeResults, readPlaywright, readVitest, type TestResult, withFailure } from './test-results.ts';
 
 /*
- * `npm test`: the build and the tests of the API, with checks and the other tests in the background; then the journeys in a real
- * browser on the built product. More at once takes longer: on two cores, journeys beside the tests of the API cost both a tenth more
- * CPU time. So they begin when the background has nothing left to do, shortly before the tests of the API end: what starts the
- * product keeps one core busy, and the last of those tests leave the other.
+ * `npm test`: the build and the tests of the API; in the background, where they fill the pauses of tests that wait, all other tests
+ * but the journeys and then the checks; then the journeys in a real browser on the built product. More at once takes longer: on two
+ * cores, journeys beside the tests of the API cost both a tenth more CPU time. Only the product starts before, since that leaves a
+ * core idle.
  */
 
 const root = join(import.meta.dirname, '..');
 const dir = await mkdtemp(join(tmpdir(), 'argus-results-'));
 const journeysReport = join(dir, 'journeys.json');
+const journeysMayBegin = join(dir, 'journeys-may-begin');
 
 const browser = await ensureBrowser();
 const build = runStep('build', 'node', ['apps/web/build.ts'], { output: 'whole' });
 const api = runVitest('API', ['server']);
-const [isBuilt, { isChecked, others }] = await Promise.all([build, runBeside()]);
-const journeys = await runJourneys();
-const apiResults = await api;
+// In one worker: loading all modules again in others takes longer than these tests.
+const others = await runVitest('rules, stand-ins, pages', ['unit', 'app'], {
+  options: ['--maxWorkers=1'],
+  isInBackground: true,
+});
+const isBuilt = await build;
+const check = runStep('check', 'node', ['scripts/check.ts', '--without-tests'], {
+  output: 'whole',
+  isInBackground: true,
+});
+const journeys = runJourneys();
+const [isChecked, apiResults] = await Promise.all([check, api]);
+await writeFile(journeysMayBegin, '');
+const results = [...apiResults, ...others, ...(await journeys)];
 await rm(dir, { recursive: true, force: true });
 
-const results = [...apiResults, ...others, ...journeys];
 if (browser === null) console.error(`\n${noBrowserMessage}`);
 console.log(`\n${describeResults(results)}`);
 if (!isBuilt || !isChecked || results.some(({ status }) => status === 'failed')) process.exit(1);
-
-/** What neither waits nor measures fills the pauses of the tests that do. */
-async function runBeside() {
-  // In one worker: loading all modules again in others takes longer than these tests.
-  const others = await runVitest('rules, stand-ins, pages', ['unit', 'app'], {
-    options: ['--maxWorkers=1'],
-    isInBackground: true,
-  });
-  const check = ['scripts/check.ts', '--without-tests'];
-  const isChecked = await runStep('check', 'node', check, { output: 'whole', isInBackground: true });
-  return { isChecked, others };
-}
 
 interface VitestOptions {
   options?: string[];
@@ -62,7 +61,11 @@ async function runVitest(
 
 async function runJourneys(): Promise<TestResult[]> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport, CHROMIUM_PATH: browser ?? '' };
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport,
+    JOURNEYS_BEGIN_WITH: journeysMayBegin,
+    CHROMIUM_PATH: browser ?? '',
+  };
   const isFine = browser !== null && (await runStep('journeys', 'playwright', args, { env, output: 'lines' }));
   const title = `journeys: ${browser === null ? noBrowserMessage : 'did not run'}`;
   return withFailure(readPlaywright(await readReport(journeysReport)), isFine, title);
