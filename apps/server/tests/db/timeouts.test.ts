@@ -1,19 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { expect, inject, type TestContext, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { openChangeFeed } from '../../src/db/changes.ts';
 import { inTransaction, openPool, requestTimeouts } from '../../src/db/client.ts';
 import { lockUsers } from '../../src/db/locks.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { createLog } from '../../src/http/logging.ts';
 import { aUser } from '../builders.ts';
+import type { CleanUp } from '../hand-over.ts';
 import { openDatabaseDoor } from '../http/database-door.ts';
 import { createTestApp } from '../test-app.ts';
 
 const mostMs = 3000;
 const max = 3;
-
-type CleanUp = TestContext['onTestFinished'];
 
 async function openPoolBehindDoor(onTestFinished: CleanUp) {
   const door = await openDatabaseDoor(inject('serverUrl'));
