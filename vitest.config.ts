@@ -27,7 +27,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { test: { name: 'checks', include: [accessTable] } },
-      // Neither a database nor a DOM. In one project, since each transforms and loads again what they share.
+      // No DOM, and no database but the demo's own. In one project, since each transforms and loads again what they share.
       {
         test: {
           name: 'unit',
@@ -38,7 +38,6 @@ export default defineConfig({
           ],
           // Vitest blanks stylesheets unless told otherwise; the contrast test reads their text.
           css: { include: [/\?raw$/] },
-          retry,
         },
       },
       {
