@@ -17,7 +17,7 @@ interface GenerateOptions {
 }
 
 /** Filled by `rebuild_derived_rows()`. */
-const derivedTables = ['user_names', 'split_reports'];
+const derivedTables = ['split_reports'];
 
 /** Tables are filled a stretch of reports at a time, so that progress shows. */
 const stretches = 20;

@@ -12,7 +12,7 @@ import { toSubmission } from '../reports/reports.view.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { changePause } from './change-pause.ts';
 import { findFoundPage, findListPage, inOrder } from './found-page.queries.ts';
-import { prepareUserSearch } from './list-sought-users.ts';
+import { selectUsersByText } from './list-sought-users.ts';
 import { findUser, listUsersById } from './managed-users.queries.ts';
 import { toManagedUser } from './managed-users.view.ts';
 import { setRole } from './set-role.ts';
@@ -26,7 +26,6 @@ import { findWalkedPage, selectWalked } from './walked-list.queries.ts';
 
 export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, clock } = services;
-  const searchUsers = prepareUserSearch(services);
   const show = (user: UserRow) => toManagedUser(user, clock());
   const getUser = async (userId: string): Promise<UserRow> => {
     const user = await findUser(db, userId);
@@ -39,7 +38,7 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
     const now = clock();
     const findPage = async () => {
       if (steamId) {
-        const sought = await searchUsers(steamId, tools.steamCharge(request, user));
+        const sought = await selectUsersByText(services, steamId, tools.steamCharge(request, user));
         return { ...(await findFoundPage(db, keepUsers(sought, filters, sort, now), query)), isPartial: false };
       }
       const list = walkUsers(filters, sort ?? 'joined', now);

@@ -44,10 +44,19 @@ export async function migrateDatabase(
       onEarlierLayout();
       await client.query('drop schema public, drizzle cascade; create schema public');
     }
+    await dropRowTypeFunctions(client);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Up to version 0.2.0 a function took a row of `users`. Current minor versions of PostgreSQL (15.20 and 17.12, for example) refuse
+ * to alter a table whose row type a function uses, so it is dropped before any pending migration runs, together with its triggers.
+ */
+async function dropRowTypeFunctions(client: pg.Client): Promise<void> {
+  await client.query('drop function if exists keep_names() cascade; drop function if exists names_of(users) cascade');
 }
 
 async function hasEarlierLayout(client: pg.Client): Promise<boolean> {

@@ -20,6 +20,9 @@ interface Migration extends AppliedMigration {
   name: string;
 }
 
+/** Migrations that were rewritten for current PostgreSQL. Databases and backups made with the former text are as good. */
+const formerHashes = new Map([['0005_names', 'f7c80ee80f3c07100a39520884c163697b248df1b5df1558a26e2a64abc14a53']]);
+
 const readJournal = async () =>
   journalSchema.parse(JSON.parse(await readFile(join(migrationsFolder, journalPath), 'utf8')));
 
@@ -48,7 +51,10 @@ export function missingMigrations(
   known: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): readonly Migration[] | null {
-  const isKnown = applied.every(({ hash }, index) => known[index]?.hash === hash);
+  const isKnown = applied.every(({ hash }, index) => {
+    const migration = known[index];
+    return migration !== undefined && (migration.hash === hash || formerHashes.get(migration.name) === hash);
+  });
   return isKnown ? known.slice(applied.length) : null;
 }
 

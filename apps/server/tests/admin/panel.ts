@@ -74,7 +74,6 @@ const tables = [
     'report_revisions',
     'essence_entries',
     'audit_log',
-    'user_names',
     'split_reports',
     'steam_nonces',
     'former_steam_links',

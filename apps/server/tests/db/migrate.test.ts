@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { EarlierLayoutError, migrateDatabase } from '../../src/db/migrate.ts';
+import { listMigrations, missingMigrations, withFirstMigrations } from '../../src/db/migration-history.ts';
 import { newId } from '../../src/db/uuid.ts';
 
 const migrations = join(import.meta.dirname, '../../src/db/migrations');
@@ -72,6 +74,32 @@ test('a migration that fails leaves nothing half done', async () => {
   await client.query('drop table sessions');
   await migrateDatabase(urlOf(client));
   expect(await countApplied(client)).toBe(await countWritten());
+});
+
+describe('a database that ran the former text of 0005_names.sql', () => {
+  const former = join(import.meta.dirname, 'former/0005_names.sql');
+  const nameFunctions =
+    "select proname from pg_proc where proname in ('names_of', 'keep_names', 'name_pieces', 'piece_number')";
+
+  test.each([7, 28])('is migrated from its state after %i migrations', async (count) => {
+    const client = await makeEmptyDatabase();
+    await withFirstMigrations(count, (folder) => migrateDatabase(urlOf(client), { folder }));
+    await client.query(await readFile(former, 'utf8'));
+    await migrateDatabase(urlOf(client));
+    expect(await countApplied(client)).toBe(await countWritten());
+    expect((await client.query(nameFunctions)).rows).toEqual([]);
+  });
+
+  test('counts as a state of this version', async () => {
+    const known = await listMigrations();
+    const hash = createHash('sha256')
+      .update(await readFile(former, 'utf8'))
+      .digest('hex');
+    const applied = known.slice(0, 28).map((migration, index) => (index === 5 ? { ...migration, hash } : migration));
+    expect(missingMigrations(known, applied)).toEqual(known.slice(28));
+    const edited = applied.map((migration, index) => (index === 6 ? { ...migration, hash } : migration));
+    expect(missingMigrations(known, edited)).toBeNull();
+  });
 });
 
 describe('a database of the layout before the migrations were squashed', () => {

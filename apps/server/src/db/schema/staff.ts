@@ -29,15 +29,6 @@ export const auditLog = pgTable(
   ],
 );
 
-/**
- * Every name of a user in lower case, one per line, maintained and indexed by 0005_names.sql. In a table of its own,
- * because the counters on the user's row change often and each change would rewrite the index.
- */
-export const userNames = pgTable('user_names', {
-  userId: userRef('user_id').primaryKey(),
-  names: text().notNull(),
-});
-
 /** Undetermined reports with two or more votes for cheater in the current round; maintained by a trigger. */
 export const splitReports = pgTable(
   'split_reports',
