@@ -6,7 +6,7 @@ import { openPool } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { checkInvariants } from '../db/invariants/check-invariants.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { listMigrations, missingMigrations, withFirstMigrations } from '../db/migration-history.ts';
+import { listMigrations, missingMigrations } from '../db/migration-history.ts';
 import { BackupFileError, readBackupFile, verifyBackupFile } from './backup-file.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { loadDatabase } from './load-database.ts';
@@ -74,7 +74,7 @@ async function restore(path: string, url: string): Promise<Restored> {
         `The backup was made by a newer version of Argus (${header.version}) than this one. Update Argus first, then restore it.`,
       );
     }
-    await withFirstMigrations(header.migrations.length, (folder) => migrateDatabase(url, { folder }));
+    await migrateDatabase(url, { count: header.migrations.length });
     await loadDatabase(url, backup);
     await migrateDatabase(url);
     await endPendingMessages(url);

@@ -9,7 +9,6 @@ const core: typeof import('drizzle-orm') = require('drizzle-orm');
 const pgCore: typeof import('drizzle-orm/pg-core') = require('drizzle-orm/pg-core');
 const nodePostgres: typeof import('drizzle-orm/node-postgres') = require('drizzle-orm/node-postgres');
 const migrator: typeof import('drizzle-orm/migrator') = require('drizzle-orm/migrator');
-const postgresMigrator: typeof import('drizzle-orm/node-postgres/migrator') = require('drizzle-orm/node-postgres/migrator');
 
 export const {
   aliasedTable,
@@ -58,4 +57,3 @@ export const {
 } = pgCore;
 export const { drizzle } = nodePostgres;
 export const { readMigrationFiles } = migrator;
-export const { migrate } = postgresMigrator;

@@ -1,7 +1,15 @@
 import pg from 'pg';
-import { drizzle, migrate, readMigrationFiles } from './drizzle.ts';
+import type { Logger } from 'pino';
+import { readVersion } from '../version.ts';
+import { readMigrationFiles } from './drizzle.ts';
 import { oldestMajor } from './inspect-database.ts';
-import { migrationsFolder } from './migration-history.ts';
+import {
+  findLastVersion,
+  listAppliedMigrations,
+  listMigrations,
+  migrationsFolder,
+  missingMigrations,
+} from './migration-history.ts';
 
 const migrationLock = 7_654_322;
 
@@ -12,18 +20,51 @@ export class EarlierLayoutError extends Error {
   }
 }
 
+/** A newer version has migrated the database, and this one would read and write it wrongly. */
+export class NewerDatabaseError extends Error {
+  constructor(last: string | null, own: string) {
+    super(
+      `The database was migrated by ${last ? `Argus ${last}` : 'a newer version of Argus'}, and this is Argus ${own}, which does not know its layout. Start the newer version, or restore a backup from before the upgrade.`,
+    );
+  }
+}
+
 interface MigrateOptions {
   /** Called before all tables of an earlier layout are dropped. Without it, such a database is refused. */
   onEarlierLayout?: (() => void) | undefined;
-  /** Where the migrations are, if not those of this version. */
-  folder?: string;
+  log?: Pick<Logger, 'info'>;
+  /** Only the first so many migrations, as an older version had them. */
+  count?: number;
 }
 
-/** Applies the missing migrations. Several processes may start at once: one works, the others wait for it. */
+/** Applies the missing migrations, all or none. Several processes may start at once: one works, the others wait for it. */
 export async function migrateDatabase(
   url: string,
-  { onEarlierLayout, folder = migrationsFolder }: MigrateOptions = {},
+  { onEarlierLayout, log, count }: MigrateOptions = {},
 ): Promise<void> {
+  await inMigration(
+    url,
+    async (client) => {
+      if (await hasEarlierLayout(client)) {
+        if (!onEarlierLayout) throw new EarlierLayoutError();
+        onEarlierLayout();
+        await client.query('drop schema public, drizzle cascade; create schema public');
+      }
+      await applyMigrations(client, count);
+    },
+    log,
+  );
+}
+
+/**
+ * One transaction that no other migration or restore of this database overlaps. The lock ends with the transaction, so it cannot
+ * stay behind on a pooled connection.
+ */
+export async function inMigration<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  log?: Pick<Logger, 'info'>,
+): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'argus migration',
@@ -33,22 +74,55 @@ export async function migrateDatabase(
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await client.query('begin');
     // The role may have timeouts that are meant for requests.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query(
+      'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
     if (major < oldestMajor) throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; this server is ${major}.`);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    if (await hasEarlierLayout(client)) {
-      if (!onEarlierLayout) throw new EarlierLayoutError();
-      onEarlierLayout();
-      await client.query('drop schema public, drizzle cascade; create schema public');
-    }
-    await dropRowTypeFunctions(client);
-    await migrate(drizzle({ client }), { migrationsFolder: folder });
+    await lockMigrations(client, log);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
   } finally {
     await client.end();
   }
+}
+
+async function lockMigrations(client: pg.Client, log?: Pick<Logger, 'info'>): Promise<void> {
+  const { rows } = await client.query<{ isLocked: boolean }>('select pg_try_advisory_xact_lock($1) as "isLocked"', [
+    migrationLock,
+  ]);
+  if (rows[0]?.isLocked) return;
+  log?.info('waiting for another process that is migrating the database');
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+}
+
+/** In the caller's transaction. Refuses a database that has migrations this version does not know. */
+export async function applyMigrations(client: pg.Client, count?: number): Promise<void> {
+  const version = await readVersion();
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    create table if not exists drizzle.versions (version text primary key, started_at timestamptz not null default now())`);
+  const known = await listMigrations();
+  const missing = missingMigrations(known, await listAppliedMigrations(client));
+  if (!missing) throw new NewerDatabaseError(await findLastVersion(client), version);
+  await dropRowTypeFunctions(client);
+  const files = readMigrationFiles({ migrationsFolder }).slice(known.length - missing.length, count);
+  for (const { sql, hash, folderMillis } of files) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+  await client.query(
+    'insert into drizzle.versions (version) values ($1) on conflict (version) do update set started_at = now()',
+    [version],
+  );
 }
 
 /**
@@ -60,11 +134,6 @@ async function dropRowTypeFunctions(client: pg.Client): Promise<void> {
 }
 
 async function hasEarlierLayout(client: pg.Client): Promise<boolean> {
-  const { rows: tables } = await client.query("select where to_regclass('drizzle.__drizzle_migrations') is not null");
-  if (tables.length === 0) return false;
-  const { rows } = await client.query<{ first: number | null }>(
-    'select min(created_at)::float8 as first from drizzle.__drizzle_migrations',
-  );
-  const first = rows[0]?.first ?? null;
-  return first !== null && first !== readMigrationFiles({ migrationsFolder })[0]?.folderMillis;
+  const [first] = await listAppliedMigrations(client);
+  return first !== undefined && first.createdAt !== readMigrationFiles({ migrationsFolder })[0]?.folderMillis;
 }

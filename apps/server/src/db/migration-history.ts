@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type pg from 'pg';
@@ -23,12 +22,9 @@ interface Migration extends AppliedMigration {
 /** Migrations that were rewritten for current PostgreSQL. Databases and backups made with the former text are as good. */
 const formerHashes = new Map([['0005_names', 'f7c80ee80f3c07100a39520884c163697b248df1b5df1558a26e2a64abc14a53']]);
 
-const readJournal = async () =>
-  journalSchema.parse(JSON.parse(await readFile(join(migrationsFolder, journalPath), 'utf8')));
-
 /** The migrations of this version, in order. */
 export async function listMigrations(): Promise<Migration[]> {
-  const { entries } = await readJournal();
+  const { entries } = journalSchema.parse(JSON.parse(await readFile(join(migrationsFolder, journalPath), 'utf8')));
   return readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }, index) => ({
     name: entries[index]?.tag ?? '',
     hash,
@@ -58,16 +54,10 @@ export function missingMigrations(
   return isKnown ? known.slice(applied.length) : null;
 }
 
-/** Calls `use` with a folder of the first `count` migrations only, as an older version had them. */
-export async function withFirstMigrations(count: number, use: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'argus-migrations-'));
-  try {
-    await cp(migrationsFolder, folder, { recursive: true });
-    const journal = await readJournal();
-    const first = { ...journal, entries: journal.entries.slice(0, count) };
-    await writeFile(join(folder, journalPath), JSON.stringify(first));
-    await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** The version that migrated the database last, or used it last without migrating. */
+export async function findLastVersion(client: Pick<pg.Client, 'query'>): Promise<string | null> {
+  const { rows } = await client.query<{ version: string }>(
+    'select version from drizzle.versions order by started_at desc, version desc limit 1',
+  );
+  return rows[0]?.version ?? null;
 }

@@ -6,6 +6,7 @@ import { listBackups } from '../backup/backup-folder.ts';
 import type { Config } from '../config.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { inspectDatabase } from '../db/inspect-database.ts';
+import { explainConnectionFault, isTransactionPooler, poolerMessage } from '../db/reach-database.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
@@ -35,6 +36,11 @@ export async function examine(env: NodeJS.ProcessEnv, envFile: string): Promise<
   ];
 }
 
+async function checkPooler({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): Promise<Finding[]> {
+  if (!DATABASE_URL || DATABASE_DIRECT_URL || !(await isTransactionPooler(DATABASE_URL))) return [];
+  return [problem(poolerMessage, 'Set DATABASE_DIRECT_URL.')];
+}
+
 async function examineDatabase(config: Config, cluster: string): Promise<Finding[]> {
   const given = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
   if (!given && !existsSync(cluster))
@@ -44,12 +50,11 @@ async function examineDatabase(config: Config, cluster: string): Promise<Finding
       ? { url: given, release: async () => undefined }
       : await openEmbedded({ dataDir: config.DATA_DIR });
     const state = await inspectDatabase(url).finally(release);
-    return await checkDatabase(state, config);
+    return [...(await checkDatabase(state, config)), ...(await checkPooler(config))];
   } catch (error) {
+    if (given) return [problem(explainConnectionFault(error, given).reason, 'Check DATABASE_URL and PostgreSQL.')];
     const reason = error instanceof Error ? error.message : String(error);
-    const fix = given
-      ? 'Check DATABASE_URL, and that PostgreSQL is running and accepts connections from here.'
-      : 'docs/self-hosting.md, “Troubleshooting”, says what to do.';
+    const fix = 'docs/self-hosting.md, “Troubleshooting”, says what to do.';
     return [problem(`The database cannot be used: ${reason}`, fix)];
   }
 }

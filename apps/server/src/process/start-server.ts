@@ -9,11 +9,12 @@ import { buildApp } from '../app.ts';
 import { forgetBans } from '../bans/forget-steam-bans.queries.ts';
 import { refreshSteamBans } from '../bans/refresh-steam-bans.ts';
 import { getQueueAge } from '../bans/steam-bans.queries.ts';
-import type { Config } from '../config.ts';
+import { type Config, SettingsError } from '../config.ts';
 import { openChangeFeed } from '../db/changes.ts';
 import { type Database, type Db, openPool, requestTimeouts, warmUp } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { isTransactionPooler, poolerMessage, waitForDatabase } from '../db/reach-database.ts';
 import { followReplica } from '../db/replica.ts';
 import { countOpenReports } from '../db/tallies.ts';
 import { announceRetries } from '../exam/announce-retries.ts';
@@ -100,13 +101,17 @@ export async function startServer({
   };
   const forRequests = { max: config.DATABASE_POOL, ...requestTimeouts };
   try {
+    await waitForDatabase(directUrl, { log });
+    if (config.DATABASE_URL && !config.DATABASE_DIRECT_URL && (await isTransactionPooler(databaseUrl))) {
+      throw new SettingsError(poolerMessage);
+    }
     // Background jobs may take longer than a request.
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);
     const standby = config.DATABASE_REPLICA_URL ? open(config.DATABASE_REPLICA_URL, forRequests) : null;
     const pools = standby ? [primary, standby] : [primary];
     const warmed = Promise.all(pools.map((pool) => warmUp(pool, firstConnections)));
-    await migrateDatabase(directUrl, { onEarlierLayout });
+    await migrateDatabase(directUrl, { onEarlierLayout, log });
     await prepare?.(background.db, databaseUrl);
 
     const changes = await openChangeFeed(directUrl, log);

@@ -9,7 +9,7 @@ import { restoreIntoDatabase } from '../../src/backup/restore-backup.ts';
 import { listTables } from '../../src/backup/tables.ts';
 import { openPool } from '../../src/db/client.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
-import { listMigrations, withFirstMigrations } from '../../src/db/migration-history.ts';
+import { listMigrations } from '../../src/db/migration-history.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 const now = new Date('2026-11-16T03:00:00Z');
@@ -107,7 +107,7 @@ test('a database that has tables is refused and left as it was', async () => {
 test('a backup of an older version is migrated', async () => {
   const old = await emptyDatabase();
   const all = await listMigrations();
-  await withFirstMigrations(all.length - 1, (older) => migrateDatabase(old, { folder: older }));
+  await migrateDatabase(old, { count: all.length - 1 });
   await onDatabase(old, (client) =>
     client.query("insert into vanity_names (name, steam64_id, fetched_at) values ('old', null, now())"),
   );

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { EarlierLayoutError, migrateDatabase } from '../../src/db/migrate.ts';
-import { listMigrations, missingMigrations, withFirstMigrations } from '../../src/db/migration-history.ts';
+import { EarlierLayoutError, inMigration, migrateDatabase, NewerDatabaseError } from '../../src/db/migrate.ts';
+import { listMigrations, missingMigrations } from '../../src/db/migration-history.ts';
 import { newId } from '../../src/db/uuid.ts';
+import { readVersion } from '../../src/version.ts';
 
 const migrations = join(import.meta.dirname, '../../src/db/migrations');
 
@@ -76,6 +77,28 @@ test('a migration that fails leaves nothing half done', async () => {
   expect(await countApplied(client)).toBe(await countWritten());
 });
 
+test('refuses a database that a newer version has migrated, and names both versions', async () => {
+  const client = await makeEmptyDatabase();
+  await migrateDatabase(urlOf(client));
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 9e12)");
+  await client.query(
+    "insert into drizzle.versions (version, started_at) values ('99.1.0', now() + interval '1 second')",
+  );
+  await expect(migrateDatabase(urlOf(client))).rejects.toThrow(new NewerDatabaseError('99.1.0', await readVersion()));
+});
+
+test('says in the log that it waits for another process to finish migrating', async () => {
+  const client = await makeEmptyDatabase();
+  const info = vi.fn();
+  const { second } = await inMigration(urlOf(client), async () => {
+    const second = migrateDatabase(urlOf(client), { log: { info } });
+    await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(1), 30_000);
+    return { second };
+  });
+  await second;
+  expect(info).toHaveBeenCalledWith('waiting for another process that is migrating the database');
+});
+
 describe('a database that ran the former text of 0005_names.sql', () => {
   const former = join(import.meta.dirname, 'former/0005_names.sql');
   const nameFunctions =
@@ -83,7 +106,7 @@ describe('a database that ran the former text of 0005_names.sql', () => {
 
   test.each([7, 28])('is migrated from its state after %i migrations', async (count) => {
     const client = await makeEmptyDatabase();
-    await withFirstMigrations(count, (folder) => migrateDatabase(urlOf(client), { folder }));
+    await migrateDatabase(urlOf(client), { count });
     await client.query(await readFile(former, 'utf8'));
     await migrateDatabase(urlOf(client));
     expect(await countApplied(client)).toBe(await countWritten());

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { waitForDatabase } from '../../src/db/reach-database.ts';
+
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+/** Null where it is not installed. */
+export function findPgBouncer(): string | null {
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null;
+}
+
+/** The real program in front of the test's PostgreSQL. It refuses to run as root, so root lends it another account. */
+export async function startPgBouncer(program: string, serverUrl: string, mode: 'transaction' | 'session') {
+  const { hostname, port, username, password, pathname } = new URL(serverUrl);
+  const folder = await mkdtemp(join(tmpdir(), 'argus-pgbouncer-'));
+  await chmod(folder, 0o755);
+  const listenPort = await findFreePort();
+  const login = `host=${hostname} port=${port} user=${username} password=${password}`;
+  const config = join(folder, 'pgbouncer.ini');
+  await writeFile(
+    config,
+    [
+      '[databases]',
+      `* = ${login}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${listenPort}`,
+      'unix_socket_dir =',
+      'auth_type = any',
+      `pool_mode = ${mode}`,
+      'ignore_startup_parameters = extra_float_digits',
+    ].join('\n'),
+  );
+  await chmod(config, 0o644);
+  const asOther = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const child = spawn(program, [...asOther, config], { stdio: 'ignore' });
+  const exited = new Promise((done) => child.once('exit', done));
+  const url = new URL(`postgres://127.0.0.1:${listenPort}${pathname}`);
+  url.username = username;
+  await waitForDatabase(url.toString());
+  return {
+    url: url.toString(),
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
