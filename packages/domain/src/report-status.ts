@@ -36,20 +36,12 @@ export const decisionLabels = {
   troll: 'Submitted report is a malicious report: abusive, false evidence, etc.',
 } as const satisfies Record<Decision, string>;
 
-export type MoveCause = 'review' | 'edit' | 'override' | 'appeal';
+export type MoveCause = 'review' | 'override' | 'appeal';
 
 const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]>> = {
   review: {
     unverified: ['unverified', 'processing', ...closedStatuses],
     processing: ['processing', ...closedStatuses],
-    verified_cheater: [],
-    verified_undetermined: [],
-    verified_duplicate: [],
-    verified_troll: [],
-  },
-  edit: {
-    unverified: ['unverified'],
-    processing: ['unverified'],
     verified_cheater: [],
     verified_undetermined: [],
     verified_duplicate: [],

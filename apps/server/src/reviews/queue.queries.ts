@@ -6,7 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, getTableColumns, not, notExists, sql } from '../db/drizzle.ts';
 import { filings } from '../db/schema/filings.ts';
-import { evidenceLinks, lobbyMates, reports, reviews, type StoredContent } from '../db/schema/reports.ts';
+import { evidenceLinks, lobbyAnswers, reports, reviews, type StoredContent } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { linkHealthOf, linkHealthOfFiling } from '../reports/link-health.queries.ts';
 import {
@@ -52,14 +52,25 @@ function mayReviewConditions(db: Db | Tx, isOwn: IsOwn): SQL[] {
     .select({ one: sql`1` })
     .from(openedVotes)
     .where(and(eq(openedVotes.reportId, reports.id), eq(openedVotes.round, reports.round), isOwn(openedVotes.userId)));
-  return [isOpenReport, not(isOwn(reports.submitterId)), notExists(ownReviews), notExists(ownLooks)];
+  const ownRecusals = db
+    .select({ one: sql`1` })
+    .from(lobbyAnswers)
+    .where(and(eq(lobbyAnswers.reportId, reports.id), lobbyAnswers.wasInMatch, isOwn(lobbyAnswers.userId)));
+  const ownClaims = db
+    .select({ one: sql`1` })
+    .from(filings)
+    .where(and(eq(filings.reportId, reports.id), eq(filings.kind, 'claim'), isOwn(filings.authorId)));
+  return [
+    isOpenReport,
+    not(isOwn(reports.submitterId)),
+    ...[ownReviews, ownLooks, ownRecusals, ownClaims].map((rows) => notExists(rows)),
+  ];
 }
 
 const openCase = {
   id: reports.id,
   submitterId: reports.submitterId,
   reportedSteam64Id: reports.reportedSteam64Id,
-  lobbySteam64Ids: sql<string[]>`array(select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
   playerWaitingSince,
 };
 
@@ -137,6 +148,9 @@ const shownCases = prepareOnce((db) => {
           'evidenceLinks', case when f.hidden_at is null then ${linksOfFilingRow} else '[]' end,
           'linkHealth', case when f.hidden_at is null then ${linkHealthOfFiling('f')} else '[]' end)
         from ${filings} f where f.report_id = reports.id and f.kind = 'answer' and f.state = 'filed')`,
+      hasOriginals: sql<boolean>`exists (
+        select from ${reports} o where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
+          and o.status <> 'verified_duplicate')`,
       others: sql<OtherReport[]>`(
         select coalesce(json_agg(json_build_object('reportId', o.id, 'reportStatus', o.status, 'createdAt', o.created_at,
           'cheatsUsed', o.cheats_used) order by o.created_at desc, o.id desc), '[]')

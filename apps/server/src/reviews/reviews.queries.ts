@@ -3,9 +3,10 @@ import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/re
 import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, getTableColumns, gt, isNull, sql } from '../db/drizzle.ts';
 import { selectJsonRows, toJsonRows } from '../db/json-rows.ts';
+import { filings } from '../db/schema/filings.ts';
 import { evidenceCopies } from '../db/schema/links.ts';
 import { players } from '../db/schema/players.ts';
-import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
+import { evidenceLinks, lobbyAnswers, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
@@ -21,10 +22,11 @@ import type { UserRow } from '../users/users.queries.ts';
 
 const waitingSinceOf = (report: 'reports' | 'other') =>
   sql.raw(`case when ${report}.round = 1 then ${report}.created_at else coalesce((
-    select max(e.created_at) from report_events e where e.report_id = ${report}.id and e.kind in ('edited', 'reopened')
+    select coalesce(max(e.created_at) filter (where e.kind = 'reopened'), min(e.created_at)) from report_events e
+    where e.report_id = ${report}.id and e.round = ${report}.round and e.kind in ('edited', 'reopened')
   ), ${report}.updated_at) end`);
 
-/** The first round waits from submission, a later one from the edit or the reopening that began it. */
+/** The first round waits from submission, a later one from its reopening; in the past, edits began rounds too. */
 export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.createdAt);
 
 /** Written out, so that the planner can use the partial indexes of open reports. */
@@ -45,6 +47,7 @@ export async function countActiveReviewers(db: Db, since: Date): Promise<number>
   return db.$count(users, and(isReviewer, gt(users.lastActiveAt, since)));
 }
 
+type LobbyAnswer = { userId: string; wasInMatch: boolean };
 type GivenReview = { reviewerId: string; decision: Decision; at: number };
 
 const caseState = prepareOnce((db) =>
@@ -57,6 +60,11 @@ const caseState = prepareOnce((db) =>
       convictedAt: players.convictedAt,
       lobbySteam64Ids: sql<string[]>`array(
         select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
+      lobbyAnswers: sql<LobbyAnswer[]>`(
+        select coalesce(json_agg(json_build_object('userId', a.user_id, 'wasInMatch', a.was_in_match)), '[]')
+        from ${lobbyAnswers} a where a.report_id = reports.id)`,
+      claimantIds: sql<string[]>`array(
+        select f.author_id::text from ${filings} f where f.report_id = reports.id and f.kind = 'claim')`,
       videos: videosOfReport,
       copiedVideoIds: sql<string[]>`array(
         select c.video_id from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,

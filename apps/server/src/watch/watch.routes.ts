@@ -1,5 +1,11 @@
-import { mostCountedCases, reviewCalls, reviewedAppealMessage, reviewedMessage } from '@argus/contract/reviews';
-import { findInvolvement } from '@argus/domain/involvement';
+import {
+  lobbyAnsweredMessage,
+  mostCountedCases,
+  reviewCalls,
+  reviewedAppealMessage,
+  reviewedMessage,
+} from '@argus/contract/reviews';
+import { findInvolvement, isNamedInLobby, type Person } from '@argus/domain/involvement';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields } from '../db/paging.ts';
@@ -16,10 +22,12 @@ import { submitAppealReview } from '../filings/submit-appeal-review.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Identity, Services } from '../parts.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
+import { answerLobbyQuestion } from '../reviews/answer-lobby-question.ts';
 import { caseOfPlayer, createAssignment } from '../reviews/assignment.ts';
 import { listOriginals } from '../reviews/duplicates.queries.ts';
 import { type IsOffered, listOfferedCases, type OfferedCase } from '../reviews/list-offered-cases.ts';
-import { findOpenCase, listCases } from '../reviews/queue.queries.ts';
+import { listAnsweredReportIds } from '../reviews/lobby-answers.queries.ts';
+import { type CaseRow, findOpenCase, listCases } from '../reviews/queue.queries.ts';
 import { findCase } from '../reviews/reviews.queries.ts';
 import { submitReview } from '../reviews/submit-review.ts';
 import { getPerson } from '../users/person.queries.ts';
@@ -46,6 +54,7 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
       return reviewable.filter((appeal) => findInvolvement(person, appeal) === null).map(toOffered);
     };
     return {
+      person,
       async listAll(): Promise<OfferedCase[]> {
         const [reports, appeals] = await Promise.all([
           listOfferedCases(services, { accountIds: person.ids, isOffered, most: mostCountedCases }),
@@ -62,7 +71,19 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
     };
   };
 
-  const showCases = async (batch: readonly OfferedCase[]) => {
+  /** Those of these cases that ask the person whether they were in that match. */
+  const listAsking = async (person: Person, rows: readonly CaseRow[]): Promise<Set<string>> => {
+    const isNaming = ({ lobby }: CaseRow) =>
+      isNamedInLobby(
+        person,
+        lobby.map(({ steam64Id }) => steam64Id),
+      );
+    const naming = rows.filter(isNaming).map(({ report }) => report.id);
+    const answered = await listAnsweredReportIds(db, person.ids, naming);
+    return new Set(naming.filter((id) => !answered.includes(id)));
+  };
+
+  const showCases = async (person: Person, batch: readonly OfferedCase[]) => {
     const [rows, appeals] = await Promise.all([
       listCases(
         db,
@@ -73,11 +94,12 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
         batch.flatMap(({ appealId }) => appealId ?? []),
       ),
     ]);
+    const asking = await listAsking(person, rows);
     return batch.flatMap(({ reportId, appealId }) => {
       const row = rows.find(({ report }) => report.id === reportId);
       const appeal = appeals.find(({ id }) => id === appealId);
       if (!row) return [];
-      return appeal ? toWatchAppeal(row, appeal) : toWatchCase(row);
+      return appeal ? toWatchAppeal(row, appeal) : toWatchCase(row, { asksAboutLobby: asking.has(reportId) });
     });
   };
 
@@ -89,7 +111,7 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
     const ordered = asked ? [asked, ...others] : others;
     const total = Math.min(ordered.length, mostCountedCases);
     return {
-      reports: await showCases(ordered.slice((query.page - 1) * query.limit, query.page * query.limit)),
+      reports: await showCases(offer.person, ordered.slice((query.page - 1) * query.limit, query.page * query.limit)),
       totalReports: total,
       ...toPageFields(total, query),
       notice: query.reportId && asked === null ? reviewMessages.notAssigned : null,
@@ -120,6 +142,15 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
     const review = { reviewer, reportId, seen, isAssigned, afterVerdict: closeClaimsByVerdict, ...given };
     const { status, essence } = await submitReview(services, review);
     return { msg: reviewedMessage(status), essence };
+  });
+
+  addCall(app, tools, reviewCalls.answerLobbyQuestion, async ({ user: reviewer, params: { reportId }, body }) => {
+    const [isAssigned, seen] = await Promise.all([
+      assignment.present(),
+      findCase(db, config.AUTH_SECRET, reportId, reviewer),
+    ]);
+    await answerLobbyQuestion(services, { reviewer, seen, isAssigned, ...body });
+    return { msg: lobbyAnsweredMessage(body.wasInMatch) };
   });
 
   addCall(app, tools, reviewCalls.listOriginals, async ({ params: { reportId }, query }) => {

@@ -198,6 +198,10 @@ const matrix: Readonly<Record<CallName, Row>> = {
     sent: (scene) => ({ ...ofReport(scene), body: { ...scene.content, reportedSteam64Id: scene.steam64Id } }),
     cells: ownerOnly(200, [403, editMessages.notSubmitter]),
   },
+  addToReport: {
+    sent: (scene) => ({ ...ofReport(scene), body: { addendum: 'The whole match is online now.' } }),
+    cells: ownerOnly(200, [403, editMessages.notSubmitter]),
+  },
   listRevisions: {
     sent: ofReport,
     cells: {
@@ -212,6 +216,10 @@ const matrix: Readonly<Record<CallName, Row>> = {
 
   listReviewQueue: { cells: eyeOnly(200) },
   countReviewQueue: { cells: eyeOnly(200) },
+  answerLobbyQuestion: {
+    sent: (scene) => ({ ...ofReport(scene), body: { wasInMatch: false } }),
+    cells: eyeOnly([409, reviewMessages.lobbyQuestionClosed]),
+  },
   listOriginals: { sent: ofReport, cells: eyeOnly(200) },
   listMyReviews: { cells: members(200) },
   submitReview: { sent: (scene) => ({ ...ofReport(scene), body: { decision: 'cheater' } }), cells: eyeOnly(201) },

@@ -37,7 +37,10 @@ async function listOffered(
 }
 
 async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: Send): Promise<void> {
-  const report = await aReport(t.db, { createdAt: longAgo(t) });
+  const player = await aPlayer(t.db);
+  // What the case may duplicate.
+  await aReport(t.db, { player, reviews: [], status: 'verified_undetermined', createdAt: longAgo(t) });
+  const report = await aReport(t.db, { player, createdAt: longAgo(t) });
   const offered = (await listOffered(t, watchers, report)).slice(0, crowd);
   expect(offered).toHaveLength(crowd);
   const answers = await Promise.all(offered.map((watcher, index) => send(watcher, report.id, decisionAt(index))));

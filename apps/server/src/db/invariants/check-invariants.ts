@@ -35,11 +35,12 @@ async function checkReviewers(db: Db | Tx): Promise<string[]> {
       when v.round > r.round then 'a round ahead'
       when v.reviewer_id = r.submitter_id then 'the submitter'
       when u.steam64_id = r.reported_steam64_id then 'the reported player'
-      else 'a lobby mate' end) as violation
+      else 'recused' end) as violation
     from reviews v join reports r on r.id = v.report_id join users u on u.id = v.reviewer_id
     where v.round > r.round or v.reviewer_id = r.submitter_id or u.steam64_id = r.reported_steam64_id
-      or (v.round = r.round
-          and exists (select from lobby_mates m where m.report_id = r.id and m.steam64_id = u.steam64_id))`);
+      or exists (
+        select from lobby_answers a
+        where a.report_id = r.id and a.user_id = u.id and a.was_in_match and a.answered_at < v.created_at)`);
   return rows.map(({ violation }) => violation);
 }
 
