@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOffered, wantedReviewers } from './assignment.ts';
+import { drawDays, isOffered, restsUntil, sitsOut, wantedReviewers } from './assignment.ts';
 
 const actives = fc.integer({ min: 0, max: 5000 });
 const days = fc.integer({ min: 0, max: 400 });
@@ -76,5 +76,47 @@ describe('isOffered', () => {
         expect(isOffered(fraction, active, waiting + 1)).toBe(true);
       }),
     );
+  });
+});
+
+describe('drawDays', () => {
+  const day = 86_400_000;
+  const hour = 3_600_000;
+  const midnight = 20_000 * day;
+
+  test.each([
+    ['in the first hour, for a case that waited before midnight', midnight + hour - 1, midnight - 1, [20_000, 19_999]],
+    ['in the first hour, for a case filed at midnight', midnight + 1, midnight, [20_000]],
+    ['in the first hour, for a case filed after midnight', midnight + hour - 1, midnight + 5, [20_000]],
+    ['after the first hour', midnight + hour, midnight - day, [20_000]],
+    ['late in the evening', midnight - 1, midnight - 3 * day, [19_999]],
+  ])('%s', (_, now, waitingSince, expected) => {
+    expect(drawDays(now, waitingSince)).toEqual(expected);
+  });
+});
+
+test.each([
+  [false, 100, false],
+  [true, 100, true],
+  [true, 6, true],
+  [true, 5, false],
+])('who voted on the player (%s) sits out while %i others remain: %s', (hasVotedOnPlayer, otherReviewers, expected) => {
+  expect(sitsOut({ hasVotedOnPlayer, otherReviewers })).toBe(expected);
+});
+
+describe('restsUntil', () => {
+  const day = 86_400_000;
+  const now = 1000 * day;
+  const ago = (days: number) => now - days * day;
+
+  test.each([
+    ['a first case', [], 1, null],
+    ['after one undetermined verdict', [ago(3)], 1, null],
+    ['after two within 90 days, until the older of them is 90 days old', [ago(3), ago(10)], 1, ago(10) + 90 * day],
+    ['after three, until the second newest is 90 days old', [ago(30), ago(3), ago(10)], 1, ago(10) + 90 * day],
+    ['if the older one lies 90 days back', [ago(3), ago(90)], 1, null],
+    ['in a round that staff began', [ago(3), ago(10)], 2, null],
+  ])('%s', (_, undeterminedAt, round, expected) => {
+    expect(restsUntil(undeterminedAt, round, now)).toBe(expected);
   });
 });
