@@ -105,6 +105,7 @@ export const errors = {
   review_about_you: { status: 403, msg: reviewRefusals.review_about_you },
   review_after_recusal: { status: 403, msg: reviewRefusals.review_after_recusal },
   review_after_claim: { status: 403, msg: reviewRefusals.review_after_claim },
+  review_after_other_case: { status: 403, msg: reviewRefusals.review_after_other_case },
   review_after_opening_votes: { status: 403, msg: reviewRefusals.review_after_opening_votes },
   not_assigned: { status: 403, msg: reviewRefusals.not_assigned },
   already_reviewed: { status: 409, msg: reviewRefusals.already_reviewed },

@@ -106,17 +106,16 @@ test.each([
 
 describe('restsUntil', () => {
   const day = 86_400_000;
-  const now = 1000 * day;
-  const ago = (days: number) => now - days * day;
+  const on = (days: number) => days * day;
 
   test.each([
-    ['a first case', [], 1, null],
-    ['after one undetermined verdict', [ago(3)], 1, null],
-    ['after two within 90 days, until the older of them is 90 days old', [ago(3), ago(10)], 1, ago(10) + 90 * day],
-    ['after three, until the second newest is 90 days old', [ago(30), ago(3), ago(10)], 1, ago(10) + 90 * day],
-    ['if the older one lies 90 days back', [ago(3), ago(90)], 1, null],
-    ['in a round that staff began', [ago(3), ago(10)], 2, null],
+    ['a first case does not rest', [], 1, 0],
+    ['nor one after a single undetermined verdict', [on(200)], 1, 0],
+    ['after two, a case rests until the older of them is 90 days old', [on(200), on(190)], 1, on(280)],
+    ['after three, until the second newest is 90 days old', [on(200), on(195), on(190)], 1, on(285)],
+    ['two that lie 90 days apart do not add up', [on(200), on(110)], 1, 0],
+    ['a round that staff began does not rest', [on(200), on(190)], 2, 0],
   ])('%s', (_, undeterminedAt, round, expected) => {
-    expect(restsUntil(undeterminedAt, round, now)).toBe(expected);
+    expect(restsUntil({ undeterminedAt, round })).toBe(expected);
   });
 });

@@ -7,10 +7,8 @@ export const activeDays = 14;
 export const minReviewers = 6;
 const addedPerDay = 3;
 
-/** The time for which a verdict on a player keeps its voters, and the Watch itself, from judging that player again. */
+/** For so long, voters on a player sit out the player's next cases, and two undetermined verdicts make further reports rest. */
 export const retryDays = 90;
-/** The Watch takes up a player again after one undetermined verdict; after two, staff decide or the time passes. */
-const maxUndetermined = 2;
 
 export function wantedReviewers(activeCount: number, daysWaiting: number): number {
   if (activeCount <= minReviewers) return activeCount;
@@ -37,13 +35,13 @@ export function sitsOut(earlierVote: { hasVotedOnPlayer: boolean; otherReviewers
 }
 
 /**
- * Until when a report rests, given when other reports about the player closed as undetermined; null: it does not. Each case is
- * another chance for friends and for mistakes, so a player cannot be put before the Watch again and again. Staff can decide a
- * resting report at any time, and a round that staff began never rests.
+ * Until when a report rests, given when other reports about the player closed as undetermined, newest first; 0: it does not. Each
+ * case is another chance for friends and for mistakes, so a player cannot be put before the Watch again and again. Staff can
+ * decide a resting report at any time, and a round that staff began never rests.
  */
-export function restsUntil(undeterminedAt: readonly number[], round: number, now: number): number | null {
-  if (round > 1) return null;
-  const recent = undeterminedAt.filter((at) => at > now - retryDays * dayMs).toSorted((a, b) => b - a);
-  const decisive = recent[maxUndetermined - 1];
-  return decisive === undefined ? null : decisive + retryDays * dayMs;
+export function restsUntil({ undeterminedAt, round }: { undeterminedAt: readonly number[]; round: number }): number {
+  const [newest, second] = undeterminedAt;
+  if (round > 1 || newest === undefined || second === undefined) return 0;
+  const end = second + retryDays * dayMs;
+  return newest < end ? end : 0;
 }

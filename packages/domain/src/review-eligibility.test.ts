@@ -24,6 +24,7 @@ function aReport(some: Partial<ReviewedReport> = {}): ReviewedReport {
     lobbySteam64Ids: [],
     wasInMatch: null,
     hasClaimed: false,
+    sitsOut: false,
     status: 'unverified',
     hasReviewedThisRound: false,
     hasOpenedVotes: false,
@@ -90,6 +91,7 @@ test('whoever passes meets every condition', () => {
     lobbySteam64Ids: fc.uniqueArray(fc.constantFrom(own, other)),
     wasInMatch: fc.constantFrom(true, false, null),
     hasClaimed: fc.boolean(),
+    sitsOut: fc.boolean(),
     status: fc.constantFrom(...reportStatuses),
     hasReviewedThisRound: fc.boolean(),
     hasOpenedVotes: fc.boolean(),
@@ -102,6 +104,7 @@ test('whoever passes meets every condition', () => {
         reviewer.id === report.submitterId ||
         reviewer.steam64Id === report.reportedSteam64Id ||
         report.hasClaimed ||
+        report.sitsOut ||
         report.wasInMatch === true ||
         (isNamed && report.wasInMatch === null);
       const isOpen = report.status === 'unverified' || report.status === 'processing';

@@ -15,6 +15,7 @@ export const reviewMessages = {
   recused: 'You said that you were in that match, so other reviewers decide this case.',
   lobbyQuestionClosed: 'There is nothing to answer: you have answered before, or this report does not name you.',
   claimed: 'You claimed that this report is false, so other reviewers decide it.',
+  judgedPlayer: 'You voted on this player within the last 90 days, so other reviewers decide this case.',
   openedVotes: 'You have seen the votes on this case, so you cannot vote on it.',
   alreadyReviewed: 'You have already reviewed this report.',
   closed: 'This report already has a verdict.',
@@ -32,6 +33,8 @@ export type ReviewedReport = CaseParties & {
   wasInMatch: boolean | null;
   /** They have claimed that the report is false, whatever became of the claim. */
   hasClaimed: boolean;
+  /** They voted on another report about the player, and enough others remain. */
+  sitsOut: boolean;
   hasReviewedThisRound: boolean;
   hasOpenedVotes: boolean;
   isAssigned: boolean;
@@ -44,6 +47,7 @@ export const reviewRefusals = {
   review_about_you: reviewMessages.reportedPlayer,
   review_after_recusal: reviewMessages.recused,
   review_after_claim: reviewMessages.claimed,
+  review_after_other_case: reviewMessages.judgedPlayer,
   review_after_opening_votes: reviewMessages.openedVotes,
   already_reviewed: reviewMessages.alreadyReviewed,
   report_closed: reviewMessages.closed,
@@ -66,6 +70,7 @@ export function mayReview(reviewer: Reviewer, report: ReviewedReport): Ruling<ke
   if (report.hasReviewedThisRound) return refuse(reviewRefusals, 'already_reviewed');
   if (!isOpen(report.status)) return refuse(reviewRefusals, 'report_closed');
   if (report.hasOpenedVotes) return refuse(reviewRefusals, 'review_after_opening_votes');
+  if (report.sitsOut) return refuse(reviewRefusals, 'review_after_other_case');
   if (!report.isAssigned) return refuse(reviewRefusals, 'not_assigned');
   if (report.wasInMatch === null && isNamedInLobby(reviewer, report.lobbySteam64Ids))
     return refuse(reviewRefusals, 'lobby_answer_required');

@@ -132,7 +132,7 @@ function chooseReviewer({ history, random }: Stage, report: ReportState): UserSt
       { ...personOf(user), hasTheEye, isBanned },
       {
         ...parties,
-        ...{ status, lobbySteam64Ids, wasInMatch: null, hasClaimed: false },
+        ...{ status, lobbySteam64Ids, wasInMatch: null, hasClaimed: false, sitsOut: false },
         ...{ hasReviewedThisRound, hasOpenedVotes, isAssigned: true },
       },
     ).ok;

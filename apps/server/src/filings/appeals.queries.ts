@@ -1,4 +1,5 @@
 import { appealReviewDays, fewestAppealReviewers } from '@argus/domain/appeal';
+import { activeDays } from '@argus/domain/assignment';
 import type { Decision } from '@argus/domain/report-status';
 import type { SQL } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../db/client.ts';
@@ -12,7 +13,6 @@ import { linkHealthOfFiling } from '../reports/link-health.queries.ts';
 import { linksOfFiling } from '../reports/report-parts.queries.ts';
 
 const dayMs = 86_400_000;
-const activeDays = 14;
 
 /* Everyone who had anything to do with a report before, as id columns. `r` and `f` are the outer report and appeal. */
 const earlierReviewers = sql`

@@ -26,7 +26,7 @@ export async function answerLobbyQuestion(
   const { id: reportId, reportedSteam64Id: steam64Id } = seen;
   await inTransaction(db, async (tx) => {
     const { parties, read: report } = await lockCase(tx, { steam64Id, reportId }, caller.id, () =>
-      findCase(tx, secret, reportId, caller),
+      findCase(tx, secret, reportId, caller, clock()),
     );
     const reviewer = parties.find(({ id }) => id === caller.id);
     if (!reviewer || !report) throw new Error('users and reports are never removed');

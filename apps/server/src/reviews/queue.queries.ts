@@ -16,7 +16,7 @@ import {
   originalEvidence,
   reportedSteamBans,
 } from '../reports/report-parts.queries.ts';
-import { isOpenReport, playerWaitingSince } from './reviews.queries.ts';
+import { isOpenReport, isSittingOut, playerWaitingSince, sittingOutTimes, undeterminedAt } from './reviews.queries.ts';
 
 type AddedEvidence = { url: string; description: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
 
@@ -35,15 +35,24 @@ interface OtherReport {
 
 const mostOthers = 10;
 
-/** Whether a column names the person who asks: by one account, as nearly always, or by any of several. */
-type IsOwn = (column: AnyPgColumn) => SQL;
+/** The person who asks: one account, as nearly always, or several. */
+interface Own {
+  accounts: SQL;
+  isOwn: (column: AnyPgColumn) => SQL;
+}
 
-const ofOneAccount: IsOwn = (column) => eq(column, sql.placeholder('accountId'));
+const ofOneAccount: Own = {
+  accounts: sql`array[${sql.placeholder('accountId')}]::uuid[]`,
+  isOwn: (column) => eq(column, sql.placeholder('accountId')),
+};
 /** PostgreSQL plans every time for a list, since it cannot know how long the next one is. */
-const ofAccounts: IsOwn = (column) => sql`${column} = any(${sql.placeholder('accountIds')})`;
+const ofAccounts: Own = {
+  accounts: sql`${sql.placeholder('accountIds')}::uuid[]`,
+  isOwn: (column) => sql`${column} = any(${sql.placeholder('accountIds')})`,
+};
 
 /* `mayReview` as SQL, except for the assignment and for Steam accounts: former ones are hashes that SQL cannot make. */
-function mayReviewConditions(db: Db | Tx, isOwn: IsOwn): SQL[] {
+function mayReviewConditions(db: Db | Tx, { accounts, isOwn }: Own): SQL[] {
   const ownReviews = db
     .select({ one: sql`1` })
     .from(reviews)
@@ -63,6 +72,7 @@ function mayReviewConditions(db: Db | Tx, isOwn: IsOwn): SQL[] {
   return [
     isOpenReport,
     not(isOwn(reports.submitterId)),
+    not(isSittingOut(accounts)),
     ...[ownReviews, ownLooks, ownRecusals, ownClaims].map((rows) => notExists(rows)),
   ];
 }
@@ -71,7 +81,9 @@ const openCase = {
   id: reports.id,
   submitterId: reports.submitterId,
   reportedSteam64Id: reports.reportedSteam64Id,
+  round: reports.round,
   playerWaitingSince,
+  undeterminedAt,
 };
 
 /** Where a page ended; the time as the database formats it, to the microsecond. */
@@ -83,12 +95,12 @@ export interface QueueCursor {
 /** With the limit in the text: `.limit` makes it a parameter, and PostgreSQL would plan for a tenth of all open cases. */
 const oldestFirst = (limit: number) => sql`${reports.createdAt}, ${reports.id} limit ${sql.raw(String(limit))}`;
 
-const openCases = (name: string, isOwn: IsOwn, limit: number, isAfter?: SQL) =>
+const openCases = (name: string, own: Own, limit: number, isAfter?: SQL) =>
   prepareOnce((db) =>
     db
       .select({ ...openCase, createdAt: sql<string>`${reports.createdAt}::text` })
       .from(reports)
-      .where(and(...mayReviewConditions(db, isOwn), isAfter))
+      .where(and(...mayReviewConditions(db, own), isAfter))
       .orderBy(oldestFirst(limit))
       .prepare(name),
   );
@@ -110,24 +122,24 @@ const pages = {
 };
 
 /** One page of the oldest open cases that this person may review as far as SQL can tell, assigned or not. */
-export async function listOpenCases(db: Db, accountIds: string[], after: QueueCursor | null) {
+export async function listOpenCases(db: Db, accountIds: string[], after: QueueCursor | null, now: number) {
   const { ofOne, ofSeveral } = pages[after ? 'later' : 'first'];
   const [accountId, ...others] = accountIds;
   const cases = await (others.length === 0
-    ? ofOne(db).execute({ accountId, ...after })
-    : ofSeveral(db).execute({ accountIds, ...after }));
+    ? ofOne(db).execute({ accountId, ...sittingOutTimes(now), ...after })
+    : ofSeveral(db).execute({ accountIds, ...sittingOutTimes(now), ...after }));
   return { cases, isLast: cases.length < (after ? laterPage : firstPage) };
 }
 
 export type OpenCase = NonNullable<Awaited<ReturnType<typeof findOpenCase>>>;
 
-export async function findOpenCase(db: Db, accountIds: string[], reportId: string) {
+export async function findOpenCase(db: Db, accountIds: string[], reportId: string, now: number) {
   const [found] = await db
     .select(openCase)
     .from(reports)
     .where(and(eq(reports.id, reportId), ...mayReviewConditions(db, ofAccounts)))
     .prepare('find_open_case')
-    .execute({ accountIds });
+    .execute({ accountIds, ...sittingOutTimes(now) });
   return found ?? null;
 }
 

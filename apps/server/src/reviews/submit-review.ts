@@ -54,7 +54,7 @@ export async function submitReview(
   return inTransaction(db, async (tx) => {
     const changed = { steam64Id: seen.reportedSteam64Id, reportId };
     const { parties, read: report } = await lockCase(tx, changed, reviewerId, () =>
-      findCase(tx, secret, reportId, caller),
+      findCase(tx, secret, reportId, caller, clock()),
     );
     const reviewer = parties.find(({ id }) => id === reviewerId);
     if (!reviewer) throw new Error('users are never removed, only anonymised');

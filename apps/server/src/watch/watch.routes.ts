@@ -36,12 +36,12 @@ import { toOriginal, toWatchAppeal, toWatchCase } from './watch.view.ts';
 const keyOf = ({ reportId, appealId }: OfferedCase) => appealId ?? reportId;
 
 export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { db, config } = services;
+  const { db, config, clock } = services;
   const assignment = createAssignment(services);
 
   /** What this person may be offered today, of open reports and of appeals. */
   const startOffer = async (user: Identity) => {
-    const [isAssigned, person] = await Promise.all([assignment.present(), getPerson(db, config.AUTH_SECRET, user)]);
+    const [isAssigned, person] = await Promise.all([assignment.present(user), getPerson(db, config.AUTH_SECRET, user)]);
     const isOffered: IsOffered = (report) =>
       isAssigned(user.id, caseOfPlayer(report)) && findInvolvement(person, report) === null;
     /** The draw comes first, because it is cheap; only what is drawn is checked further. */
@@ -63,7 +63,7 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
         return [...reports, ...appeals].toSorted((a, b) => a.since - b.since).slice(0, mostCountedCases);
       },
       async findAsked(reportId: string): Promise<OfferedCase | null> {
-        const report = await findOpenCase(db, person.ids, reportId);
+        const report = await findOpenCase(db, person.ids, reportId, clock());
         if (report) return isOffered(report) ? { reportId: report.id, appealId: null, since: 0 } : null;
         const [appeal = null] = await listAppeals(reportId);
         return appeal;
@@ -124,8 +124,8 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
 
   addCall(app, tools, reviewCalls.submitReview, async ({ user: reviewer, params: { reportId }, body }) => {
     const [isAssigned, seen] = await Promise.all([
-      assignment.present(),
-      findCase(db, config.AUTH_SECRET, reportId, reviewer),
+      assignment.present(reviewer),
+      findCase(db, config.AUTH_SECRET, reportId, reviewer, clock()),
     ]);
     const { appealId: named, ...given } = body;
     const appealId = named ?? (seen?.isUnderAppeal ? await findRunningAppeal(db, reportId) : null);
@@ -146,8 +146,8 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
 
   addCall(app, tools, reviewCalls.answerLobbyQuestion, async ({ user: reviewer, params: { reportId }, body }) => {
     const [isAssigned, seen] = await Promise.all([
-      assignment.present(),
-      findCase(db, config.AUTH_SECRET, reportId, reviewer),
+      assignment.present(reviewer),
+      findCase(db, config.AUTH_SECRET, reportId, reviewer, clock()),
     ]);
     await answerLobbyQuestion(services, { reviewer, seen, isAssigned, ...body });
     return { msg: lobbyAnsweredMessage(body.wasInMatch) };

@@ -30,9 +30,14 @@ async function listOffered(
   watchers: readonly Watcher[],
   report: { reportedSteam64Id: string; createdAt: Date },
 ) {
-  const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present();
+  const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present(
+    watchers[0].user,
+  );
   return watchers.filter(({ user }) =>
-    isAssigned(user.id, caseOfPlayer({ ...report, playerWaitingSince: report.createdAt })),
+    isAssigned(
+      user.id,
+      caseOfPlayer({ ...report, round: 1, undeterminedAt: [], playerWaitingSince: report.createdAt }),
+    ),
   );
 }
 
