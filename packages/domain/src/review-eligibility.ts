@@ -21,6 +21,7 @@ export const reviewMessages = {
   notAssigned: 'This case is not assigned to you.',
   originalInvalid: 'The original must be another report about this player.',
   noOriginal: 'There is no other report on this player, so this cannot be a duplicate.',
+  noOtherReport: 'No other report on this player',
 } as const;
 
 export type Reviewer = Person & { hasTheEye: boolean; isBanned: boolean };
