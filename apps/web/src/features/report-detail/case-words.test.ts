@@ -104,7 +104,7 @@ it('tells of changes by the reporter, and of edits that began a round in the pas
   expect(timelineWords({ ...moment, kind: 'edited', reportStatus: 'unverified' })).toBe(
     'Edited by the reporter; the review starts over',
   );
-  expect(timelineWords({ ...moment, kind: 'added' })).toBe('Added to by the reporter');
+  expect(timelineWords({ ...moment, kind: 'added' })).toBe('The reporter added to the report');
 });
 
 describe('reviews in the timeline', () => {

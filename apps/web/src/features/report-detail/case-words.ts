@@ -93,7 +93,7 @@ export function timelineWords({ kind, reportStatus, votes }: Moment): string {
       // In the past, an edit began a new round.
       return reportStatus === null ? 'Edited by the reporter' : 'Edited by the reporter; the review starts over';
     case 'added':
-      return 'Added to by the reporter';
+      return 'The reporter added to the report';
     case 'reviewed':
       return 'Review submitted';
     case 'verdict':

@@ -42,7 +42,7 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
 
   return (
     <>
-      <form onSubmit={submit} onKeyDown={onKey} noValidate className="mx-auto grid max-w-3xl gap-5">
+      <form onSubmit={submit} onKeyDown={onKey} noValidate className="grid max-w-3xl gap-5">
         <TakenOver form={form} />
         <Notice tone="info">{editMessages.reviewed}</Notice>
         <Restored savedAt={start.restoredAt} form={form} />

@@ -55,7 +55,7 @@ function momentWords({ kind, reportStatus, fromStatus, votes }: Moment): string 
       // In the past, an edit began a new round.
       return reportStatus === null ? 'Edited' : 'Edited; the review starts over';
     case 'added':
-      return 'Added to by the reporter';
+      return 'The reporter added to the report';
     case 'reviewed':
       return 'Reviewed';
     case 'verdict':
