@@ -6,6 +6,7 @@ import {
   editTimeLeft,
   mayAddToReport,
   mayEditReport,
+  readChanges,
 } from './edit-window.ts';
 import { closedStatuses } from './report-status.ts';
 
@@ -75,6 +76,12 @@ test('time left', () => {
   expect(editTimeLeft(createdAt, createdAt)).toBe(7 * day);
   expect(editTimeLeft(createdAt, createdAt + 6 * day)).toBe(day);
   expect(editTimeLeft(createdAt, createdAt + 8 * day)).toBe(0);
+});
+
+test('a history says how often a report was changed and whether it was reviewed', () => {
+  const told = (...kinds: string[]) => readChanges(kinds.map((kind) => ({ kind })));
+  expect(told('submitted', 'edited')).toEqual({ edits: 1, isReviewed: false });
+  expect(told('submitted', 'edited', 'reviewed', 'added', 'reviewed', 'added')).toEqual({ edits: 3, isReviewed: true });
 });
 
 test('changes left', () => {

@@ -7,6 +7,7 @@ export const editMessages = {
   tooOld: `This report is older than ${editWindowDays} days and can no longer be edited.`,
   hasVerdict: 'This report already has a verdict and can no longer be edited.',
   noEditsLeft: `This report has been changed ${reportLimits.edits} times and can no longer be changed.`,
+  unreviewed: 'Nobody has reviewed this yet: you can change everything.',
   reviewed:
     'Reviewers have begun, so what they read stays as it is. You can still add evidence links and one addendum.',
   addendumGiven: 'This report already has an addendum. You can still add evidence links.',
@@ -68,6 +69,12 @@ export function mayAddToReport(
 
 export function editTimeLeft(createdAt: number, now: number): number {
   return Math.max(0, createdAt + editWindowMs - now);
+}
+
+/** What a report's history says of it: how often it was changed, and whether anybody has reviewed it. */
+export function readChanges(timeline: readonly { kind: string }[]): { edits: number; isReviewed: boolean } {
+  const count = (...kinds: string[]) => timeline.filter(({ kind }) => kinds.includes(kind)).length;
+  return { edits: count('edited', 'added'), isReviewed: count('reviewed') > 0 };
 }
 
 /** "You have 3 changes left." */

@@ -21,7 +21,8 @@ export const reviewMessages = {
   closed: 'This report already has a verdict.',
   notAssigned: 'This case is not assigned to you.',
   originalInvalid: 'The original must be another report about this player.',
-  noOriginal: 'There is no other report on this player, so this cannot be a duplicate.',
+  noOriginal: 'There is no other report on this player to duplicate.',
+  noOtherReport: 'No other report on this player',
 } as const;
 
 export type Reviewer = Person & { hasTheEye: boolean; isBanned: boolean };

@@ -124,10 +124,7 @@ test('an edit and three reviews at once: the edit comes before the first of them
   }
 });
 
-test.each([
-  ['edit', 'vote'],
-  ['vote', 'edit'],
-] as const)(
+test.each(['edit', 'vote'] as const)(
   'of an edit and the first vote that wait for one lock, %s first, both are decided under it',
   async (first) => {
     const [caller, reviewer] = [await aCaller(t), await aCaller(t, { hasTheEye: true })];
