@@ -283,6 +283,11 @@ export async function voidVote(
     .update(reviews)
     .set({ round: 0 })
     .where(and(eq(reviews.reportId, reportId), eq(reviews.round, round), inArray(reviews.reviewerId, accountIds)));
+  const counted = tx.$count(reviews, and(eq(reviews.reportId, reportId), eq(reviews.round, round)));
+  await tx
+    .update(reports)
+    .set({ reviewCount: await counted })
+    .where(eq(reports.id, reportId));
 }
 
 /** A running appeal in which one of these accounts has voted goes to staff. */

@@ -2,7 +2,7 @@ import { calls } from '@argus/contract/calls';
 import { deletedUserName } from '@argus/domain/display-name';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashIdentity } from '../../src/db/identity-hash.ts';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { lobbyAnswers, reports } from '../../src/db/schema/reports.ts';
@@ -26,8 +26,9 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Not active of late, so that everybody is offered every case. */
+/** Nobody was active of late, so that everybody is offered every case. */
 const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 
 async function aNamedReviewer(given: Partial<UserRow> = {}) {
   const mate = await aPlayer(t.db);

@@ -31,7 +31,7 @@ async function listOffered(
   report: { reportedSteam64Id: string; createdAt: Date },
 ) {
   const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present(
-    watchers[0].user,
+    await aUser(t.db),
   );
   return watchers.filter(({ user }) =>
     isAssigned(
