@@ -120,7 +120,7 @@ export const growthCalls: readonly GrowthCall[] = [
   },
   {
     name: 'edit a report',
-    // Ten thousand reports hold no more than these of the last days.
+    // Ten thousand reports hold no more than these of the last days that nobody has reviewed.
     rounds: 24,
     ask: (world, round) => {
       const { id, userId, player } = at(world.samples.editable, round);

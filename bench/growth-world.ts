@@ -152,7 +152,7 @@ async function takeSamples(client: Client, now: number, smaller: World | undefin
           and r.status in ('unverified', 'processing')) ${some('d.id::text')}`),
     editable: await list(`select r.id, submitter_id as "userId", reported_steam64_id as player
       from reports r join users u on u.id = submitter_id
-      where status in ('unverified', 'processing') and edits = 0 and not u.is_banned
+      where status = 'unverified' and review_count = 0 and edits = 0 and not u.is_banned
         and created_at > to_timestamp(${now / 1000}) - interval '6 days' ${some('r.id::text')}`),
     openableIn,
   };

@@ -12,7 +12,7 @@ interface Act {
   run(): Promise<unknown>;
 }
 
-const decisions = ['cheater', 'cheater', 'cheater', 'undetermined', 'troll', 'duplicate'] as const;
+const decisions = ['cheater', 'cheater', 'cheater', 'undetermined', 'undetermined', 'troll'] as const;
 const seconds = 1000;
 const pick = <T>(from: readonly T[]): T => {
   const found = from[Math.floor(Math.random() * from.length)];

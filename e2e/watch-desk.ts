@@ -1,18 +1,19 @@
 import type { WatchCase } from '@argus/contract/reviews';
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { decisionLabels } from '@argus/domain/report-status';
+import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { Page, Request } from '@playwright/test';
 import { test as anyJourney, expect } from './journey.ts';
 import { logIn } from './log-in.ts';
 import { createProductApi } from './product-api.ts';
 
 export const test = anyJourney.extend<{ offered: WatchCase[] }>({
-  /** What a reviewer is offered is drawn by lot, appeals included. This is the rest, oldest first. */
+  /** What a reviewer is offered is drawn by lot, appeals and cases that name them included. This is the rest, oldest first. */
   offered: [
     async ({ page, baseURL, device }, use) => {
       const token = await logIn(page, device === 'phone' ? 'admin' : 'eye');
       const { reports } = await createProductApi(baseURL ?? '', token)('GET /api/reports/unverified', { query: {} });
-      await use(reports.filter(({ appeal }) => appeal === null));
+      await use(reports.filter(({ appeal, asksAboutLobby }) => appeal === null && !asksAboutLobby));
     },
     { auto: true },
   ],
@@ -46,8 +47,10 @@ async function skip(page: Page): Promise<string> {
   return shownCase(page);
 }
 
+/** Cases that ask the reviewer whether they were in that match are skipped too. */
 export async function skipAppeals(page: Page): Promise<string> {
-  while ((await caseHeading(page).getByText('an appeal').count()) > 0) await skip(page);
+  const isAsking = page.getByText(reviewMessages.lobbyQuestion);
+  while ((await caseHeading(page).getByText('an appeal').or(isAsking).count()) > 0) await skip(page);
   return shownCase(page);
 }
 

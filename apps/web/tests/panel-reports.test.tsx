@@ -65,6 +65,21 @@ async function openClosedCase() {
 
 const isChange = ({ name }: SentCall) => name === 'overrideStatus';
 
+it('a case says what reviewers answered whom it names as lobby mates', async () => {
+  const [answer] = staffReport.lobbyAnswers;
+  if (!answer) throw new Error('the example has no answer');
+  const lobbyAnswers = [answer, { ...answer, userId: null, username: 'Deleted user', wasInMatch: true }];
+  await openApp(`/panel/reports/${staffReport.reportId}`, {
+    user: moderator,
+    answers: { getReportForStaff: () => ({ ...staffReport, lobbyAnswers }) },
+  });
+  const decisions = within(await screen.findByRole('region', { name: 'Decisions' }));
+  decisions.getByRole('heading', { name: 'Named as lobby mates' });
+  const said = decisions.getAllByText(/said that they were/).map(({ textContent }) => textContent);
+  expect(said[0]).toMatch(/^Sunniva said that they were not in that match\./);
+  expect(said[1]).toMatch(/^Deleted user said that they were in that match, and does not review\./);
+});
+
 describe('a change of status', () => {
   it('is not asked for without a status, without a change, or with a link that is not YouTube', async () => {
     const { sent, person, form } = await openClosedCase();

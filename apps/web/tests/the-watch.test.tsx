@@ -2,10 +2,10 @@ import { calls } from '@argus/contract/calls';
 import { toFieldProblem } from '@argus/contract/error-body';
 import { errors } from '@argus/contract/errors';
 import { reviewExamples } from '@argus/contract/examples/public-examples';
-import { watchCase } from '@argus/contract/examples/reports';
-import type { WatchCase } from '@argus/contract/reviews';
+import { reportWithAdditions, watchCase } from '@argus/contract/examples/reports';
+import { lobbyAnsweredMessage, type WatchCase } from '@argus/contract/reviews';
 import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
-import { type Decision, decisionLabels } from '@argus/domain/report-status';
+import { type Decision, decisionLabels, decisions } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -167,6 +167,112 @@ describe('a review', () => {
     expect(videoLink().value).toBe('https://youtu.be/dQw4w9WgXcQ');
     expect(note().value).toBe('see 1:23, s');
   });
+});
+
+describe('a reviewer whom the report names as a lobby mate', () => {
+  const naming = { ...oldest, asksAboutLobby: true };
+
+  async function openNamed(answer: () => Response | { msg: string } = () => ({ msg: lobbyAnsweredMessage(false) })) {
+    const app = await openApp('/the-watch', {
+      user: eyeHolder,
+      answers: {
+        listReviewQueue: () => ({ ...reviewExamples.listReviewQueue.response, reports: [naming, middle] }),
+        answerLobbyQuestion: ({ body }) => {
+          const { wasInMatch } = calls.answerLobbyQuestion.body.parse(body);
+          return wasInMatch ? { msg: lobbyAnsweredMessage(true) } : answer();
+        },
+      },
+    });
+    await findCase(oldest);
+    const listPosted = () => app.sent.filter(({ name }) => calls[name].method === 'POST');
+    return { ...app, listPosted, question: screen.getByRole('region', { name: reviewMessages.lobbyQuestion }) };
+  }
+
+  it('is asked before any verdict can be chosen, by mouse or key', async () => {
+    const { person, question, listPosted } = await openNamed();
+    for (const decision of decisions) expect(verdict(decision).matches(':disabled')).toBe(true);
+    await expectAccessible();
+    await person.keyboard('1');
+    await screen.findByText(reviewMessages.lobbyAnswerRequired);
+    expect(document.activeElement).toBe(question);
+    expect(isChosen('cheater')).toBe(false);
+    await person.keyboard('{Tab}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes, I was' }));
+    await person.keyboard('{Tab}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'No, I was not' }));
+    expect(listPosted()).toEqual([]);
+  });
+
+  it('goes on after a no, also when the verdict is taken back', async () => {
+    const { person, listPosted } = await openNamed();
+    await person.click(screen.getByRole('button', { name: 'No, I was not' }));
+    await waitFor(() => expect(verdict('cheater').matches(':disabled')).toBe(false));
+    expect(screen.queryByText(reviewMessages.lobbyQuestion)).toBeNull();
+    expect(listPosted()).toMatchObject([{ name: 'answerLobbyQuestion', body: { wasInMatch: false } }]);
+    await person.keyboard(' ');
+    await screen.findByTitle(/^Video 1/);
+    await person.keyboard('1{Enter}');
+    await findNextCase(middle);
+    await person.keyboard('z');
+    await findCase(oldest);
+    expect(screen.queryByText(reviewMessages.lobbyQuestion)).toBeNull();
+  });
+
+  it('leaves the case after a yes', async () => {
+    const { person, listPosted } = await openNamed();
+    await person.click(screen.getByRole('button', { name: 'Yes, I was' }));
+    await findNextCase(middle);
+    screen.getByText(lobbyAnsweredMessage(true));
+    expect(screen.queryByText(titleOf(oldest))).toBeNull();
+    expect(listPosted()).toMatchObject([{ name: 'answerLobbyQuestion', body: { wasInMatch: true } }]);
+  });
+
+  it('can answer again where the answer was not saved', async () => {
+    const { person } = await openNamed(() => refuse(503, { id: 'database_unavailable', msg: 'Please wait.' }));
+    await person.click(screen.getByRole('button', { name: 'No, I was not' }));
+    await screen.findByText('Please wait.');
+    screen.getByRole('region', { name: reviewMessages.lobbyQuestion });
+    expect(verdict('cheater').matches(':disabled')).toBe(true);
+  });
+});
+
+it('the only report on a player cannot be called a duplicate, and the card says why', async () => {
+  const only = { ...oldest, hasOriginals: false, otherReports: [] };
+  const { person } = await openApp('/the-watch', {
+    user: eyeHolder,
+    stored: {
+      [`watch-draft:${eyeHolder._id}:${only._id}`]: JSON.stringify({
+        decision: 'duplicate',
+        updatedAt: only.updatedAt,
+      }),
+    },
+    answers: { listReviewQueue: () => ({ ...reviewExamples.listReviewQueue.response, reports: [only] }) },
+  });
+  await findCase(only);
+  const card = verdict('duplicate');
+  expect([card.matches(':disabled'), card.matches(':checked')]).toEqual([true, false]);
+  expect(document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    reviewMessages.noOriginal,
+  );
+  await person.keyboard('3');
+  await waitFor(() => expect(screen.getAllByText(reviewMessages.noOriginal).length).toBeGreaterThan(1));
+  expect(isChosen('duplicate')).toBe(false);
+  expect(screen.queryByRole('group', { name: 'Which report does it duplicate?' })).toBeNull();
+  await expectAccessible();
+});
+
+it('what the reporter added later is shown with its date', async () => {
+  const { evidenceLinks, addendum } = reportWithAdditions;
+  const added = { ...oldest, evidenceLinks, addendum };
+  await openApp('/the-watch', {
+    user: eyeHolder,
+    answers: { listReviewQueue: () => ({ ...reviewExamples.listReviewQueue.response, reports: [added] }) },
+  });
+  await findCase(added);
+  screen.getByText(addendum?.text ?? '');
+  expect(screen.getAllByText(/Added on/).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Added on 16 Nov 2026', expect.stringMatching(/^Video 2 .*Added on 16 Nov 2026$/)]),
+  );
 });
 
 it('rows of evidence come and go, and one always remains', async () => {

@@ -95,6 +95,15 @@ export const staffReportSchema = reportSchema.extend({
     }),
   ),
   revisions: z.array(revisionSchema),
+  /** Reviewers whom the report names as lobby mates, and what they said; hidden with the votes. */
+  lobbyAnswers: z.array(
+    z.object({
+      userId: idSchema.nullable(),
+      username: z.string(),
+      wasInMatch: z.boolean(),
+      answeredAt: dateSchema,
+    }),
+  ),
   /** Mirrors and replacements, with who added them. */
   evidenceCopies: z.array(
     z.object({

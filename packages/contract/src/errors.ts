@@ -2,7 +2,7 @@ import { followMessages } from '@argus/domain/alerts';
 import { apiKeyMessages } from '@argus/domain/api-key';
 import { appealRefusals } from '@argus/domain/appeal-eligibility';
 import { bulkMessages } from '@argus/domain/bulk-closing';
-import { editRefusals } from '@argus/domain/edit-window';
+import { additionRefusals, editRefusals } from '@argus/domain/edit-window';
 import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence-copy';
 import { examRefusals } from '@argus/domain/exam';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
@@ -13,7 +13,7 @@ import { lookupMessages } from '@argus/domain/player-lookup';
 import { profileMissingMessage } from '@argus/domain/public-profile';
 import { reportMessages } from '@argus/domain/report-rules';
 import { pauseRefusals, reportingPausedMessage } from '@argus/domain/reporting-pause';
-import { reviewRefusals } from '@argus/domain/review-eligibility';
+import { reviewMessages, reviewRefusals } from '@argus/domain/review-eligibility';
 import { noteMessages } from '@argus/domain/staff-note';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { tooManySubmissionsMessage } from '@argus/domain/submission-limit';
@@ -98,18 +98,25 @@ export const errors = {
   edit_window_over: { status: 403, msg: editRefusals.edit_window_over },
   edit_after_verdict: { status: 409, msg: editRefusals.edit_after_verdict },
   no_edits_left: { status: 409, msg: editRefusals.no_edits_left },
+  edit_after_review: { status: 409, msg: editRefusals.edit_after_review },
+  addendum_given: { status: 409, msg: additionRefusals.addendum_given },
 
   review_of_own_report: { status: 403, msg: reviewRefusals.review_of_own_report },
   review_about_you: { status: 403, msg: reviewRefusals.review_about_you },
-  review_names_you: { status: 403, msg: reviewRefusals.review_names_you },
+  review_after_recusal: { status: 403, msg: reviewRefusals.review_after_recusal },
+  review_after_claim: { status: 403, msg: reviewRefusals.review_after_claim },
+  review_after_other_case: { status: 403, msg: reviewRefusals.review_after_other_case },
   review_after_opening_votes: { status: 403, msg: reviewRefusals.review_after_opening_votes },
   not_assigned: { status: 403, msg: reviewRefusals.not_assigned },
   already_reviewed: { status: 409, msg: reviewRefusals.already_reviewed },
   report_closed: { status: 409, msg: reviewRefusals.report_closed },
   report_edited: {
     status: 409,
-    msg: 'This report was edited while you were looking at it. Please look at it again.',
+    msg: 'This report was changed while you were looking at it. Please look at it again.',
   },
+  lobby_answer_required: { status: 409, msg: reviewRefusals.lobby_answer_required },
+  lobby_question_closed: { status: 409, msg: reviewMessages.lobbyQuestionClosed },
+  no_original: { status: 409, msg: reviewMessages.noOriginal },
 
   review_after_earlier_review: { status: 403, msg: appealRefusals.review_after_earlier_review },
   review_after_decision: { status: 403, msg: appealRefusals.review_after_decision },
@@ -131,6 +138,7 @@ export const errors = {
   reopening_needs_new_video: { status: 409, msg: filingRefusals.reopening_needs_new_video },
   already_malicious: { status: 409, msg: filingRefusals.already_malicious },
   claim_open: { status: 409, msg: filingRefusals.claim_open },
+  claim_after_review: { status: 409, msg: filingRefusals.claim_after_review },
   filing_over: { status: 409, msg: filingRefusals.filing_over },
   lease_taken: { status: 409, msg: 'Another staff member is working on this. Please choose another item.' },
 
@@ -180,7 +188,6 @@ export const errors = {
   banned_cannot_be_staff: { status: 409, msg: permissionRefusals.banned_cannot_be_staff },
   decision_on_own_report: { status: 403, msg: decisionRefusals.decision_on_own_report },
   decision_about_you: { status: 403, msg: decisionRefusals.decision_about_you },
-  decision_names_you: { status: 403, msg: decisionRefusals.decision_names_you },
   decision_after_review: { status: 403, msg: decisionRefusals.decision_after_review },
   decision_after_override: { status: 403, msg: decisionRefusals.decision_after_override },
   decision_on_own_filing: { status: 403, msg: decisionRefusals.decision_on_own_filing },
@@ -214,6 +221,7 @@ const idsOf = <T extends object>(table: T) =>
 export const errorIds = idsOf(errors);
 export const rulingErrors = {
   edit: idsOf(editRefusals),
+  addition: idsOf(additionRefusals),
   review: idsOf(reviewRefusals),
   decision: idsOf(decisionRefusals),
   reopen: idsOf(reopenRefusals),
@@ -221,7 +229,7 @@ export const rulingErrors = {
   answer: ['not_the_accused', 'answer_after_verdict', 'answer_after_review'],
   appeal: ['not_the_accused', 'no_conviction', 'appeal_open', 'evidence_not_gone', 'appeal_needs_new_video'],
   reopening: ['not_the_submitter', 'report_not_reopenable', 'reopening_open', 'reopening_needs_new_video'],
-  claim: ['already_malicious', 'claim_open'],
+  claim: ['already_malicious', 'claim_open', 'claim_after_review'],
   copy: idsOf(copyRefusals),
   exam: idsOf(examRefusals),
   withdrawal: ['answer_after_review', 'filing_over'],

@@ -70,6 +70,12 @@ export const evidenceLinkSchema = z.object({
   tick: z.int().min(0).max(mostTicks).optional(),
 });
 
+/** Evidence of a report. */
+export const reportEvidenceSchema = evidenceLinkSchema.extend({
+  /** Set: the submitter added it after reviewers had begun. */
+  addedAt: dateSchema.optional(),
+});
+
 export const msgSchema = z.object({ msg: z.string() });
 const wholeNumber = (name: string, most: number) =>
   z

@@ -31,6 +31,11 @@ export function lostEvidenceMessage(reportedPlayerName: string, until: number): 
   return `A link in your report on ${reportedPlayerName} is no longer available. You can add a replacement until ${day}.`;
 }
 
+/** For staff: a vote in a closed case turned out to be the accused's own. It does not say whose. */
+export function accusedVotedMessage(reportedPlayerName: string): string {
+  return `Someone who voted on ${reportedPlayerName} has linked that Steam account since. Please look at the verdict again.`;
+}
+
 interface FilingOutcome {
   kind: FilingKind;
   state: FilingState;

@@ -5,7 +5,7 @@ import { errorIdSchema, errorSchema, fieldProblemIdSchema } from './error-body.t
 import { type ErrorId, errors } from './errors.ts';
 import { examplesByCall } from './examples/call-examples.ts';
 import type { Example } from './examples/example.ts';
-import { evidenceLinkSchema, personSchema } from './fields.ts';
+import { evidenceLinkSchema, personSchema, reportEvidenceSchema } from './fields.ts';
 import { filingSchema } from './filings.ts';
 import { staffFilingSchema } from './inbox.ts';
 import { linkHealthSchema } from './link-health.ts';
@@ -109,6 +109,7 @@ const shared = {
   Person: personSchema,
   Report: reportSchema,
   ReportCard: reportCardSchema,
+  ReportEvidence: reportEvidenceSchema,
   StaffFiling: staffFilingSchema,
   StaffReport: staffReportSchema,
   Statement: publicStatementSchema,

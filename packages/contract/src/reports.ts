@@ -1,6 +1,7 @@
 import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence-link';
 import { pageSizes, reportLimits } from '@argus/domain/limits';
 import type { Problem } from '@argus/domain/problem';
+import { additionMessages, checkAdditions, cleanAdditions } from '@argus/domain/report-additions';
 import { checkSubmission, cleanContent, type ReportContent, reportMessages } from '@argus/domain/report-rules';
 import { defineCalls } from './call.ts';
 import { type ErrorId, rulingErrors, steamErrors } from './errors.ts';
@@ -15,6 +16,7 @@ import {
   pageFields,
   pageQuery,
   personSchema,
+  reportEvidenceSchema,
   reportStatusSchema,
   typedMomentFields,
   typedText,
@@ -32,6 +34,17 @@ const pictureText = z.string().max(2048);
 /** Empty rows and repeated cheats do not count, so a form may send more rows than the rules allow. */
 const rows = (most: number) => most * 2;
 
+const typedLinksSchema = listOf(
+  z.object({
+    type: z.enum(evidenceTypes),
+    url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
+    description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong).nullish(),
+    ...typedMomentFields,
+  }),
+  rows(reportLimits.evidenceLinks),
+  reportMessages.tooManyLinks,
+).default([]);
+
 /** Text as typed. Only shapes and sizes are checked here; the rules run below, all of them at once. */
 const typedContentSchema = z.object({
   reportedSteam64Id: idText.nullish(),
@@ -43,16 +56,7 @@ const typedContentSchema = z.object({
     rows(reportLimits.cheats),
     reportMessages.tooManyCheats,
   ).default([]),
-  evidenceLinks: listOf(
-    z.object({
-      type: z.enum(evidenceTypes),
-      url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
-      description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong).nullish(),
-      ...typedMomentFields,
-    }),
-    rows(reportLimits.evidenceLinks),
-    reportMessages.tooManyLinks,
-  ).default([]),
+  evidenceLinks: typedLinksSchema,
   lobbiedWith: listOf(
     z.object({ steam64Id: mateIdText, name: nameText.nullish(), avatarUrl: pictureText.nullish() }),
     rows(reportLimits.lobbyMates),
@@ -71,22 +75,43 @@ export function checkedContentSchema(check: (content: ReportContent) => Problem[
       reportedSteam64Id: typed.reportedSteam64Id ?? null,
       description: typed.description ?? '',
       cheatsUsed: typed.cheatsUsed,
-      evidenceLinks: typed.evidenceLinks.map((link) => ({ ...link, description: link.description ?? '' })),
+      evidenceLinks: typed.evidenceLinks.map(withDescription),
       lobbiedWith: typed.lobbiedWith.map((mate) => ({
         steam64Id: mate.steam64Id,
         name: mate.name ?? '',
         avatarUrl: mate.avatarUrl ?? null,
       })),
     }))
-    .superRefine((content, context) => {
-      for (const { id, msg, path } of check(content)) {
-        context.addIssue({ code: 'custom', message: msg, path: path.split('.'), params: { id } });
-      }
-    })
+    .superRefine((content, context) => addProblems(check(content), context))
     .transform(cleanContent);
 }
 
+const withDescription = (link: z.output<typeof typedLinksSchema>[number]) => ({
+  ...link,
+  description: link.description ?? '',
+});
+
+function addProblems(problems: readonly Problem[], context: Pick<z.core.$RefinementCtx, 'addIssue'>): void {
+  for (const { id, msg, path } of problems) {
+    context.addIssue({ code: 'custom', message: msg, path: path.split('.'), params: { id } });
+  }
+}
+
 export const reportRequestSchema = checkedContentSchema(checkSubmission);
+
+const typedAdditionsSchema = z.object({
+  evidenceLinks: typedLinksSchema,
+  addendum: typedText(reportLimits.addendumLength, additionMessages.addendumTooLong).nullish(),
+});
+export type TypedAdditions = z.input<typeof typedAdditionsSchema>;
+
+const additionsRequestSchema = typedAdditionsSchema
+  .transform(({ evidenceLinks, addendum }) => ({
+    evidenceLinks: evidenceLinks.map(withDescription),
+    addendum: addendum ?? '',
+  }))
+  .superRefine((additions, context) => addProblems(checkAdditions(additions), context))
+  .transform(cleanAdditions);
 
 const lobbyMateSchema = z.object({
   steam64Id: z.string(),
@@ -125,7 +150,7 @@ export const reportCardSchema = z.object({
   ...playerFields,
   description: z.string(),
   cheatsUsed: z.array(z.string()),
-  evidenceLinks: z.array(evidenceLinkSchema),
+  evidenceLinks: z.array(reportEvidenceSchema),
   reportStatus: reportStatusSchema,
   createdAt: dateSchema,
   updatedAt: dateSchema,
@@ -141,6 +166,8 @@ export const reportSchema = reportCardSchema.extend({
   submitterUserId: idSchema.nullable(),
   submitterUsername: z.string().nullable(),
   submitterInfo: z.object({ steam64Id: z.string().nullable() }),
+  /** What the submitter wrote after reviewers had begun. */
+  addendum: z.object({ text: z.string(), addedAt: dateSchema }).nullable(),
   lobbiedWith: z.array(lobbyMateSchema),
   /** Empty while the report is open, except to staff. */
   reviews: z.array(reviewSchema),
@@ -217,7 +244,7 @@ export const revisionSchema = z.object({
   editedAt: dateSchema,
   description: z.string(),
   cheatsUsed: z.array(z.string()),
-  evidenceLinks: z.array(evidenceLinkSchema),
+  evidenceLinks: z.array(reportEvidenceSchema),
   lobbiedWith: z.array(lobbyMateSchema),
 });
 
@@ -258,12 +285,24 @@ export const reportCalls = defineCalls({
     method: 'PUT',
     path: '/api/reports/{reportId}',
     access: 'user',
-    summary: 'Edit the caller’s own report within 7 days and before its verdict; starts a new round of review.',
+    summary: 'Edit the caller’s own report within 7 days and before anybody has reviewed it.',
     params: reportParams,
     body: reportRequestSchema,
     status: 200,
     response: reportAnswerSchema,
     refusals: ['report_not_found', 'draft_at_report_url', 'self_report', ...rulingErrors.edit, ...steamErrors],
+  },
+  addToReport: {
+    method: 'POST',
+    path: '/api/reports/{reportId}/additions',
+    access: 'user',
+    summary:
+      'Add evidence links, and once an addendum, to the caller’s own report within 7 days and before its verdict. Votes stand.',
+    params: reportParams,
+    body: additionsRequestSchema,
+    status: 200,
+    response: reportAnswerSchema,
+    refusals: ['report_not_found', 'self_report', ...rulingErrors.addition],
   },
   listRevisions: {
     method: 'GET',

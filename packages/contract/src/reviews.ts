@@ -96,6 +96,10 @@ export function reviewedAppealMessage(outcome: AppealOutcome | null): string {
     : 'Review recorded. The appeal is decided: the conviction is overturned.';
 }
 
+export function lobbyAnsweredMessage(wasInMatch: boolean): string {
+  return wasInMatch ? 'Thank you. This case goes to other reviewers.' : 'Thank you. You can vote on this case.';
+}
+
 /** Cases are counted up to this many, so that the count stays cheap however many are waiting. */
 export const mostCountedCases = 100;
 
@@ -125,6 +129,10 @@ const watchCaseSchema = reportSchema
   .extend({
     /** The player's answer to the report. */
     answer: z.object(saidByPlayer).nullable(),
+    /** The report names the caller as a lobby mate: they say whether they were in that match before they can vote. */
+    asksAboutLobby: z.boolean(),
+    /** There is another report on this player that this one may duplicate. */
+    hasOriginals: z.boolean(),
     /** Set if the case is an appeal: the player's statement; the review count is then that of the appeal. */
     appeal: z
       .object({ appealId: idSchema, ground: z.enum(appealGrounds), filedAt: dateSchema, ...saidByPlayer })
@@ -219,7 +227,25 @@ export const reviewCalls = defineCalls({
       /** What the review brought its reviewer. */
       essence: z.int(),
     }),
-    refusals: ['report_not_found', 'report_edited', ...rulingErrors.review, ...rulingErrors.appealReview],
+    refusals: [
+      'report_not_found',
+      'report_edited',
+      'no_original',
+      ...rulingErrors.review,
+      ...rulingErrors.appealReview,
+    ],
+  },
+  answerLobbyQuestion: {
+    method: 'POST',
+    path: '/api/reviews/{reportId}/lobby-answer',
+    access: 'eye',
+    summary:
+      'For a reviewer whom the report names as a lobby mate: whether they were in that match. Yes recuses them for good; no lets them vote.',
+    params: reportParams,
+    body: z.object({ wasInMatch: z.boolean() }),
+    status: 200,
+    response: msgSchema,
+    refusals: ['report_not_found', 'lobby_question_closed', ...rulingErrors.review],
   },
   listOriginals: {
     method: 'GET',

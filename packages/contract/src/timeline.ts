@@ -1,6 +1,7 @@
 export const timelineKinds = [
   'submitted',
   'edited',
+  'added',
   'reviewed',
   'verdict',
   'overridden',
@@ -19,6 +20,7 @@ export const timelineKinds = [
 export const kindsWithoutDecision: ReadonlySet<(typeof timelineKinds)[number]> = new Set([
   'submitted',
   'edited',
+  'added',
   'evidence',
   'appealed',
   'steam_banned',

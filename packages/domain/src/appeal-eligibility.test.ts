@@ -10,8 +10,8 @@ const reviewer = {
 const appeal: ReviewedAppeal = {
   submitterId: 'sam',
   reportedSteam64Id: 'steam of ann',
-  lobbySteam64Ids: ['steam of mel'],
   appellantId: 'ann',
+  claimantIds: ['clara'],
   earlierReviewerIds: ['rob'],
   staffIds: ['mod'],
   isInReview: true,
@@ -26,7 +26,7 @@ test.each<[Partial<ReviewedAppeal>, Partial<typeof reviewer>, string]>([
   [{ appellantId: 'rita' }, {}, 'review_about_you'],
   [{ reportedSteam64Id: 'former steam of rita' }, {}, 'review_about_you'],
   [{ submitterId: 'rita before' }, {}, 'review_of_own_report'],
-  [{ lobbySteam64Ids: ['steam of rita'] }, {}, 'review_names_you'],
+  [{ claimantIds: ['rita before'] }, {}, 'review_after_claim'],
   [{ earlierReviewerIds: ['rita before'] }, {}, 'review_after_earlier_review'],
   [{ staffIds: ['rita'] }, {}, 'review_after_decision'],
   [{ hasReviewed: true }, {}, 'already_reviewed'],

@@ -18,6 +18,8 @@ export type ReviewedAppeal = CaseParties & {
   appellantId: string;
   /** Reviewers of every round and of earlier appeals. */
   earlierReviewerIds: readonly string[];
+  /** Everyone who claimed that the report is false. */
+  claimantIds: readonly string[];
   /** Staff who overrode the verdict, reopened the case or opened its votes. */
   staffIds: readonly string[];
   isInReview: boolean;
@@ -28,7 +30,6 @@ export type ReviewedAppeal = CaseParties & {
 const refusalOf = {
   submitter: 'review_of_own_report',
   accused: 'review_about_you',
-  named: 'review_names_you',
 } as const satisfies Record<Involvement, keyof typeof refusals>;
 
 /** Anyone who had anything to do with the report is excluded; otherwise the rules of every case apply. */
@@ -39,6 +40,7 @@ export function mayReviewAppeal(reviewer: Reviewer, appeal: ReviewedAppeal): Rul
   if (isOneOf([appeal.appellantId])) return refuse(refusals, 'review_about_you');
   const involvement = findInvolvement(reviewer, appeal);
   if (involvement) return refuse(refusals, refusalOf[involvement]);
+  if (isOneOf(appeal.claimantIds)) return refuse(refusals, 'review_after_claim');
   if (isOneOf(appeal.earlierReviewerIds)) return refuse(refusals, 'review_after_earlier_review');
   if (isOneOf(appeal.staffIds)) return refuse(refusals, 'review_after_decision');
   if (appeal.hasReviewed) return refuse(refusals, 'already_reviewed');

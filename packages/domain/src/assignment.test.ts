@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOffered, wantedReviewers } from './assignment.ts';
+import { drawDays, isOffered, restsUntil, sitsOut, wantedReviewers } from './assignment.ts';
 
 const actives = fc.integer({ min: 0, max: 5000 });
 const days = fc.integer({ min: 0, max: 400 });
@@ -76,5 +76,46 @@ describe('isOffered', () => {
         expect(isOffered(fraction, active, waiting + 1)).toBe(true);
       }),
     );
+  });
+});
+
+describe('drawDays', () => {
+  const day = 86_400_000;
+  const hour = 3_600_000;
+  const midnight = 20_000 * day;
+
+  test.each([
+    ['in the first hour, for a case that waited before midnight', midnight + hour - 1, midnight - 1, [20_000, 19_999]],
+    ['in the first hour, for a case filed at midnight', midnight + 1, midnight, [20_000]],
+    ['in the first hour, for a case filed after midnight', midnight + hour - 1, midnight + 5, [20_000]],
+    ['after the first hour', midnight + hour, midnight - day, [20_000]],
+    ['late in the evening', midnight - 1, midnight - 3 * day, [19_999]],
+  ])('%s', (_, now, waitingSince, expected) => {
+    expect(drawDays(now, waitingSince)).toEqual(expected);
+  });
+});
+
+test.each([
+  [false, 100, false],
+  [true, 100, true],
+  [true, 6, true],
+  [true, 5, false],
+])('who voted on the player (%s) sits out while %i others remain: %s', (hasVotedOnPlayer, otherReviewers, expected) => {
+  expect(sitsOut({ hasVotedOnPlayer, otherReviewers })).toBe(expected);
+});
+
+describe('restsUntil', () => {
+  const day = 86_400_000;
+  const on = (days: number) => days * day;
+
+  test.each([
+    ['a first case does not rest', [], 1, 0],
+    ['nor one after a single undetermined verdict', [on(200)], 1, 0],
+    ['after two, a case rests until the older of them is 90 days old', [on(200), on(190)], 1, on(280)],
+    ['after three, until the second newest is 90 days old', [on(200), on(195), on(190)], 1, on(285)],
+    ['two that lie 90 days apart do not add up', [on(200), on(110)], 1, 0],
+    ['a round that staff began does not rest', [on(200), on(190)], 2, 0],
+  ])('%s', (_, undeterminedAt, round, expected) => {
+    expect(restsUntil({ undeterminedAt, round })).toBe(expected);
   });
 });

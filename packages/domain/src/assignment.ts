@@ -1,14 +1,47 @@
-const fewestReviewers = 6;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** Whoever reviewed, logged in or opened the queue within this time is an active reviewer. */
+export const activeDays = 14;
+
+export const minReviewers = 6;
 const addedPerDay = 3;
 
+/** For so long, voters on a player sit out the player's next cases, and two undetermined verdicts make further reports rest. */
+export const retryDays = 90;
+
 export function wantedReviewers(activeCount: number, daysWaiting: number): number {
-  if (activeCount <= fewestReviewers) return activeCount;
-  const wanted = fewestReviewers + addedPerDay * Math.max(0, Math.floor(daysWaiting));
-  return Math.max(fewestReviewers, Math.min(wanted, Math.floor(activeCount / 2)));
+  if (activeCount <= minReviewers) return activeCount;
+  const wanted = minReviewers + addedPerDay * Math.max(0, Math.floor(daysWaiting));
+  return Math.max(minReviewers, Math.min(wanted, Math.floor(activeCount / 2)));
 }
 
 // fraction: a keyed hash of user, player and day, read as a number in [0, 1).
 export function isOffered(fraction: number, activeCount: number, daysWaiting: number): boolean {
-  if (activeCount <= fewestReviewers) return true;
+  if (activeCount <= minReviewers) return true;
   return fraction < wantedReviewers(activeCount, daysWaiting) / activeCount;
+}
+
+/** The UTC days whose draws count now. A batch fetched before midnight may be finished within the next hour. */
+export function drawDays(now: number, waitingSince: number): number[] {
+  const today = Math.floor(now / dayMs);
+  const isFirstHour = now - today * dayMs < hourMs;
+  return isFirstHour && waitingSince < today * dayMs ? [today, today - 1] : [today];
+}
+
+/** Voters sit out a player's next cases, so that friends get one try; a small community would run out of reviewers. */
+export function sitsOut(earlierVote: { hasVotedOnPlayer: boolean; otherReviewers: number }): boolean {
+  return earlierVote.hasVotedOnPlayer && earlierVote.otherReviewers >= minReviewers;
+}
+
+/**
+ * Until when a report rests, given when other reports about the player closed as undetermined, newest first; 0: it does not. Each
+ * case is another chance for friends and for mistakes, so a player cannot be put before the Watch again and again. Staff can
+ * decide a resting report at any time, and a round that staff began never rests.
+ */
+export function restsUntil({ undeterminedAt, round }: { undeterminedAt: readonly number[]; round: number }): number {
+  const [newest, second] = undeterminedAt;
+  if (round > 1 || newest === undefined || second === undefined) return 0;
+  const end = second + retryDays * dayMs;
+  return newest < end ? end : 0;
 }

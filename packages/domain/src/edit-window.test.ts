@@ -1,24 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { type EditedReport, editMessages, editTimeLeft, mayEditReport } from './edit-window.ts';
+import {
+  type ChangedReport,
+  changesLeftSentence,
+  editMessages,
+  editTimeLeft,
+  mayAddToReport,
+  mayEditReport,
+  readChanges,
+} from './edit-window.ts';
 import { closedStatuses } from './report-status.ts';
 
 const createdAt = Date.UTC(2026, 10, 14, 13, 5);
 const day = 24 * 60 * 60 * 1000;
 
-function anEdit(some: Partial<EditedReport> = {}): EditedReport {
+function aChange(some: Partial<ChangedReport> = {}): ChangedReport {
   return { isSubmitter: true, createdAt, now: createdAt + day, status: 'unverified', edits: 0, ...some };
 }
 
-describe('mayEditReport allows', () => {
+const edit = (some: Partial<ChangedReport>) => mayEditReport({ ...aChange(some), isReviewed: false });
+const add = (some: Partial<ChangedReport>) =>
+  mayAddToReport({ ...aChange(some), hasAddendum: false, addsAddendum: true });
+
+describe.each([
+  ['an edit', edit],
+  ['an addition', add],
+])('%s', (_, ask) => {
   test.each([{}, { status: 'processing' as const }, { edits: 4 }, { now: createdAt }, { now: createdAt + 7 * day }])(
-    '%j',
+    'is allowed: %j',
     (some) => {
-      expect(mayEditReport(anEdit(some))).toEqual({ ok: true });
+      expect(ask(some)).toEqual({ ok: true });
     },
   );
-});
 
-describe('mayEditReport refuses', () => {
   test.each([
     [{ isSubmitter: false }, 'report_not_yours', editMessages.notSubmitter],
     [{ isSubmitter: false, status: 'verified_cheater' as const }, 'report_not_yours', editMessages.notSubmitter],
@@ -27,13 +40,13 @@ describe('mayEditReport refuses', () => {
       'edit_window_over',
       'This report is older than 7 days and can no longer be edited.',
     ],
-    [{ edits: 5 }, 'no_edits_left', editMessages.noEditsLeft],
-  ])('%j', (some, id, msg) => {
-    expect(mayEditReport(anEdit(some))).toEqual({ ok: false, id, msg });
+    [{ edits: 5 }, 'no_edits_left', 'This report has been changed 5 times and can no longer be changed.'],
+  ])('is refused: %j', (some, id, msg) => {
+    expect(ask(some)).toEqual({ ok: false, id, msg });
   });
 
-  test.each(closedStatuses)('a report that is %s', (status) => {
-    expect(mayEditReport(anEdit({ status }))).toEqual({
+  test.each(closedStatuses)('is refused once the report is %s', (status) => {
+    expect(ask({ status })).toEqual({
       ok: false,
       id: 'edit_after_verdict',
       msg: 'This report already has a verdict and can no longer be edited.',
@@ -41,8 +54,40 @@ describe('mayEditReport refuses', () => {
   });
 });
 
+test('what a reviewer has read is not rewritten', () => {
+  expect(mayEditReport({ ...aChange(), isReviewed: true })).toEqual({
+    ok: false,
+    id: 'edit_after_review',
+    msg: editMessages.reviewed,
+  });
+});
+
+test('one addendum, and links after it', () => {
+  const added = { ...aChange(), hasAddendum: true };
+  expect(mayAddToReport({ ...added, addsAddendum: false })).toEqual({ ok: true });
+  expect(mayAddToReport({ ...added, addsAddendum: true })).toEqual({
+    ok: false,
+    id: 'addendum_given',
+    msg: editMessages.addendumGiven,
+  });
+});
+
 test('time left', () => {
   expect(editTimeLeft(createdAt, createdAt)).toBe(7 * day);
   expect(editTimeLeft(createdAt, createdAt + 6 * day)).toBe(day);
   expect(editTimeLeft(createdAt, createdAt + 8 * day)).toBe(0);
+});
+
+test('a history says how often a report was changed and whether it was reviewed', () => {
+  const told = (...kinds: string[]) => readChanges(kinds.map((kind) => ({ kind })));
+  expect(told('submitted', 'edited')).toEqual({ edits: 1, isReviewed: false });
+  expect(told('submitted', 'edited', 'reviewed', 'added', 'reviewed', 'added')).toEqual({ edits: 3, isReviewed: true });
+});
+
+test('changes left', () => {
+  expect([0, 2, 4].map(changesLeftSentence)).toEqual([
+    'You have 5 changes left.',
+    'You have 3 changes left.',
+    'This is your last change.',
+  ]);
 });

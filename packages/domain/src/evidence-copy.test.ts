@@ -17,7 +17,6 @@ describe('a mirror', () => {
     [{ isStaff: true }, {}, 'ok'],
     [{ isStaff: true }, gone, 'ok'],
     [{ hasTheEye: true, involvement: 'accused' }, {}, 'mirror_about_you'],
-    [{ isStaff: true, involvement: 'named' }, {}, 'mirror_about_you'],
     [{ hasTheEye: true }, { copies: mirrors(copyLimits.mirrorsPerLink - 1) }, 'ok'],
     [{ hasTheEye: true }, { copies: mirrors(copyLimits.mirrorsPerLink) }, 'too_many_mirrors'],
     [{ hasTheEye: true }, { copies: [...mirrors(2), { kind: 'replacement' }] }, 'ok'],

@@ -59,7 +59,7 @@ export type CopiedLink = {
 
 export function mayAddMirror(contributor: Contributor, link: CopiedLink): CopyRuling {
   const { involvement, hasTheEye, isStaff } = contributor;
-  if (involvement === 'accused' || involvement === 'named') return refuse(copyRefusals, 'mirror_about_you');
+  if (involvement === 'accused') return refuse(copyRefusals, 'mirror_about_you');
   if (involvement !== 'submitter' && !hasTheEye && !isStaff) return refuse(copyRefusals, 'mirror_not_yours');
   if (link.isAppealInReview) return refuse(copyRefusals, 'copy_during_appeal');
   const mirrors = link.copies.filter(({ kind }) => kind === 'mirror');

@@ -115,10 +115,18 @@ describe('a request to reopen', () => {
 
 test('a claim is made about any report that is not malicious yet, once at a time', () => {
   for (const status of reportStatuses) {
-    expect(idOf(mayClaim({ status, earlier: [] }))).toBe(status === 'verified_troll' ? 'already_malicious' : 'ok');
+    const claim = { status, hasReviewedThisRound: false, earlier: [] };
+    expect(idOf(mayClaim(claim))).toBe(status === 'verified_troll' ? 'already_malicious' : 'ok');
   }
   const open = [{ kind: 'claim' as const, state: 'staff' as const, closedBy: null }];
-  expect(idOf(mayClaim({ status: 'unverified', earlier: open }))).toBe('claim_open');
+  expect(idOf(mayClaim({ status: 'unverified', hasReviewedThisRound: false, earlier: open }))).toBe('claim_open');
+});
+
+test('a reviewer makes no claim beside their vote, but may once there is a verdict', () => {
+  const claim = { hasReviewedThisRound: true, earlier: [] };
+  expect(idOf(mayClaim({ ...claim, status: 'unverified' }))).toBe('claim_after_review');
+  expect(idOf(mayClaim({ ...claim, status: 'processing' }))).toBe('claim_after_review');
+  expect(idOf(mayClaim({ ...claim, status: 'verified_cheater' }))).toBe('ok');
 });
 
 test('what is decided is not withdrawn, and an answer not once it is read', () => {

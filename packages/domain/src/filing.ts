@@ -89,6 +89,7 @@ export const filingRefusals = {
   reopening_needs_new_video: 'Please add at least one video that is not in the report yet.',
   already_malicious: 'This report is already marked as malicious.',
   claim_open: 'You have already made a claim about this report.',
+  claim_after_review: 'You have reviewed this report. You can make a claim about it once there is a verdict.',
   filing_over: 'This has already been decided or withdrawn.',
 } as const;
 
@@ -182,9 +183,15 @@ export function isReopenable(status: ReportStatus): boolean {
   return hasVerdict(status) && status !== 'verified_cheater';
 }
 
-export function mayClaim(claim: { status: ReportStatus; earlier: readonly EarlierFiling[] }): FilingRuling {
+/** A vote says what its reviewer thinks; a claim beside it would say it to staff a second time. */
+export function mayClaim(claim: {
+  status: ReportStatus;
+  hasReviewedThisRound: boolean;
+  earlier: readonly EarlierFiling[];
+}): FilingRuling {
   if (claim.status === 'verified_troll') return refuse(filingRefusals, 'already_malicious');
   if (claim.earlier.some(isOpenOf('claim'))) return refuse(filingRefusals, 'claim_open');
+  if (isOpen(claim.status) && claim.hasReviewedThisRound) return refuse(filingRefusals, 'claim_after_review');
   return allowed;
 }
 

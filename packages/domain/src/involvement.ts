@@ -7,14 +7,17 @@ export type Person = {
 export type CaseParties = {
   submitterId: string;
   reportedSteam64Id: string;
-  lobbySteam64Ids: readonly string[];
 };
 
-export type Involvement = 'submitter' | 'accused' | 'named';
+export type Involvement = 'submitter' | 'accused';
 
 export function findInvolvement(person: Person, report: CaseParties): Involvement | null {
   if (person.ids.includes(report.submitterId)) return 'submitter';
   if (person.isOwnSteam64Id(report.reportedSteam64Id)) return 'accused';
-  if (report.lobbySteam64Ids.some((steam64Id) => person.isOwnSteam64Id(steam64Id))) return 'named';
   return null;
+}
+
+/** The submitter's word alone, so it takes no right from anybody. */
+export function isNamedInLobby(person: Person, lobbySteam64Ids: readonly string[]): boolean {
+  return lobbySteam64Ids.some((steam64Id) => person.isOwnSteam64Id(steam64Id));
 }

@@ -13,6 +13,7 @@ test('the constants of the product', () => {
       lobbyMates: 10,
       draftsPerUser: 50,
       edits: 5,
+      addendumLength: 1000,
     },
     pageSizes: {
       drafts: 5,

@@ -7,7 +7,9 @@ export const reportLimits = {
   evidenceDescriptionLength: 200,
   lobbyMates: 10,
   draftsPerUser: 50,
+  /** Edits and additions together. */
   edits: 5,
+  addendumLength: 1000,
 } as const;
 
 export const pageSizes = {

@@ -39,7 +39,6 @@ describe('mayDecide', () => {
   const report = {
     submitterId: 'sam',
     reportedSteam64Id: 'other',
-    lobbySteam64Ids: ['mate'],
     reviewerIds: ['rita', 'rob'],
     overriddenByIds: ['mod'],
     isAppealOpen: false,
@@ -53,7 +52,6 @@ describe('mayDecide', () => {
     [{ submitterId: 'mod' }, 'decision_on_own_report', overrideMessages.ownReport],
     [{ submitterId: 'mod before' }, 'decision_on_own_report', overrideMessages.ownReport],
     [{ reportedSteam64Id: 'own' }, 'decision_about_you', overrideMessages.aboutYou],
-    [{ lobbySteam64Ids: ['mate', 'own'] }, 'decision_names_you', overrideMessages.namesYou],
     [{ reviewerIds: ['rita', 'mod'] }, 'decision_after_review', overrideMessages.reviewed],
     [{ reviewerIds: ['mod before'] }, 'decision_after_review', overrideMessages.reviewed],
     [{ isAppealOpen: true }, 'decision_after_override', overrideMessages.overrode],
@@ -125,7 +123,7 @@ describe('planOverride', () => {
     ['nobody reviewed yet: all as before', 'verified_cheater', 0, 2, { round: 1, verdictAt: 100 }],
     ['somebody reviewed: the new round stays', 'verified_cheater', 1, 2, { round: 2, verdictAt: 300 }],
     ['to another verdict: the new round stays', 'verified_troll', 0, 2, { round: 2, verdictAt: 300 }],
-    ['edited since: the newer round stays', 'verified_cheater', 0, 3, { round: 3, verdictAt: 300 }],
+    ['a later round began since: it stays', 'verified_cheater', 0, 3, { round: 3, verdictAt: 300 }],
   ] as const)('a reopening undone, %s', (_, to, reviewCount, round, plan) => {
     const reopened = { status: 'unverified', round, reviewCount, verdictAt: null } as const;
     expect(planOverride(reopened, to, { moves, now: 300 })).toMatchObject({ kind: 'overridden', status: to, ...plan });

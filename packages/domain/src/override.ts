@@ -7,7 +7,6 @@ export const overrideMessages = {
   noChanges: 'No changes to submit (status is the same and no new evidence).',
   ownReport: 'You submitted this report, so another staff member must decide on it.',
   aboutYou: 'This report is about you, so another staff member must decide on it.',
-  namesYou: 'This report names you as a lobby mate, so another staff member must decide on it.',
   reviewed: 'You reviewed this report, so another staff member must decide on it.',
   paysYou: 'This change would earn you Essence, so another staff member must make it.',
   votesClosed: 'Reveal the votes first: the preview shows how reviewers decided.',
@@ -34,7 +33,6 @@ export const isOverride = (status: ReportStatus): status is OverrideStatus => st
 export const decisionRefusals = {
   decision_on_own_report: overrideMessages.ownReport,
   decision_about_you: overrideMessages.aboutYou,
-  decision_names_you: overrideMessages.namesYou,
   decision_after_review: overrideMessages.reviewed,
   decision_after_override: overrideMessages.overrode,
   decision_on_own_filing: overrideMessages.ownFiling,
@@ -47,7 +45,6 @@ export const reopenRefusals = { other_report_open: overrideMessages.otherIsOpen 
 const refusalOf = {
   submitter: 'decision_on_own_report',
   accused: 'decision_about_you',
-  named: 'decision_names_you',
 } as const satisfies Record<Involvement, keyof typeof decisionRefusals>;
 
 export type DecidedReport = CaseParties & {

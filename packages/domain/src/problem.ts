@@ -8,6 +8,7 @@ export const problemIds = [
   'too_many',
   'forbidden_characters',
   'draft_empty',
+  'addition_empty',
   'steam64_id_invalid',
   'evidence_required',
   ...Object.values(evidenceProblems),

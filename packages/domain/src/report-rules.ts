@@ -14,7 +14,7 @@ export const reportMessages = {
   invalidPlayer: 'Reported Steam64 ID is required and must be valid.',
   profileNotFetched: 'Please fetch and confirm player profile before submitting a new report.',
   selfReport: 'You cannot report yourself.',
-  alreadyOpen: 'You already have an open report about this player. You can edit it until it has a verdict.',
+  alreadyOpen: 'You already have an open report about this player. You can add to it until it has a verdict.',
   notADraft: 'The provided ID does not correspond to a draft.',
   draftAtReportUrl: 'Cannot edit a draft using this URL. Please use the drafts page.',
   tooManyDrafts: `You can have at most ${reportLimits.draftsPerUser} drafts. Submit or delete one first.`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { overrideStatuses } from './override.ts';
 import {
+  assertLegalMove,
   canMove,
   closedStatuses,
   countsInSearch,
@@ -93,12 +94,11 @@ describe('legal moves', () => {
     }
   });
 
-  test('an edit only sends an open report back to the start', () => {
-    for (const from of reportStatuses) {
-      for (const to of reportStatuses) {
-        expect(canMove(from, to, 'edit')).toBe(isOpen(from) && to === 'unverified');
-      }
-    }
+  test.each([
+    ['verified_cheater', 'processing', 'review'],
+    ['unverified', 'processing', 'override'],
+  ] as const)('%s becomes %s by no %s', (from, to, cause) => {
+    expect(() => assertLegalMove(from, to, cause)).toThrow(`No ${cause} moves a report from ${from} to ${to}.`);
   });
 
   test('staff may set any other verdict or reopen, but never extend', () => {

@@ -36,7 +36,8 @@ export const decisionLabels = {
   troll: 'Submitted report is a malicious report: abusive, false evidence, etc.',
 } as const satisfies Record<Decision, string>;
 
-export type MoveCause = 'review' | 'edit' | 'override' | 'appeal';
+/** `voiding`: a vote of an open case that turns out to be the accused's own no longer counts. */
+export type MoveCause = 'review' | 'voiding' | 'override' | 'appeal';
 
 const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]>> = {
   review: {
@@ -47,9 +48,9 @@ const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]
     verified_duplicate: [],
     verified_troll: [],
   },
-  edit: {
+  voiding: {
     unverified: ['unverified'],
-    processing: ['unverified'],
+    processing: ['unverified', 'processing', ...closedStatuses],
     verified_cheater: [],
     verified_undetermined: [],
     verified_duplicate: [],

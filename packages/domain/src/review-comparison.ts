@@ -3,7 +3,7 @@ import { type Decision, isOpen, type ReportStatus, statusOfDecision } from './re
 
 /**
  * How one's own review compared with what was decided. `open`: nothing is decided yet, so nothing is told. `superseded`: the
- * report was edited or reopened, or the appeal ended without its reviewers.
+ * report was reopened since, or the appeal ended without its reviewers.
  */
 export const comparisons = ['open', 'same', 'different', 'superseded'] as const;
 

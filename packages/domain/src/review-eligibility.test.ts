@@ -22,6 +22,9 @@ function aReport(some: Partial<ReviewedReport> = {}): ReviewedReport {
     submitterId: 'sam',
     reportedSteam64Id: other,
     lobbySteam64Ids: [],
+    wasInMatch: null,
+    hasClaimed: false,
+    sitsOut: false,
     status: 'unverified',
     hasReviewedThisRound: false,
     hasOpenedVotes: false,
@@ -41,7 +44,10 @@ describe('mayReview refuses', () => {
     [{}, { submitterId: 'rita' }, 'review_of_own_report', reviewMessages.ownReport],
     [{}, { submitterId: 'rita before' }, 'review_of_own_report', reviewMessages.ownReport],
     [{}, { reportedSteam64Id: own }, 'review_about_you', reviewMessages.reportedPlayer],
-    [{}, { lobbySteam64Ids: [other, own] }, 'review_names_you', reviewMessages.lobbyMate],
+    [{}, { wasInMatch: true }, 'review_after_recusal', reviewMessages.recused],
+    [{}, { hasClaimed: true }, 'review_after_claim', reviewMessages.claimed],
+    [{}, { lobbySteam64Ids: [other, own] }, 'lobby_answer_required', reviewMessages.lobbyAnswerRequired],
+    [{}, { lobbySteam64Ids: [own], isAssigned: false }, 'not_assigned', reviewMessages.notAssigned],
     [{}, { hasReviewedThisRound: true }, 'already_reviewed', reviewMessages.alreadyReviewed],
     [
       {},
@@ -62,6 +68,10 @@ describe('mayReview refuses', () => {
   });
 });
 
+test('being named in the lobby takes nothing from a reviewer who was not in that match', () => {
+  expect(mayReview(aReviewer(), aReport({ lobbySteam64Ids: [own], wasInMatch: false }))).toEqual({ ok: true });
+});
+
 test('a reviewer without a Steam account is nobody in the lobby', () => {
   expect(mayReview(aReviewer({ isOwnSteam64Id: () => false }), aReport({ lobbySteam64Ids: [own, other] }))).toEqual({
     ok: true,
@@ -79,6 +89,9 @@ test('whoever passes meets every condition', () => {
     submitterId: fc.constantFrom('rita', 'sam'),
     reportedSteam64Id: fc.constantFrom(own, other),
     lobbySteam64Ids: fc.uniqueArray(fc.constantFrom(own, other)),
+    wasInMatch: fc.constantFrom(true, false, null),
+    hasClaimed: fc.boolean(),
+    sitsOut: fc.boolean(),
     status: fc.constantFrom(...reportStatuses),
     hasReviewedThisRound: fc.boolean(),
     hasOpenedVotes: fc.boolean(),
@@ -86,10 +99,14 @@ test('whoever passes meets every condition', () => {
   });
   fc.assert(
     fc.property(reviewers, reports, (reviewer, report) => {
+      const isNamed = reviewer.steam64Id !== null && report.lobbySteam64Ids.includes(reviewer.steam64Id);
       const isInvolved =
         reviewer.id === report.submitterId ||
-        (reviewer.steam64Id !== null &&
-          [report.reportedSteam64Id, ...report.lobbySteam64Ids].includes(reviewer.steam64Id));
+        reviewer.steam64Id === report.reportedSteam64Id ||
+        report.hasClaimed ||
+        report.sitsOut ||
+        report.wasInMatch === true ||
+        (isNamed && report.wasInMatch === null);
       const isOpen = report.status === 'unverified' || report.status === 'processing';
       const isFree = isOpen && !report.hasReviewedThisRound && !report.hasOpenedVotes && report.isAssigned;
       const expected = reviewer.hasTheEye && !reviewer.isBanned && !isInvolved && isFree;

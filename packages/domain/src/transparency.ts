@@ -9,7 +9,7 @@ export const tooFewWords = 'too few';
 export const speedDays = 90;
 export const shownWeeks = 26;
 /** Reviewers who reviewed within so many days are active. */
-export const activeDays = 30;
+export const recentReviewDays = 30;
 
 /** Null: too few. */
 export const publishable = (count: number): number | null => (count < fewestShown ? null : count);

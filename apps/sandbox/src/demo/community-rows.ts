@@ -86,7 +86,19 @@ export function createRowWriter(now: number, url: string, directory: PlayerDirec
       fetchedAt: new Date(now - Math.round(random.between(0, freshHours) * hourMs)),
     }),
 
-    writeReport({ id, plan, submitterId, content, status, round, edits, updatedAt, verdictAt, duplicateOfId }) {
+    writeReport({
+      id,
+      plan,
+      submitterId,
+      content,
+      status,
+      round,
+      edits,
+      addendum,
+      updatedAt,
+      verdictAt,
+      duplicateOfId,
+    }) {
       const { name, avatarUrl: avatar } = describePlayer(plan.steam64Id);
       return {
         id,
@@ -99,6 +111,8 @@ export function createRowWriter(now: number, url: string, directory: PlayerDirec
         status,
         round,
         edits,
+        addendum: addendum?.text ?? null,
+        addendumAt: addendum ? new Date(addendum.at) : null,
         createdAt: new Date(plan.createdAt),
         updatedAt: new Date(updatedAt),
         verdictAt: verdictAt === null ? null : new Date(verdictAt),

@@ -1,12 +1,17 @@
 import type { OverrideStatus } from '@argus/domain/override';
 import type { Decision } from '@argus/domain/report-status';
+import { personas } from '../personas.ts';
 import { demoPlayers } from './demo-players.ts';
 import type { Theme } from './write-case.ts';
 
-export type Step = { kind: 'review'; decision: Decision } | { kind: 'edit' } | { kind: 'override'; to: OverrideStatus };
+export type Step =
+  | { kind: 'review'; decision: Decision }
+  | { kind: 'edit' }
+  | { kind: 'add' }
+  | { kind: 'override'; to: OverrideStatus };
 
 /**
- * The course of a report in letters. Reviews: c(heater), u(ndetermined), d(uplicate), t(roll). E: the submitter edits.
+ * The course of a report in letters. Reviews: c(heater), u(ndetermined), d(uplicate), t(roll). The submitter: E edits, A adds.
  * Staff: C, U, D, T set a verdict, R reopens.
  */
 const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
@@ -15,6 +20,7 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['d', { kind: 'review', decision: 'duplicate' }],
   ['t', { kind: 'review', decision: 'troll' }],
   ['E', { kind: 'edit' }],
+  ['A', { kind: 'add' }],
   ['C', { kind: 'override', to: 'verified_cheater' }],
   ['U', { kind: 'override', to: 'verified_undetermined' }],
   ['D', { kind: 'override', to: 'verified_duplicate' }],
@@ -60,8 +66,8 @@ export const liveCourses: readonly CourseGroup[] = [
   { theme: 'strong', ages: overriddenAges, counts: { cccU: 3, cuuC: 4, dddU: 2, uuuRccc: 1, cccRccc: 1 } },
   { theme: 'strong', ages: { from: 6, to: 11 }, counts: { cccR: 1, dddRc: 1, ccucuRcc: 1 } },
   { theme: 'malicious', ages: overriddenAges, counts: { T: 2, uT: 1 } },
-  { theme: 'strong', ages: { from: 2, to: 6.5 }, counts: { E: 3, cE: 2, cEc: 1, ccuE: 1, EcE: 1 } },
-  { theme: 'strong', ages: { from: 8, to: 120 }, counts: { uEccc: 3, cuEccc: 2, EccEccc: 1, uEuuu: 1 } },
+  { theme: 'strong', ages: { from: 2, to: 6.5 }, counts: { E: 3, cA: 2, cAc: 1, ccuA: 1, EcA: 1 } },
+  { theme: 'strong', ages: { from: 8, to: 120 }, counts: { uAcccc: 3, cuAccc: 2, EccAc: 1, uAuu: 1 } },
 ];
 
 export interface Example {
@@ -74,6 +80,8 @@ export interface Example {
 }
 
 const { convicted, pending, cleared, mateOnly } = demoPlayers;
+/** Is asked in The Watch whether they were in that match. */
+const eyeHolder = personas.find(({ key }) => key === 'eye')?.steam64Id ?? mateOnly;
 
 export const examples: readonly Example[] = [
   { steam64Id: convicted, letters: 'cuu', theme: 'thin', daysAgo: 133, mates: [] },
@@ -86,7 +94,7 @@ export const examples: readonly Example[] = [
     hasAllEvidenceTypes: true,
   },
   { steam64Id: convicted, letters: 'ccucc', theme: 'strong', daysAgo: 21, mates: [] },
-  { steam64Id: convicted, letters: 'c', theme: 'strong', daysAgo: 2.2, mates: [mateOnly] },
+  { steam64Id: convicted, letters: 'c', theme: 'strong', daysAgo: 2.2, mates: [mateOnly, eyeHolder] },
   { steam64Id: pending, letters: 'ccu', theme: 'strong', daysAgo: 4.1, mates: [convicted] },
   { steam64Id: pending, letters: '', theme: 'strong', daysAgo: 0.4, mates: [] },
   { steam64Id: cleared, letters: 'uuu', theme: 'thin', daysAgo: 88, mates: [mateOnly] },

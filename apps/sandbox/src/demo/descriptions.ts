@@ -231,11 +231,11 @@ export const draftTexts: readonly string[] = [
   'Дописать раунды и время',
 ];
 
-export const editNotes: readonly string[] = [
-  'Edit: added the clip from the other side of {place}.',
-  'Edit: I had the wrong round number, it is round {round}.',
-  'Edit: second video added, this one shows his view.',
-  'EDIT: fixed the broken link, thanks to whoever told me.',
+export const laterNotes: readonly string[] = [
+  'I found the clip from the other side of {place}.',
+  'One more thing: round {round} shows the same.',
+  'The second video shows his view.',
+  'The demo is still online, the link is below. Look at round {round}.',
 ];
 
 export const linkNotes = {

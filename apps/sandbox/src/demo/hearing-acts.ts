@@ -139,6 +139,7 @@ function listReviewers(history: History, report: ReportState, author: UserState)
       mayReviewAppeal(reviewer, {
         ...partiesOf(report),
         appellantId: author.id,
+        claimantIds: [],
         earlierReviewerIds: report.reviews.map(({ reviewerId }) => reviewerId),
         staffIds: [...report.decidedByIds],
         isInReview: true,
@@ -164,7 +165,7 @@ function playPlainUserFilings(stage: Stage, now: number): void {
   const [declined, waiting] = ofStatus('verified_duplicate').toReversed();
   if (!author || !accepted || !declined || !waiting || !own) throw new Error('The demo holds too few reports.');
   const claim = (report: ReportState, statement: string, hoursAgo: number) => {
-    assertRuling(mayClaim({ status: report.status, earlier: [] }));
+    assertRuling(mayClaim({ status: report.status, hasReviewedThisRound: false, earlier: [] }));
     return file(history, report, { kind: 'claim', state: 'staff', author, statement, at: now - hoursAgo * hourMs });
   };
   const first = claim(accepted, plainUserFilings.acceptedClaim, 70);

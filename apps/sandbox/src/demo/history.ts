@@ -4,6 +4,7 @@ import { eyeAfterSettlement } from '@argus/domain/eye';
 import type { CaseParties, Person } from '@argus/domain/involvement';
 import { defaultEyeEssence } from '@argus/domain/limits';
 import type { DecidedReport } from '@argus/domain/override';
+import type { EvidenceLink } from '@argus/domain/report-rules';
 import { assertLegalMove, hasVerdict, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
 import type { essenceEntries } from '@argus/server/db/schema/essence';
 import type { appealReviews, filingEvidence, filings } from '@argus/server/db/schema/filings';
@@ -42,6 +43,7 @@ export interface ReportState {
   status: ReportStatus;
   round: number;
   edits: number;
+  addendum: { text: string; at: number } | null;
   updatedAt: number;
   verdictAt: number | null;
   reviews: (typeof reviews.$inferInsert & { addedNewVideo: boolean })[];
@@ -57,12 +59,8 @@ export function personOf({ id, member }: UserState): Person {
   return { ids: [id], isOwnSteam64Id: (steam64Id) => steam64Id === member.steam64Id };
 }
 
-export function partiesOf({ submitterId, plan, content }: ReportState): CaseParties {
-  return {
-    submitterId,
-    reportedSteam64Id: plan.steam64Id,
-    lobbySteam64Ids: content.lobbiedWith.map(({ steam64Id }) => steam64Id),
-  };
+export function partiesOf({ submitterId, plan }: ReportState): CaseParties {
+  return { submitterId, reportedSteam64Id: plan.steam64Id };
 }
 
 export function decidedReportOf(report: ReportState, isAppealOpen = false): DecidedReport {
@@ -159,9 +157,9 @@ export function moveReport(report: ReportState, to: ReportStatus, at: number, ca
 
 export function addEvidence(
   report: ReportState,
-  link: StoredContent['evidenceLinks'][number],
+  link: EvidenceLink,
   at: number,
-  adder: Pick<EvidenceRow, 'addedById' | 'reviewId'> = {},
+  adder: Pick<EvidenceRow, 'addedById' | 'reviewId' | 'addedAt'> = {},
 ): void {
   report.evidence.push({
     id: newId(at),

@@ -44,7 +44,12 @@ const archive = { fromDaysAgo: 862, toDaysAgo: 245 };
 const matePoolSize = 90;
 const skewTowardsNow = 1.4;
 const againstKnownPlayer: Record<Theme, number> = { strong: 0.18, thin: 0.08, duplicate: 1, malicious: 0.3 };
-const gapHours: Record<Step['kind'], [number, number]> = { review: [0.7, 30], edit: [1, 20], override: [20, 90] };
+const gapHours: Record<Step['kind'], [number, number]> = {
+  review: [0.7, 30],
+  edit: [1, 20],
+  add: [1, 20],
+  override: [20, 90],
+};
 
 /** Convictions of the archive that bring each candidate to the threshold. */
 const candidateConvictions = 13;

@@ -3,7 +3,7 @@ import type { Member } from './demo-members.ts';
 import { hourMs } from './demo-time.ts';
 import type { ReportState } from './history.ts';
 import type { ReportPlan } from './plan-reports.ts';
-import { editReport, reviewReport, type Stage, submitReport } from './report-acts.ts';
+import { addToReport, editReport, reviewReport, type Stage, submitReport } from './report-acts.ts';
 import { banUser, grantEye, overrideReport, removeEye } from './staff-acts.ts';
 
 interface Act {
@@ -54,6 +54,9 @@ function takeStep(stage: Stage, report: ReportState, step: Step, at: number): vo
       break;
     case 'edit':
       editReport(stage, report, at);
+      break;
+    case 'add':
+      addToReport(stage, report, at);
       break;
     case 'override':
       overrideReport(stage, report, step.to, at);

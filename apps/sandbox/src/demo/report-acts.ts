@@ -40,6 +40,7 @@ export function submitReport({ history }: Stage, plan: ReportPlan): ReportState 
     status: 'unverified',
     round: 1,
     edits: 0,
+    addendum: null,
     updatedAt: createdAt,
     verdictAt: null,
     reviews: [],
@@ -84,29 +85,44 @@ function findOriginal({ reportsByPlayer }: History, { id, plan }: ReportState): 
   return others.find((other) => other.id !== id && other.status !== 'verified_duplicate')?.id ?? null;
 }
 
+/** Before the first review. */
 export function editReport({ history, writer }: Stage, report: ReportState, at: number): void {
   const { content } = report;
+  const { note, link } = writer.addToReport();
   report.edits += 1;
   history.revisions.push({ reportId: report.id, revision: report.edits, content, editedAt: new Date(at) });
-  report.content = writer.editReport(content);
-  for (const link of report.content.evidenceLinks.slice(content.evidenceLinks.length)) addEvidence(report, link, at);
-  report.round += 1;
+  report.content = {
+    ...content,
+    description: `${content.description}\n\n${note}`.trim(),
+    evidenceLinks: [...content.evidenceLinks, link],
+  };
+  addEvidence(report, link, at);
   report.updatedAt = at;
-  recordEvent(history, {
-    report,
-    kind: 'edited',
-    actor: getUser(history, report.plan.submitter),
-    at,
-    to: 'unverified',
-  });
-  moveReport(report, 'unverified', at, 'edit');
+  recordEvent(history, { report, kind: 'edited', actor: getUser(history, report.plan.submitter), at });
+}
+
+/** After the first review: beside what was read, with its date. */
+export function addToReport({ history, writer }: Stage, report: ReportState, at: number): void {
+  const { content } = report;
+  const { note, link } = writer.addToReport();
+  report.edits += 1;
+  report.addendum = { text: note, at };
+  const addedAt = new Date(at);
+  report.content = {
+    ...content,
+    evidenceLinks: [...content.evidenceLinks, { ...link, addedAt: addedAt.toISOString() }],
+  };
+  addEvidence(report, link, at, { addedAt });
+  report.updatedAt = at;
+  recordEvent(history, { report, kind: 'added', actor: getUser(history, report.plan.submitter), at });
 }
 
 const decisionsOfThisRound = (report: ReportState): Decision[] =>
   report.reviews.filter(({ round }) => round === report.round).map(({ decision }) => decision);
 
 function chooseReviewer({ history, random }: Stage, report: ReportState): UserState {
-  const { status, round, plan, reviews, decidedByIds } = report;
+  const { status, round, plan, content, reviews, decidedByIds } = report;
+  const lobbySteam64Ids = content.lobbiedWith.map(({ steam64Id }) => steam64Id);
   const parties = partiesOf(report);
   const able = history.users.filter((user) => {
     const { id, hasTheEye, isBanned } = user;
@@ -114,7 +130,11 @@ function chooseReviewer({ history, random }: Stage, report: ReportState): UserSt
     const hasOpenedVotes = decidedByIds.has(id);
     return mayReview(
       { ...personOf(user), hasTheEye, isBanned },
-      { ...parties, status, hasReviewedThisRound, hasOpenedVotes, isAssigned: true },
+      {
+        ...parties,
+        ...{ status, lobbySteam64Ids, wasInMatch: null, hasClaimed: false, sitsOut: false },
+        ...{ hasReviewedThisRound, hasOpenedVotes, isAssigned: true },
+      },
     ).ok;
   });
   const submitter = plan.submitter.account.username;

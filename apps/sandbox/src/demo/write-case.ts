@@ -5,8 +5,8 @@ import {
   type CaseText,
   draftTexts,
   duplicateCases,
-  editNotes,
   guns,
+  laterNotes,
   linkNotes,
   maliciousCases,
   maps,
@@ -45,7 +45,8 @@ function findMoment(type: EvidenceType, url: string, description: string): Momen
 export interface CaseWriter {
   writeReport(steam64Id: string, theme: Theme, mates: readonly Mate[], types?: readonly EvidenceType[]): StoredContent;
   writeDraft(steam64Id: string | null): StoredContent;
-  editReport(content: StoredContent): StoredContent;
+  /** What a submitter writes and links later. */
+  addToReport(): { note: string; link: Link };
   findVideo(): Link;
 }
 
@@ -124,13 +125,9 @@ export function createCaseWriter(random: Random): CaseWriter {
       };
     },
 
-    editReport(content) {
+    addToReport() {
       const fill = createFiller();
-      return {
-        ...content,
-        description: `${content.description}\n\n${fill(random.pick(editNotes))}`.trim(),
-        evidenceLinks: [...content.evidenceLinks, writeLink('video', fill)],
-      };
+      return { note: fill(random.pick(laterNotes)), link: writeLink('video', fill) };
     },
 
     findVideo: () => ({

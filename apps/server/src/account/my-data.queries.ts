@@ -10,7 +10,15 @@ import { examAttemptCases, examAttempts, examCaseVersions } from '../db/schema/e
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { evidenceCopies } from '../db/schema/links.ts';
 import { notices } from '../db/schema/notices.ts';
-import { drafts, evidenceLinks, lobbyMates, reportRevisions, reports, reviews } from '../db/schema/reports.ts';
+import {
+  drafts,
+  evidenceLinks,
+  lobbyAnswers,
+  lobbyMates,
+  reportRevisions,
+  reports,
+  reviews,
+} from '../db/schema/reports.ts';
 import { auditLog } from '../db/schema/staff.ts';
 import { steamBanChanges, steamBans } from '../db/schema/steam-bans.ts';
 import { formerAccounts, formerSteamLinks, sessions, users } from '../db/schema/users.ts';
@@ -83,6 +91,15 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
     drafts: await listOwn(draftColumns, drafts.userId, drafts.updatedAt),
     reports: await listOwn({ ...reportColumns, ...reportParts }, reports.submitterId, reports.createdAt),
     reviews: await listOwn(reviewColumns, reviews.reviewerId, reviews.createdAt),
+    lobbyAnswers: await listOwn(
+      {
+        reportId: lobbyAnswers.reportId,
+        wasInMatch: lobbyAnswers.wasInMatch,
+        answeredAt: lobbyAnswers.answeredAt,
+      },
+      lobbyAnswers.userId,
+      lobbyAnswers.answeredAt,
+    ),
     appealReviews: await listOwn(appealReviewColumns, appealReviews.reviewerId, appealReviews.createdAt),
     filings: await listOwn({ ...filingColumns, evidenceLinks: linksOfFiling }, filings.authorId, filings.filedAt),
     // What others filed about their reports, and the outcome, but not the statements.

@@ -6,8 +6,7 @@ import { toPageFields, toWindow } from '../db/paging.ts';
 import { countOpenReports, getTally } from '../db/tallies.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
-import { activeDays } from '../reviews/assignment.ts';
-import { countActiveReviewers } from '../reviews/reviews.queries.ts';
+import { activeSince, countActiveReviewers } from '../reviews/reviews.queries.ts';
 import { findListPage, inOrder } from './found-page.queries.ts';
 import {
   countOverturns,
@@ -69,7 +68,7 @@ async function surveyWork(db: Db, now: number) {
   const firstDay = new Date(midnight - (oversightDays.verdicts - 1) * dayMs);
   const [perDay, activeReviewers, overturns] = await Promise.all([
     countVerdictsPerDay(db, firstDay),
-    countActiveReviewers(db, new Date(now - activeDays * dayMs)),
+    countActiveReviewers(db, activeSince(now)),
     countOverturns(db, new Date(now - oversightDays.overturns * dayMs)),
   ]);
   return {

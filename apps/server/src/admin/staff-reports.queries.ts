@@ -92,7 +92,6 @@ export async function findParties(db: Db | Tx, reportId: string) {
       reportedSteam64Id: reports.reportedSteam64Id,
       status: reports.status,
       round: reports.round,
-      lobbySteam64Ids: sql<string[]>`array(select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
       reviewerIds: sql<string[]>`array(
         select v.reviewer_id::text from ${reviews} v where v.report_id = reports.id
         union select v.reviewer_id::text from ${appealReviews} v where v.report_id = reports.id)`,

@@ -10,6 +10,7 @@ import { addCall, type CallTools } from '../http/add-call.ts';
 import { listCopiesForStaff } from '../links/copies.queries.ts';
 import type { Identity, Services } from '../parts.ts';
 import { findReport, listRevisions } from '../reports/reports.queries.ts';
+import { listLobbyAnswers } from '../reviews/lobby-answers.queries.ts';
 import { findListPage, inOrder } from './found-page.queries.ts';
 import { openVotes } from './open-votes.ts';
 import { overrideStatus } from './override-status.ts';
@@ -28,11 +29,12 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
       findStanding(db, config.AUTH_SECRET, viewer, reportId),
     ]);
     if (!detail || !standing) throw new AppError('report_not_found');
-    const [reviews, appealReviews, events, revisions, filings, copies] = await Promise.all([
+    const [reviews, appealReviews, events, revisions, lobbyAnswers, filings, copies] = await Promise.all([
       listAllReviews(db, reportId),
       listAppealReviews(db, reportId),
       listAllEvents(db, reportId),
       listRevisions(db, reportId),
+      listLobbyAnswers(db, reportId),
       listFilingsOfReport(db, reportId),
       listCopiesForStaff(db, reportId),
     ]);
@@ -42,7 +44,7 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
       new Date(clock()),
     );
     return toStaffReport(
-      { detail, reviews, appealReviews, events, revisions, filings, leases, copies },
+      { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies },
       { ...standing, viewerId: viewer.id },
     );
   };

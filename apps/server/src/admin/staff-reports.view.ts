@@ -11,6 +11,7 @@ import type { StaffCopyRow } from '../links/copies.queries.ts';
 import { withSteamBans } from '../reports/public-case.view.ts';
 import type { ReportDetail, RevisionRow } from '../reports/reports.queries.ts';
 import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
+import type { LobbyAnswerRow } from '../reviews/lobby-answers.queries.ts';
 import { toStaffFiling } from './inbox.view.ts';
 import type { StaffAppealReviewRow, StaffCardRow, StaffEventRow, StaffReviewRow } from './staff-reports.queries.ts';
 
@@ -34,6 +35,7 @@ interface StaffDetail {
   reviews: readonly StaffReviewRow[];
   events: readonly StaffEventRow[];
   revisions: readonly RevisionRow[];
+  lobbyAnswers: readonly LobbyAnswerRow[];
   appealReviews: readonly StaffAppealReviewRow[];
   filings: readonly FilingDetail[];
   leases: readonly LeaseRow[];
@@ -45,7 +47,7 @@ interface StaffDetail {
  * appeal, every round.
  */
 export function toStaffReport(
-  { detail, reviews, appealReviews, events, revisions, filings, leases, copies }: StaffDetail,
+  { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies }: StaffDetail,
   { ruling, seesVotes, viewerId }: { ruling: DecisionRuling; seesVotes: boolean; viewerId: string },
 ): StaffReport {
   const { round, isUnderAppeal } = detail.report;
@@ -82,6 +84,13 @@ export function toStaffReport(
       actorUsername: null,
     })),
     revisions: revisions.map(toRevision),
+    // Whoever answers was about to review the case.
+    lobbyAnswers: (seesVotes ? lobbyAnswers : []).map(({ userId, username, deletedAt, wasInMatch, answeredAt }) => ({
+      userId: deletedAt ? null : userId,
+      username,
+      wasInMatch,
+      answeredAt: answeredAt.toISOString(),
+    })),
     evidenceCopies: copies.map(({ id, adder, createdAt, ...copy }) => ({
       _id: id,
       ...copy,

@@ -2,6 +2,7 @@ import { authCalls } from '@argus/contract/auth';
 import type { LinkErrorCode, LoginErrorCode } from '@argus/domain/login';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { closeClaimsByVerdict } from '../filings/closing-step.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Identity, Services } from '../parts.ts';
 import { findBanReason } from '../users/users.queries.ts';
@@ -136,12 +137,17 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     if (!assertion) return fail(linkFailed);
     const { steam64Id, nonce } = assertion;
     const profile = await players.getPlayer(steam64Id, charge).catch(() => null);
-    const refused = await linkSteam(services, { userId: user.id, nonce, steam64Id, profile, now: new Date(now) }).catch(
-      (error: Error) => {
-        request.log.error({ err: error }, 'steam account could not be stored');
-        return linkFailed;
-      },
-    );
+    const refused = await linkSteam(services, {
+      user,
+      nonce,
+      steam64Id,
+      profile,
+      now: new Date(now),
+      afterVerdict: closeClaimsByVerdict,
+    }).catch((error: Error) => {
+      request.log.error({ err: error }, 'steam account could not be stored');
+      return linkFailed;
+    });
     if (refused) return fail(refused);
     log.info({ userId: user.id }, 'steam account linked');
     await tools.caughtUp();

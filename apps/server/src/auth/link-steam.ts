@@ -2,28 +2,36 @@ import type { LinkErrorCode } from '@argus/domain/login';
 import { inTransaction, violatedConstraint } from '../db/client.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
 import type { Services } from '../parts.ts';
+import { voidVotesOnSelf } from '../reviews/void-votes.ts';
+import { getPerson } from '../users/person.queries.ts';
 import { changeSteamAccount } from '../users/steam-account.ts';
+import type { UserRow } from '../users/users.queries.ts';
 import { useNonce } from './nonces.queries.ts';
 
 interface Link {
-  userId: string;
+  user: UserRow;
   nonce: string;
   steam64Id: string;
   profile: SteamPlayer | null;
   now: Date;
+  /** Closes what a verdict decides, if a void vote leads to one. */
+  afterVerdict: Parameters<typeof voidVotesOnSelf>[1]['afterVerdict'];
 }
 
 /** One Steam account per user, one user per Steam account, each assertion of Steam once. */
 export async function linkSteam(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  { userId, nonce, steam64Id, profile, now }: Link,
+  { user, nonce, steam64Id, profile, now, afterVerdict }: Link,
 ): Promise<LinkErrorCode | null> {
+  const { id: userId } = user;
   return inTransaction(db, async (tx) => {
     if (!(await useNonce(tx, nonce, now))) return 'steam_link_failed';
     try {
       // In a savepoint, so that the nonce stays used even if the account turns out to be taken.
-      await tx.transaction((step) =>
-        changeSteamAccount(step, {
+      await tx.transaction(async (step) => {
+        const { ids: accountIds } = await getPerson(step, config.AUTH_SECRET, user);
+        await voidVotesOnSelf(step, { accountIds, userId, steam64Id, now, config, afterVerdict });
+        await changeSteamAccount(step, {
           secret: config.AUTH_SECRET,
           userId,
           account: {
@@ -32,8 +40,8 @@ export async function linkSteam(
             steamAvatarUrl: profile?.avatarUrl ?? null,
           },
           now,
-        }),
-      );
+        });
+      });
       return null;
     } catch (error) {
       if (violatedConstraint(error) === 'users_steam64_id_unique') return 'steam_already_linked_other';

@@ -92,7 +92,7 @@ function selectParties(tx: Db | Tx, changed: NamedReports) {
 
 /*
  * Outer columns are spelled out inside subqueries: the query builder drops the table's name in templates, and `id` would be the
- * subquery's own. Another moment of a video that the report has is stored with a review too, but is no new video.
+ * subquery's own. Another moment of a video that the report has is stored with a review too, but is no new video. What the submitter added later takes nothing from the reviewer who came first.
  */
 const reviewsOfReport = sql<SettledReview[]>`(
   select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision, 'round', v.round,
@@ -100,7 +100,8 @@ const reviewsOfReport = sql<SettledReview[]>`(
       select from ${evidenceLinks} e where e.report_id = v.report_id and e.review_id = v.id and not exists (
         select from ${evidenceLinks} known
         where known.report_id = e.report_id and known.video_id = e.video_id and known.review_id is distinct from e.review_id
-          and (known.added_by_id is null or (known.created_at, known.id) < (e.created_at, e.id)))))), '[]')
+          and (known.added_by_id is null and known.added_at is null
+            or (known.created_at, known.id) < (e.created_at, e.id)))))), '[]')
   from ${reviews} v where v.report_id = reports.id)`;
 const appealReviewersOfReport = sql<string[]>`array(
   select v.reviewer_id::text from ${appealReviews} v where v.report_id = reports.id)`;

@@ -13,7 +13,7 @@ export interface ActiveCase {
   version: number;
   answer: ExamAnswer;
   /** Of the report that it was made from. */
-  parties: CaseParties | null;
+  parties: (CaseParties & { lobbySteam64Ids: string[] }) | null;
   /** That report no longer bears it out, so nobody is shown it. */
   isDoubtful: boolean;
 }

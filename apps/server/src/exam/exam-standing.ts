@@ -1,11 +1,11 @@
 import { isExamOn, mayBeginExam, mayTakeExam, retryAt } from '@argus/domain/exam';
-import { findInvolvement } from '@argus/domain/involvement';
+import { findInvolvement, isNamedInLobby, type Person } from '@argus/domain/involvement';
 import type { Db, Tx } from '../db/client.ts';
 import type { UserRow } from '../db/locks.ts';
 import type { Services } from '../parts.ts';
 import { getPerson } from '../users/person.queries.ts';
 import { listPastAttempts } from './attempts.queries.ts';
-import { countPool, listActiveCases } from './exam-pool.queries.ts';
+import { type ActiveCase, countPool, listActiveCases } from './exam-pool.queries.ts';
 
 /** Whether somebody may begin now or, with an open attempt, go on; and what their cases would be drawn from. */
 export async function findStanding(
@@ -17,10 +17,7 @@ export async function findStanding(
   const candidate = { ...user, eyeEssence: config.EYE_ESSENCE };
   const person = await getPerson(db, config.AUTH_SECRET, user);
   const all = await listActiveCases(db);
-  // Whoever had a part in a report knows its verdict.
-  const pool = all.filter(
-    ({ parties, isDoubtful }) => !isDoubtful && (parties === null || findInvolvement(person, parties) === null),
-  );
+  const pool = all.filter(({ parties, isDoubtful }) => !isDoubtful && (parties === null || !knows(person, parties)));
   const past = await listPastAttempts(db, person.ids);
   const isOn = isExamOn(config.EXAM, countPool(all));
   const now = clock();
@@ -29,4 +26,9 @@ export async function findStanding(
     : mayBeginExam(candidate, { isOn, pool: countPool(pool), past, now });
   const isWaiting = !ruling.ok && ruling.id === 'exam_too_early';
   return { ruling, isOn, pool, accountIds: person.ids, now, retryAt: isWaiting ? retryAt(past) : null };
+}
+
+/** Whoever had a part in a report, or is named in it, knows its verdict. */
+function knows(person: Person, parties: NonNullable<ActiveCase['parties']>): boolean {
+  return findInvolvement(person, parties) !== null || isNamedInLobby(person, parties.lobbySteam64Ids);
 }

@@ -1,10 +1,11 @@
 import { appealReviewDays, fewestAppealReviewers } from '@argus/domain/appeal';
+import { activeDays } from '@argus/domain/assignment';
 import type { Decision } from '@argus/domain/report-status';
 import type { SQL } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, sql } from '../db/drizzle.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
-import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
+import { reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
@@ -12,7 +13,6 @@ import { linkHealthOfFiling } from '../reports/link-health.queries.ts';
 import { linksOfFiling } from '../reports/report-parts.queries.ts';
 
 const dayMs = 86_400_000;
-const activeDays = 14;
 
 /* Everyone who had anything to do with a report before, as id columns. `r` and `f` are the outer report and appeal. */
 const earlierReviewers = sql`
@@ -22,7 +22,7 @@ const actingStaff = sql`
   select e.actor_id from ${reportEvents} e
   where e.report_id = r.id and e.kind in ('overridden', 'reopened') and e.actor_id is not null
   union select o.user_id from ${openedVotes} o where o.report_id = r.id`;
-const lobby = sql`array(select m.steam64_id from ${lobbyMates} m where m.report_id = r.id)`;
+const claimants = sql`select c.author_id from ${filings} c where c.report_id = r.id and c.kind = 'claim'`;
 
 interface AppealVote {
   reviewerId: string;
@@ -36,9 +36,9 @@ export interface AppealCase {
   appellantId: string;
   submitterId: string;
   reportedSteam64Id: string;
-  lobbySteam64Ids: string[];
   openedAt: number;
   isInReview: boolean;
+  claimantIds: string[];
   earlierReviewerIds: string[];
   staffIds: string[];
   votes: AppealVote[];
@@ -60,7 +60,7 @@ export async function findAppealCase(db: Db | Tx, appealId: string): Promise<App
   const { rows } = await db.execute<{ found: AppealCase }>(sql`
     select json_build_object(
       'id', f.id, 'reportId', r.id, 'appellantId', f.author_id, 'submitterId', r.submitter_id,
-      'reportedSteam64Id', r.reported_steam64_id, 'lobbySteam64Ids', ${lobby},
+      'reportedSteam64Id', r.reported_steam64_id, 'claimantIds', array(${claimants}),
       'openedAt', floor(extract(epoch from f.opened_at) * 1000), 'isInReview', f.state = 'review',
       'earlierReviewerIds', array(${earlierReviewers}), 'staffIds', array(${actingStaff}),
       'votes', (
@@ -105,7 +105,6 @@ export interface WaitingAppeal extends DrawnAppeal {
   reportId: string;
   submitterId: string;
   reportedSteam64Id: string;
-  lobbySteam64Ids: string[];
 }
 
 const reviewableAppeals = prepareOnce((db) => {
@@ -115,13 +114,14 @@ const reviewableAppeals = prepareOnce((db) => {
     .select({
       found: sql<WaitingAppeal>`json_build_object(
         'id', f.id, 'reportId', r.id, 'submitterId', r.submitter_id, 'reportedSteam64Id', r.reported_steam64_id,
-        'lobbySteam64Ids', ${lobby}, 'openedAt', floor(extract(epoch from f.opened_at) * 1000))`,
+        'openedAt', floor(extract(epoch from f.opened_at) * 1000))`,
     })
     .from(sql`${filings} f join ${reports} r on r.id = f.report_id`)
     .where(sql`f.id = any(${sql.placeholder('appealIds')}::uuid[]) and f.state = 'review'
       and not f.author_id = ${accounts} and not r.submitter_id = ${accounts}
       and not ${hasPart(sql`select from ${reviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
       and not ${hasPart(sql`select from ${appealReviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
+      and not ${hasPart(sql`select from ${filings} c where c.report_id = r.id and c.kind = 'claim'`, sql.raw('c.author_id'))}
       and not ${hasPart(sql`select from ${openedVotes} o where o.report_id = r.id`, sql.raw('o.user_id'))}
       and not ${hasPart(
         sql`select from ${reportEvents} e where e.report_id = r.id and e.kind in ('overridden', 'reopened')`,
@@ -187,8 +187,8 @@ const eligibleReviewers = (now: Date) => sql`
     where u.has_the_eye and not u.is_banned and u.deleted_at is null
       and u.last_active_at > ${new Date(now.getTime() - activeDays * dayMs).toISOString()}::timestamptz
       and u.id not in (r.submitter_id, f.author_id)
-      and u.id not in (${earlierReviewers}) and u.id not in (${actingStaff})
-      and (u.steam64_id is null or (u.steam64_id <> r.reported_steam64_id and not u.steam64_id = any(${lobby})))
+      and u.id not in (${earlierReviewers}) and u.id not in (${actingStaff}) and u.id not in (${claimants})
+      and u.steam64_id is distinct from r.reported_steam64_id
     limit ${fewestAppealReviewers}) eligible`;
 
 /** Before the appeal is stored; `authorId` is its future author. */

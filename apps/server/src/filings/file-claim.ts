@@ -2,7 +2,7 @@ import type { FilingContent } from '@argus/contract/filings';
 import { mayClaim } from '@argus/domain/filing';
 import type { Services } from '../parts.ts';
 import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
-import { insertFiling } from './filings.queries.ts';
+import { hasReviewedRound, insertFiling } from './filings.queries.ts';
 
 /** Returns its id. */
 export async function fileClaim(
@@ -13,7 +13,8 @@ export async function fileClaim(
     const { tx, report, author, person, now } = context;
     const { id: reportId, round, status, submitterId } = report;
     const earlier = context.earlier.filter(({ authorId }) => person.ids.includes(authorId));
-    assertMayFile(mayClaim({ status, earlier }));
+    const hasReviewedThisRound = await hasReviewedRound(tx, { reportId, round, accountIds: person.ids });
+    assertMayFile(mayClaim({ status, hasReviewedThisRound, earlier }));
     await assertMayFileToday(context);
     const concernedId = submitterId === author.id ? null : submitterId;
     const filing = { kind: 'claim', state: 'staff', reportId, round, authorId: author.id, concernedId } as const;

@@ -7,7 +7,7 @@ import { and, desc, eq, gt, inArray, sql } from '../db/drizzle.ts';
 import type { PageQuery } from '../db/paging.ts';
 import { appealReviews, filingEvidence, filings, staffLeases } from '../db/schema/filings.ts';
 import { evidenceCopies } from '../db/schema/links.ts';
-import { evidenceLinks, reports, type StoredContent } from '../db/schema/reports.ts';
+import { evidenceLinks, reports, reviews, type StoredContent } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 import { linkHealthOfFiling } from '../reports/link-health.queries.ts';
@@ -73,6 +73,18 @@ export async function lockFiling(tx: Tx, filingId: string): Promise<FilingRow> {
 
 export async function listRowsOfReport(tx: Tx, reportId: string): Promise<FilingRow[]> {
   return tx.select().from(filings).where(eq(filings.reportId, reportId)).orderBy(filings.filedAt, filings.id);
+}
+
+export async function hasReviewedRound(
+  tx: Tx,
+  { reportId, round, accountIds }: { reportId: string; round: number; accountIds: readonly string[] },
+): Promise<boolean> {
+  const isTheirs = and(
+    eq(reviews.reportId, reportId),
+    eq(reviews.round, round),
+    inArray(reviews.reviewerId, accountIds),
+  );
+  return (await tx.select({ id: reviews.id }).from(reviews).where(isTheirs).limit(1)).length > 0;
 }
 
 /** Video URLs of the report and of everything filed about it, except requests withdrawn before anyone judged them. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/client.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from '../db/drizzle.ts';
 import { filings } from '../db/schema/filings.ts';
 import { evidenceCopies, links } from '../db/schema/links.ts';
-import { evidenceLinks, lobbyMates } from '../db/schema/reports.ts';
+import { evidenceLinks } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 
@@ -40,14 +40,6 @@ export async function findShownLink(tx: Tx, reportId: string, url: string): Prom
     from ${evidenceLinks} e left join ${links} l on l.key = e.link_key
     where e.report_id = ${reportId} and e.url = ${url} and e.link_key is not null limit 1`);
   return rows[0]?.found ?? null;
-}
-
-export async function listLobbyIds(tx: Tx, reportId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ steam64Id: lobbyMates.steam64Id })
-    .from(lobbyMates)
-    .where(eq(lobbyMates.reportId, reportId));
-  return rows.map(({ steam64Id }) => steam64Id);
 }
 
 /** When these accounts added copies, the newest first, no more than `most`. */

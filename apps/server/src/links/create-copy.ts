@@ -17,7 +17,7 @@ import { AppError, assertAllowed, InvalidInputError } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { lockSubmitter } from '../reports/report-filing.ts';
 import { getPerson } from '../users/person.queries.ts';
-import { findShownLink, insertCopy, listCopyTimes, listLobbyIds, type ShownLink } from './copies.queries.ts';
+import { findShownLink, insertCopy, listCopyTimes, type ShownLink } from './copies.queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -41,11 +41,10 @@ export async function createCopy(
     const user = await lockSubmitter(tx, userId);
     const now = clock();
     const person = await getPerson(tx, config.AUTH_SECRET, user);
-    const parties = { ...report, lobbySteam64Ids: await listLobbyIds(tx, reportId) };
     const link = await findShownLink(tx, reportId, of.trim());
     if (!link) throw new AppError('link_not_found');
     const contributor = {
-      involvement: findInvolvement(person, parties),
+      involvement: findInvolvement(person, report),
       hasTheEye: user.hasTheEye,
       isStaff: isStaff(user.userType),
     };

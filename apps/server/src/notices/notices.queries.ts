@@ -2,7 +2,7 @@ import { mostNotices, mostUnseen } from '@argus/contract/notices';
 import type { shownNoticeKinds } from '@argus/domain/notice';
 import type { ReportStatus } from '@argus/domain/report-status';
 import { type Db, prepareOnce, type Tx } from '../db/client.ts';
-import { and, eq, inArray, isNull, lte, or, sql } from '../db/drizzle.ts';
+import { and, eq, inArray, isNull, lte, ne, or, sql } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../db/paging.ts';
 import { alerts } from '../db/schema/alerts.ts';
 import { examAttempts } from '../db/schema/exam.ts';
@@ -10,6 +10,7 @@ import { filings } from '../db/schema/filings.ts';
 import { notices } from '../db/schema/notices.ts';
 import { players } from '../db/schema/players.ts';
 import { reports } from '../db/schema/reports.ts';
+import { users } from '../db/schema/users.ts';
 import { paidEntries } from '../reports/reports.queries.ts';
 
 /** A newer notice replaces the older one of its kind. */
@@ -66,6 +67,13 @@ export async function upsertPauseNotice(
   notice: { userId: string; pausedUntil: Date | null; pauseReason: string | null; createdAt: Date },
 ): Promise<void> {
   await upsert(tx, { ...notice, kind: 'pause' });
+}
+
+/** For all staff: a vote in a closed case turned out to be the accused's own. */
+export async function upsertVoteNotices(tx: Tx, notice: Omit<ReportNotice, 'userId'>): Promise<void> {
+  const isStaff = and(ne(users.userType, 'other'), eq(users.isBanned, false), isNull(users.deletedAt));
+  const staff = await tx.select({ id: users.id }).from(users).where(isStaff).orderBy(users.id);
+  for (const { id: userId } of staff) await upsert(tx, { ...notice, userId, kind: 'vote' });
 }
 
 async function upsert(tx: Tx, notice: typeof notices.$inferInsert): Promise<void> {

@@ -1,4 +1,10 @@
-import { filingNoticeMessage, lostEvidenceMessage, type Notice, noticeMessage } from '@argus/contract/notices';
+import {
+  accusedVotedMessage,
+  filingNoticeMessage,
+  lostEvidenceMessage,
+  type Notice,
+  noticeMessage,
+} from '@argus/contract/notices';
 import { alertSentence, webhookOffSentence } from '@argus/domain/alerts';
 import { submissionEssence } from '@argus/domain/essence';
 import { eligibleMessage, retryMessage } from '@argus/domain/exam';
@@ -60,6 +66,7 @@ function messageOf(row: NoticeRow): string {
   if (player === null || status === null) {
     return pauseReason === null ? pauseLiftedMessage : reportingPausedMessage(pausedUntil?.getTime() ?? null);
   }
+  if (row.kind === 'vote') return accusedVotedMessage(player);
   if (evidenceGoneAt) return lostEvidenceMessage(player, replaceableUntil(evidenceGoneAt.getTime()));
   return filing ? filingNoticeMessage(player, { ...filing, isAuthor }) : noticeMessage(player, status);
 }

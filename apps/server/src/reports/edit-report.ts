@@ -8,7 +8,7 @@ import type { Identity, Services } from '../parts.ts';
 import { getPerson } from '../users/person.queries.ts';
 import { findDraft } from './drafts.queries.ts';
 import { type LookUp, lookUpNewMates } from './named-players.ts';
-import { findLastEventAt, getContent, replaceContent } from './report-content.queries.ts';
+import { findLastEventAt, getContent, hasReviews, replaceContent } from './report-content.queries.ts';
 import { lockSubmitter } from './report-filing.ts';
 import { findReportRow } from './reports.queries.ts';
 import { isSameContent } from './same-content.ts';
@@ -16,7 +16,7 @@ import { isSameContent } from './same-content.ts';
 const keepsPlayerMessage =
   'The player of a submitted report cannot be changed. Please submit a new report for another player.';
 
-/** False: nothing differed, so nothing was written and no review was lost. */
+/** Before anybody has reviewed it. False: nothing differed, so nothing was written. */
 export async function editReport(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   user: Identity,
@@ -29,7 +29,7 @@ export async function editReport(
     const isDraft = (await findDraft(db, reportId, user.id)) !== null;
     throw new AppError(isDraft ? 'draft_at_report_url' : 'report_not_found');
   }
-  assertMayEdit(report, user.id, clock());
+  assertMayEdit(report, user.id, { isReviewed: await hasReviews(db, reportId), now: clock() });
   if (typed.reportedSteam64Id !== report.reportedSteam64Id) {
     throw new InvalidInputError([{ id: 'reported_player_fixed', msg: keepsPlayerMessage, path: 'reportedSteam64Id' }]);
   }
@@ -41,8 +41,9 @@ export async function editReport(
     const locked = await lockPlayerAndReport(tx, report.reportedSteam64Id, reportId);
     if (!locked) throw new Error('reports are never removed');
     await lockSubmitter(tx, user.id);
+    // Reviews take the same lock: an edit comes before the first of them, or is refused.
     const now = clock();
-    assertMayEdit(locked, user.id, now);
+    assertMayEdit(locked, user.id, { isReviewed: await hasReviews(tx, reportId), now });
     const before = await getContent(tx, reportId);
     if (isSameContent(before, after)) return false;
     const editedAt = momentAfter([await findLastEventAt(tx, reportId)], now);
@@ -51,8 +52,8 @@ export async function editReport(
   });
 }
 
-function assertMayEdit(report: ReportRow, userId: string, now: number): void {
+function assertMayEdit(report: ReportRow, userId: string, state: { isReviewed: boolean; now: number }): void {
   const { status, edits, createdAt, submitterId } = report;
   const isSubmitter = submitterId === userId;
-  assertAllowed(mayEditReport({ isSubmitter, createdAt: createdAt.getTime(), now, status, edits }));
+  assertAllowed(mayEditReport({ isSubmitter, createdAt: createdAt.getTime(), status, edits, ...state }));
 }

@@ -1,5 +1,6 @@
 import { youtubeVideoId } from '@argus/domain/evidence-link';
-import { assertLegalMove, openStatuses } from '@argus/domain/report-status';
+import type { EvidenceLink } from '@argus/domain/report-rules';
+import { openStatuses } from '@argus/domain/report-status';
 import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, inArray, isNull, max, ne, sql } from '../db/drizzle.ts';
 import { selectJsonRows, toJsonRows } from '../db/json-rows.ts';
@@ -10,13 +11,14 @@ import {
   reportEvents,
   reportRevisions,
   reports,
+  reviews,
   type StoredContent,
 } from '../db/schema/reports.ts';
 import { newId } from '../db/uuid.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
 import { allAccounts, formerIdentities, personValues } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { mates, originalEvidence } from './report-parts.queries.ts';
+import { linkJson, mates, originalEvidence } from './report-parts.queries.ts';
 
 /** What the submitter wrote, without what the Watch added. */
 const content = {
@@ -39,6 +41,20 @@ export async function findLastEventAt(tx: Tx, reportId: string): Promise<Date | 
     .from(reportEvents)
     .where(eq(reportEvents.reportId, reportId));
   return last?.at ?? null;
+}
+
+/** In any round. */
+export async function hasReviews(db: Db | Tx, reportId: string): Promise<boolean> {
+  const [found] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.reportId, reportId)).limit(1);
+  return found !== undefined;
+}
+
+/** Every link of the report, the Watch's included. */
+export async function listLinks(tx: Tx, reportId: string): Promise<EvidenceLink[]> {
+  const { rows } = await tx.execute<{ link: EvidenceLink }>(
+    sql`select ${linkJson} as link from ${evidenceLinks} e where e.report_id = ${reportId}`,
+  );
+  return rows.map(({ link }) => link);
 }
 
 /** Whether one of these accounts has an open report about the player, other than `exceptId`. */
@@ -141,16 +157,14 @@ export async function insertReport(tx: Tx, { id, submitterId, player, content, n
   await insertedReport(tx).execute({ ...report, ...toParts(id, content, now), eventId: newId(now.getTime()) });
 }
 
-/** The earlier version is stored, the new one starts a new round; what the Watch added stays. */
+/** Nobody has reviewed the report yet. The earlier version is stored; what staff added stays. */
 export async function replaceContent(
   tx: Tx,
   report: ReportRow,
   { before, after, now }: { before: StoredContent; after: StoredContent; now: Date },
 ): Promise<void> {
-  assertLegalMove(report.status, 'unverified', 'edit');
   const reportId = report.id;
   const edits = report.edits + 1;
-  const round = report.round + 1;
   await tx.insert(reportRevisions).values({ reportId, revision: edits, content: before, editedAt: now });
   await tx.delete(lobbyMates).where(eq(lobbyMates.reportId, reportId));
   await tx.delete(evidenceLinks).where(and(eq(evidenceLinks.reportId, reportId), isNull(evidenceLinks.addedById)));
@@ -160,25 +174,44 @@ export async function replaceContent(
     .set({
       description: after.description,
       cheatsUsed: after.cheatsUsed,
-      status: 'unverified',
-      round,
-      reviewCount: 0,
       edits,
       updatedAt: now,
     })
     .where(eq(reports.id, reportId))
     .prepare('replace_content')
     .execute(toParts(reportId, after, now));
-  await tx.insert(reportEvents).values({
-    id: newId(now.getTime()),
-    reportId,
-    kind: 'edited',
-    actorId: report.submitterId,
-    fromStatus: report.status,
-    toStatus: 'unverified',
-    round,
+  await insertChange(tx, report, 'edited', now);
+}
+
+interface AddedParts {
+  links: readonly EvidenceLink[];
+  /** Null: none is added. */
+  addendum: string | null;
+  now: Date;
+}
+
+/** After the evidence that the report has; votes and round stay. */
+export async function addParts(tx: Tx, report: ReportRow, { links, addendum, now }: AddedParts): Promise<void> {
+  const [last] = await tx
+    .select({ position: max(evidenceLinks.position) })
+    .from(evidenceLinks)
+    .where(eq(evidenceLinks.reportId, report.id));
+  const rows = toLinkRows(report.id, links, {
     createdAt: now,
+    addedAt: now,
+    firstPosition: (last?.position ?? -1) + 1,
   });
+  if (rows.length > 0) await tx.insert(evidenceLinks).values(rows);
+  await tx
+    .update(reports)
+    .set({ edits: report.edits + 1, updatedAt: now, ...(addendum === null ? {} : { addendum, addendumAt: now }) })
+    .where(eq(reports.id, report.id));
+  await insertChange(tx, report, 'added', now);
+}
+
+async function insertChange(tx: Tx, report: ReportRow, kind: 'edited' | 'added', createdAt: Date): Promise<void> {
+  const { id: reportId, submitterId: actorId, round } = report;
+  await tx.insert(reportEvents).values({ id: newId(createdAt.getTime()), reportId, kind, actorId, round, createdAt });
 }
 
 /** As parts of the statement that writes the report itself. */
@@ -189,14 +222,23 @@ const insertedParts = (db: Db | Tx) => [
 
 /** The placeholders of `insertedParts`. */
 function toParts(reportId: string, content: StoredContent, createdAt: Date) {
-  const links = content.evidenceLinks.map((link, position) => ({
-    id: newId(createdAt.getTime()),
-    reportId,
-    position,
-    createdAt,
-    ...link,
-    videoId: link.type === 'video' ? youtubeVideoId(link.url) : null,
-  }));
+  const links = toLinkRows(reportId, content.evidenceLinks, { createdAt, addedAt: null, firstPosition: 0 });
   const mates = content.lobbiedWith.map((mate, position) => ({ ...mate, reportId, position }));
   return { links: toJsonRows(evidenceLinks, links), mates: toJsonRows(lobbyMates, mates) };
+}
+
+function toLinkRows(
+  reportId: string,
+  links: readonly EvidenceLink[],
+  { createdAt, addedAt, firstPosition }: { createdAt: Date; addedAt: Date | null; firstPosition: number },
+) {
+  return links.map((link, index) => ({
+    id: newId(createdAt.getTime()),
+    reportId,
+    position: firstPosition + index,
+    ...link,
+    videoId: link.type === 'video' ? youtubeVideoId(link.url) : null,
+    addedAt,
+    createdAt,
+  }));
 }

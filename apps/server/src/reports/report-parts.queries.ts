@@ -4,6 +4,7 @@ import { steamBansOf } from '../bans/steam-bans.queries.ts';
 import { sql } from '../db/drizzle.ts';
 import { filingEvidence } from '../db/schema/filings.ts';
 import { evidenceLinks, lobbyMates, type StoredContent } from '../db/schema/reports.ts';
+import { wireDate } from '../db/wire-date.ts';
 
 /*
  * Parts of a report, as JSON. The report's id is spelled out: in a select from one table the query builder drops the table's
@@ -12,10 +13,11 @@ import { evidenceLinks, lobbyMates, type StoredContent } from '../db/schema/repo
 
 const thisReport = sql.raw('reports.id');
 
+const linkFields = sql.raw(`'type', e.type, 'url', e.url, 'description', e.description,
+  'startSeconds', e.start_seconds, 'endSeconds', e.end_seconds, 'round', e.match_round, 'tick', e.match_tick`);
+
 /** A link called `e`; what it does not have is left out. */
-export const linkJson = sql.raw(`json_strip_nulls(json_build_object('type', e.type, 'url', e.url,
-  'description', e.description, 'startSeconds', e.start_seconds, 'endSeconds', e.end_seconds,
-  'round', e.match_round, 'tick', e.match_tick))`);
+export const linkJson = sql`json_strip_nulls(json_build_object(${linkFields}))`;
 
 /** All videos of this report, the Watch's included. */
 export const videosOfReport = sql<EvidenceLink[]>`(
@@ -24,7 +26,8 @@ export const videosOfReport = sql<EvidenceLink[]>`(
 
 /** The submitter's own evidence, without what the Watch added. */
 export const originalEvidenceOf = (reportId: SQL) => sql<StoredContent['evidenceLinks']>`(
-  select coalesce(json_agg(${linkJson} order by e.position), '[]')
+  select coalesce(json_agg(json_strip_nulls(json_build_object(${linkFields}, 'addedAt', ${wireDate('e.added_at')}))
+    order by e.position), '[]')
   from ${evidenceLinks} e where e.report_id = ${reportId} and e.added_by_id is null)`;
 
 export const originalEvidence = originalEvidenceOf(thisReport);

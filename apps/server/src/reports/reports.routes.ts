@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import { addPublicRead } from '../http/add-public-read.ts';
 import type { Identity, Services } from '../parts.ts';
+import { addToReport } from './add-to-report.ts';
 import { findDraft, findKnownPlayers } from './drafts.queries.ts';
 import { toDraft } from './drafts.view.ts';
 import { editReport } from './edit-report.ts';
@@ -47,6 +48,13 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
     const report = await findReport(db, params.reportId);
     if (!report) throw new AppError('report_not_found');
     return { msg: isChanged ? 'Report updated.' : 'No changes to save.', report: toReport(report) };
+  });
+
+  addCall(app, tools, reportCalls.addToReport, async ({ params, body, user }) => {
+    const isNew = await addToReport(services, user, params.reportId, body);
+    const report = await findReport(db, params.reportId);
+    if (!report) throw new AppError('report_not_found');
+    return { msg: isNew ? 'Added to your report.' : 'No changes to save.', report: toReport(report) };
   });
 
   addCall(app, tools, reportCalls.listRevisions, async ({ params, user }) => {

@@ -1,6 +1,6 @@
 import type { Report, ReportCard, Submission } from '@argus/contract/reports';
 import { maxReviewsOf } from '@argus/domain/consensus';
-import { editTimeLeft, mayEditReport } from '@argus/domain/edit-window';
+import { editTimeLeft, mayChangeReport } from '@argus/domain/edit-window';
 import { submissionEssence } from '@argus/domain/essence';
 import { maySeeDecisions } from '@argus/domain/review-eligibility';
 import type { reports, StoredContent } from '../db/schema/reports.ts';
@@ -55,6 +55,7 @@ export function toReport(detail: ReportDetail): Report {
     submitterUserId: card.submittedBy?._id ?? null,
     submitterUsername: card.submittedBy?.username ?? null,
     submitterInfo: { steam64Id: submitter.steam64Id },
+    addendum: toAddendum(report),
     lobbiedWith: toLobbyMates(detail.mates),
     reviews: maySeeDecisions(report.status, false) ? toPublicReviews(detail) : [],
     watchAddedEvidence: toPublicEvidence(report.id, detail.addedEvidence),
@@ -78,7 +79,7 @@ export function reportTags({ report, submitter }: ReportDetail): string[] {
 export function toSubmission(row: SubmissionRow, now: number): Submission {
   const { status, edits } = row.report;
   const createdAt = row.report.createdAt.getTime();
-  const isEditable = mayEditReport({ isSubmitter: true, createdAt, now, status, edits }).ok;
+  const isEditable = mayChangeReport({ isSubmitter: true, createdAt, now, status, edits }).ok;
   return {
     ...toReportCard(row),
     essenceChange: submissionEssence(status, row.paid),
@@ -96,6 +97,10 @@ export function toRevision({ revision, editedAt, content }: RevisionRow) {
     editedAt: editedAt.toISOString(),
     lobbiedWith: toLobbyMates(lobbiedWith),
   };
+}
+
+export function toAddendum({ addendum, addendumAt }: Pick<ReportRow, 'addendum' | 'addendumAt'>): Report['addendum'] {
+  return addendum !== null && addendumAt ? { text: addendum, addedAt: addendumAt.toISOString() } : null;
 }
 
 export function toLobbyMates(mates: StoredContent['lobbiedWith']) {

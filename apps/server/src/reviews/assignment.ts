@@ -1,14 +1,13 @@
 import { createHmac, hash } from 'node:crypto';
-import { isOffered } from '@argus/domain/assignment';
+import { drawDays, isOffered, restsUntil } from '@argus/domain/assignment';
 import { cacheQuery } from '../db/cached-query.ts';
 import type { Services } from '../parts.ts';
-import { countActiveReviewers } from './reviews.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
+import { activeSince, countActiveReviewers, markActive } from './reviews.queries.ts';
 
 const dayMs = 86_400_000;
-export const activeDays = 14;
+const hourMs = 3_600_000;
 const reviewerCountTtlMs = 60_000;
-/** A batch fetched before midnight may be finished within the next hour. */
-const graceMs = 3_600_000;
 
 export interface WaitingCase {
   /** The subject of the draw: an appeal by its id, an open report by its player. */
@@ -17,12 +16,20 @@ export interface WaitingCase {
   waitingSince: number;
 }
 
+interface ReportOnPlayer {
+  reportedSteam64Id: string;
+  playerWaitingSince: Date;
+  round: number;
+  undeterminedAt: readonly number[];
+}
+
 /**
  * All open reports on one player are one case, whose wait began with the oldest of them: a copy is offered to the same reviewers
- * as the first one.
+ * as the first one. A report that rested waits from the end of its rest.
  */
-export function caseOfPlayer(report: { reportedSteam64Id: string; playerWaitingSince: Date }): WaitingCase {
-  return { drawKey: report.reportedSteam64Id, waitingSince: report.playerWaitingSince.getTime() };
+export function caseOfPlayer(report: ReportOnPlayer): WaitingCase {
+  const waitingSince = Math.max(report.playerWaitingSince.getTime(), restsUntil(report));
+  return { drawKey: report.reportedSteam64Id, waitingSince };
 }
 
 export type IsAssigned = (userId: string, waiting: WaitingCase) => boolean;
@@ -44,19 +51,22 @@ export function createDraw(secret: string): Draw {
 
 export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
   const draw = createDraw(config.AUTH_SECRET);
-  const activeReviewers = cacheQuery(clock, reviewerCountTtlMs, (now) =>
-    countActiveReviewers(db, new Date(now - activeDays * dayMs)),
-  );
+  const countNow = (now: number) => countActiveReviewers(db, activeSince(now));
+  const activeReviewers = cacheQuery(clock, reviewerCountTtlMs, countNow);
 
   return {
-    /** Who is offered what right now; set up once per request, then answers synchronously. */
-    async present(): Promise<IsAssigned> {
+    /**
+     * Who is offered what right now; set up once per request, then answers synchronously. Whoever asks is active from now on, and
+     * somebody who was not before is counted before anything is drawn: nobody takes part in a draw that they do not dilute.
+     */
+    async present({ id, lastActiveAt }: Pick<UserRow, 'id' | 'lastActiveAt'>): Promise<IsAssigned> {
       const now = clock();
-      const active = await activeReviewers();
-      const days = new Set([Math.floor(now / dayMs), Math.floor((now - graceMs) / dayMs)]);
+      if (now - lastActiveAt.getTime() > hourMs) await markActive(db, id, new Date(now));
+      const active = await (lastActiveAt > activeSince(now) ? activeReviewers() : countNow(now));
       return (userId, { drawKey, waitingSince }) => {
+        if (waitingSince > now) return false;
         const daysWaiting = Math.floor((now - waitingSince) / dayMs);
-        return [...days].some((day) => isOffered(draw(userId, drawKey, day), active, daysWaiting));
+        return drawDays(now, waitingSince).some((day) => isOffered(draw(userId, drawKey, day), active, daysWaiting));
       };
     },
   };

@@ -16,6 +16,18 @@ export async function isOtherReportOn(
   return found !== undefined;
 }
 
+/** The reports that one may duplicate, as a condition: all others on the player that are no duplicates themselves. */
+const isOriginalFor = (steam64Id: string, reportId: string) =>
+  and(eq(reports.reportedSteam64Id, steam64Id), ne(reports.id, reportId), ne(reports.status, 'verified_duplicate'));
+
+export async function hasOriginals(
+  tx: Tx,
+  { steam64Id, reportId }: { steam64Id: string; reportId: string },
+): Promise<boolean> {
+  const found = tx.select({ id: reports.id }).from(reports).where(isOriginalFor(steam64Id, reportId));
+  return (await found.limit(1)).length > 0;
+}
+
 /**
  * Links a report that was closed as a duplicate to the original that most reviewers of the round named, of several the
  * earliest. A report that is a duplicate itself is no original, so there are no circles; the player is locked.
@@ -43,9 +55,7 @@ export async function listOriginals(db: Db, steam64Id: string, exceptId: string,
     .from(reports)
     .where(
       and(
-        eq(reports.reportedSteam64Id, steam64Id),
-        ne(reports.id, exceptId),
-        ne(reports.status, 'verified_duplicate'),
+        isOriginalFor(steam64Id, exceptId),
         text === ''
           ? undefined
           : or(

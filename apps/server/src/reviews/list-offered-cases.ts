@@ -16,14 +16,14 @@ export interface OfferedCase {
 
 /** The reports offered to this person now, oldest first; stops reading once it has found `most`. */
 export async function listOfferedCases(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountIds, isOffered, most }: { accountIds: string[]; isOffered: IsOffered; most: number },
 ): Promise<OfferedCase[]> {
   const offered: OfferedCase[] = [];
   let after: QueueCursor | null = null;
   let lookedAt = 0;
   while (offered.length < most && lookedAt < mostLookedAt) {
-    const { cases, isLast }: OpenCases = await listOpenCases(db, accountIds, after);
+    const { cases, isLast }: OpenCases = await listOpenCases(db, accountIds, after, clock());
     for (const report of cases) {
       if (isOffered(report)) offered.push(toOffered(report));
     }

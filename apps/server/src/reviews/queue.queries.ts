@@ -6,7 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, getTableColumns, not, notExists, sql } from '../db/drizzle.ts';
 import { filings } from '../db/schema/filings.ts';
-import { evidenceLinks, lobbyMates, reports, reviews, type StoredContent } from '../db/schema/reports.ts';
+import { evidenceLinks, lobbyAnswers, reports, reviews, type StoredContent } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { linkHealthOf, linkHealthOfFiling } from '../reports/link-health.queries.ts';
 import {
@@ -16,7 +16,7 @@ import {
   originalEvidence,
   reportedSteamBans,
 } from '../reports/report-parts.queries.ts';
-import { isOpenReport, playerWaitingSince } from './reviews.queries.ts';
+import { isOpenReport, isSittingOut, playerWaitingSince, sittingOutTimes, undeterminedAt } from './reviews.queries.ts';
 
 type AddedEvidence = { url: string; description: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
 
@@ -35,15 +35,24 @@ interface OtherReport {
 
 const mostOthers = 10;
 
-/** Whether a column names the person who asks: by one account, as nearly always, or by any of several. */
-type IsOwn = (column: AnyPgColumn) => SQL;
+/** The person who asks: one account, as nearly always, or several. */
+interface Own {
+  accounts: SQL;
+  isOwn: (column: AnyPgColumn) => SQL;
+}
 
-const ofOneAccount: IsOwn = (column) => eq(column, sql.placeholder('accountId'));
+const ofOneAccount: Own = {
+  accounts: sql`array[${sql.placeholder('accountId')}]::uuid[]`,
+  isOwn: (column) => eq(column, sql.placeholder('accountId')),
+};
 /** PostgreSQL plans every time for a list, since it cannot know how long the next one is. */
-const ofAccounts: IsOwn = (column) => sql`${column} = any(${sql.placeholder('accountIds')})`;
+const ofAccounts: Own = {
+  accounts: sql`${sql.placeholder('accountIds')}::uuid[]`,
+  isOwn: (column) => sql`${column} = any(${sql.placeholder('accountIds')})`,
+};
 
 /* `mayReview` as SQL, except for the assignment and for Steam accounts: former ones are hashes that SQL cannot make. */
-function mayReviewConditions(db: Db | Tx, isOwn: IsOwn): SQL[] {
+function mayReviewConditions(db: Db | Tx, { accounts, isOwn }: Own): SQL[] {
   const ownReviews = db
     .select({ one: sql`1` })
     .from(reviews)
@@ -52,15 +61,29 @@ function mayReviewConditions(db: Db | Tx, isOwn: IsOwn): SQL[] {
     .select({ one: sql`1` })
     .from(openedVotes)
     .where(and(eq(openedVotes.reportId, reports.id), eq(openedVotes.round, reports.round), isOwn(openedVotes.userId)));
-  return [isOpenReport, not(isOwn(reports.submitterId)), notExists(ownReviews), notExists(ownLooks)];
+  const ownRecusals = db
+    .select({ one: sql`1` })
+    .from(lobbyAnswers)
+    .where(and(eq(lobbyAnswers.reportId, reports.id), lobbyAnswers.wasInMatch, isOwn(lobbyAnswers.userId)));
+  const ownClaims = db
+    .select({ one: sql`1` })
+    .from(filings)
+    .where(and(eq(filings.reportId, reports.id), eq(filings.kind, 'claim'), isOwn(filings.authorId)));
+  return [
+    isOpenReport,
+    not(isOwn(reports.submitterId)),
+    not(isSittingOut(accounts)),
+    ...[ownReviews, ownLooks, ownRecusals, ownClaims].map((rows) => notExists(rows)),
+  ];
 }
 
 const openCase = {
   id: reports.id,
   submitterId: reports.submitterId,
   reportedSteam64Id: reports.reportedSteam64Id,
-  lobbySteam64Ids: sql<string[]>`array(select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
+  round: reports.round,
   playerWaitingSince,
+  undeterminedAt,
 };
 
 /** Where a page ended; the time as the database formats it, to the microsecond. */
@@ -72,12 +95,12 @@ export interface QueueCursor {
 /** With the limit in the text: `.limit` makes it a parameter, and PostgreSQL would plan for a tenth of all open cases. */
 const oldestFirst = (limit: number) => sql`${reports.createdAt}, ${reports.id} limit ${sql.raw(String(limit))}`;
 
-const openCases = (name: string, isOwn: IsOwn, limit: number, isAfter?: SQL) =>
+const openCases = (name: string, own: Own, limit: number, isAfter?: SQL) =>
   prepareOnce((db) =>
     db
       .select({ ...openCase, createdAt: sql<string>`${reports.createdAt}::text` })
       .from(reports)
-      .where(and(...mayReviewConditions(db, isOwn), isAfter))
+      .where(and(...mayReviewConditions(db, own), isAfter))
       .orderBy(oldestFirst(limit))
       .prepare(name),
   );
@@ -99,24 +122,24 @@ const pages = {
 };
 
 /** One page of the oldest open cases that this person may review as far as SQL can tell, assigned or not. */
-export async function listOpenCases(db: Db, accountIds: string[], after: QueueCursor | null) {
+export async function listOpenCases(db: Db, accountIds: string[], after: QueueCursor | null, now: number) {
   const { ofOne, ofSeveral } = pages[after ? 'later' : 'first'];
   const [accountId, ...others] = accountIds;
   const cases = await (others.length === 0
-    ? ofOne(db).execute({ accountId, ...after })
-    : ofSeveral(db).execute({ accountIds, ...after }));
+    ? ofOne(db).execute({ accountId, ...sittingOutTimes(now), ...after })
+    : ofSeveral(db).execute({ accountIds, ...sittingOutTimes(now), ...after }));
   return { cases, isLast: cases.length < (after ? laterPage : firstPage) };
 }
 
 export type OpenCase = NonNullable<Awaited<ReturnType<typeof findOpenCase>>>;
 
-export async function findOpenCase(db: Db, accountIds: string[], reportId: string) {
+export async function findOpenCase(db: Db, accountIds: string[], reportId: string, now: number) {
   const [found] = await db
     .select(openCase)
     .from(reports)
     .where(and(eq(reports.id, reportId), ...mayReviewConditions(db, ofAccounts)))
     .prepare('find_open_case')
-    .execute({ accountIds });
+    .execute({ accountIds, ...sittingOutTimes(now) });
   return found ?? null;
 }
 
@@ -137,6 +160,9 @@ const shownCases = prepareOnce((db) => {
           'evidenceLinks', case when f.hidden_at is null then ${linksOfFilingRow} else '[]' end,
           'linkHealth', case when f.hidden_at is null then ${linkHealthOfFiling('f')} else '[]' end)
         from ${filings} f where f.report_id = reports.id and f.kind = 'answer' and f.state = 'filed')`,
+      hasOriginals: sql<boolean>`exists (
+        select from ${reports} o where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
+          and o.status <> 'verified_duplicate')`,
       others: sql<OtherReport[]>`(
         select coalesce(json_agg(json_build_object('reportId', o.id, 'reportStatus', o.status, 'createdAt', o.created_at,
           'cheatsUsed', o.cheats_used) order by o.created_at desc, o.id desc), '[]')

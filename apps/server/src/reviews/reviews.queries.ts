@@ -1,11 +1,14 @@
+import { activeDays, minReviewers, retryDays } from '@argus/domain/assignment';
 import type { Moment } from '@argus/domain/moment';
 import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
+import type { SQL } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../db/client.ts';
-import { and, eq, getTableColumns, gt, isNull, sql } from '../db/drizzle.ts';
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, sql } from '../db/drizzle.ts';
 import { selectJsonRows, toJsonRows } from '../db/json-rows.ts';
+import { appealReviews, filings } from '../db/schema/filings.ts';
 import { evidenceCopies } from '../db/schema/links.ts';
 import { players } from '../db/schema/players.ts';
-import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
+import { evidenceLinks, lobbyAnswers, lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
@@ -14,6 +17,9 @@ import { videosOfReport } from '../reports/report-parts.queries.ts';
 import { allAccounts, formerIdentities, personValues } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
+const dayMs = 86_400_000;
+export const activeSince = (now: number) => new Date(now - activeDays * dayMs);
+
 /*
  * In a select from one table the query builder drops the table's name in templates, and inside a subquery `id` would be the
  * subquery's own: outer columns are spelled out.
@@ -21,10 +27,11 @@ import type { UserRow } from '../users/users.queries.ts';
 
 const waitingSinceOf = (report: 'reports' | 'other') =>
   sql.raw(`case when ${report}.round = 1 then ${report}.created_at else coalesce((
-    select max(e.created_at) from report_events e where e.report_id = ${report}.id and e.kind in ('edited', 'reopened')
+    select coalesce(max(e.created_at) filter (where e.kind = 'reopened'), min(e.created_at)) from report_events e
+    where e.report_id = ${report}.id and e.round = ${report}.round and e.kind in ('edited', 'reopened')
   ), ${report}.updated_at) end`);
 
-/** The first round waits from submission, a later one from the edit or the reopening that began it. */
+/** The first round waits from submission, a later one from its reopening; in the past, edits began rounds too. */
 export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.createdAt);
 
 /** Written out, so that the planner can use the partial indexes of open reports. */
@@ -45,6 +52,50 @@ export async function countActiveReviewers(db: Db, since: Date): Promise<number>
   return db.$count(users, and(isReviewer, gt(users.lastActiveAt, since)));
 }
 
+/** Once an hour is often enough, and no vote can be told from it. */
+export async function markActive(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ lastActiveAt: now })
+    .where(and(eq(users.id, userId), lt(users.lastActiveAt, now)));
+}
+
+const value = sql.placeholder;
+
+/** Whether somebody, by an expression that follows `v.reviewer_id`, has voted on another report about the player lately. */
+const hasVotedOnPlayer = (isReviewer: SQL) => sql`exists (
+  select from ${reviews} v join ${reports} o on o.id = v.report_id
+  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
+    and v.reviewer_id ${isReviewer} and v.created_at > ${value('votedAfter')}::timestamptz)`;
+
+/** Active reviewers, other than these accounts, who may still vote on the player, counted up to the number needed. */
+const otherReviewers = (accounts: SQL) => sql`(
+  select count(*)::int from (
+    select from ${users} u
+    where u.has_the_eye and not u.is_banned and u.deleted_at is null
+      and u.last_active_at > ${value('activeAfter')}::timestamptz
+      and u.id <> all(${accounts}) and u.id <> reports.submitter_id
+      and u.steam64_id is distinct from reports.reported_steam64_id
+      and not ${hasVotedOnPlayer(sql`= u.id`)}
+    limit ${sql.raw(String(minReviewers))}) others)`;
+
+/** The domain's `sitsOut` as SQL. */
+export const isSittingOut = (accounts: SQL) => sql<boolean>`(
+  ${hasVotedOnPlayer(sql`= any(${accounts})`)} and ${otherReviewers(accounts)} >= ${sql.raw(String(minReviewers))})`;
+
+/** When the player's last two other undetermined verdicts were given, newest first; for `restsUntil`. */
+export const undeterminedAt = sql<number[]>`array(
+  select (extract(epoch from o.verdict_at) * 1000)::float8 from reports o
+  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id and o.status = 'verified_undetermined'
+  order by o.verdict_at desc limit 2)`;
+
+/** The placeholders of `isSittingOut`. */
+export const sittingOutTimes = (now: number) => ({
+  votedAfter: new Date(now - retryDays * dayMs).toISOString(),
+  activeAfter: activeSince(now).toISOString(),
+});
+
+type LobbyAnswer = { userId: string; wasInMatch: boolean };
 type GivenReview = { reviewerId: string; decision: Decision; at: number };
 
 const caseState = prepareOnce((db) =>
@@ -54,9 +105,16 @@ const caseState = prepareOnce((db) =>
       reviewer: formerIdentities(allAccounts),
       waitingSince,
       playerWaitingSince,
+      undeterminedAt,
+      sitsOut: isSittingOut(allAccounts),
       convictedAt: players.convictedAt,
       lobbySteam64Ids: sql<string[]>`array(
         select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
+      lobbyAnswers: sql<LobbyAnswer[]>`(
+        select coalesce(json_agg(json_build_object('userId', a.user_id, 'wasInMatch', a.was_in_match)), '[]')
+        from ${lobbyAnswers} a where a.report_id = reports.id)`,
+      claimantIds: sql<string[]>`array(
+        select f.author_id::text from ${filings} f where f.report_id = reports.id and f.kind = 'claim')`,
       videos: videosOfReport,
       copiedVideoIds: sql<string[]>`array(
         select c.video_id from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,
@@ -74,8 +132,9 @@ const caseState = prepareOnce((db) =>
 );
 
 /** The case with the reviews of its current round, in order, and all accounts the reviewer had. */
-export async function findCase(db: Db | Tx, secret: string, reportId: string, reviewer: UserRow) {
-  const [found] = await caseState(db).execute({ reportId, ...personValues(secret, reviewer) });
+export async function findCase(db: Db | Tx, secret: string, reportId: string, reviewer: UserRow, now: number) {
+  const values = { reportId, ...personValues(secret, reviewer), ...sittingOutTimes(now) };
+  const [found] = await caseState(db).execute(values);
   return found ?? null;
 }
 
@@ -97,7 +156,6 @@ const selectAddedLinks = selectJsonRows(evidenceLinks, 'links', {
 
 const insertedReview = (links: 'with_links' | 'without_links') =>
   prepareOnce((db) => {
-    const value = sql.placeholder;
     const review = db.insert(reviews).values({
       id: value('id'),
       reportId: value('reportId'),
@@ -186,4 +244,59 @@ export async function setStatus(
   change: { status: ReportStatus; verdictAt: Date | null },
 ): Promise<void> {
   await tx.update(reports).set(change).where(eq(reports.id, reportId));
+}
+
+/** Reports about a player on which one of these accounts has voted, in the report's present round or an appeal that runs. */
+export async function listVotedReports(tx: Tx, steam64Id: string, accountIds: readonly string[]) {
+  const { rows } = await tx.execute<{ reportId: string }>(sql`
+    select r.id as "reportId" from ${reports} r
+    where r.reported_steam64_id = ${steam64Id} and (
+      exists (
+        select from ${reviews} v
+        where v.report_id = r.id and v.round = r.round and v.reviewer_id = any(${sql.param(accountIds)}::uuid[]))
+      or exists (
+        select from ${appealReviews} v join ${filings} f on f.id = v.appeal_id
+        where v.report_id = r.id and f.state = 'review' and v.reviewer_id = any(${sql.param(accountIds)}::uuid[])))
+    order by r.id`);
+  return rows;
+}
+
+export async function listVotes(
+  tx: Tx,
+  reportId: string,
+  round: number,
+): Promise<{ decision: Decision; at: number }[]> {
+  const rows = await tx
+    .select({ decision: reviews.decision, createdAt: reviews.createdAt })
+    .from(reviews)
+    .where(and(eq(reviews.reportId, reportId), eq(reviews.round, round)))
+    .orderBy(reviews.createdAt, reviews.id);
+  return rows.map(({ decision, createdAt }) => ({ decision, at: createdAt.getTime() }));
+}
+
+/** A void vote stays on record in round 0, which never counts. */
+export async function voidVote(
+  tx: Tx,
+  { reportId, round, accountIds }: { reportId: string; round: number; accountIds: readonly string[] },
+): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ round: 0 })
+    .where(and(eq(reviews.reportId, reportId), eq(reviews.round, round), inArray(reviews.reviewerId, accountIds)));
+  const counted = tx.$count(reviews, and(eq(reviews.reportId, reportId), eq(reviews.round, round)));
+  await tx
+    .update(reports)
+    .set({ reviewCount: await counted })
+    .where(eq(reports.id, reportId));
+}
+
+/** A running appeal in which one of these accounts has voted goes to staff. */
+export async function moveAppealToStaff(
+  tx: Tx,
+  { reportId, accountIds, now }: { reportId: string; accountIds: readonly string[]; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update ${filings} f set state = 'staff', staff_since = ${now.toISOString()}::timestamptz
+    where f.report_id = ${reportId} and f.state = 'review' and exists (
+      select from ${appealReviews} v where v.appeal_id = f.id and v.reviewer_id = any(${sql.param(accountIds)}::uuid[]))`);
 }

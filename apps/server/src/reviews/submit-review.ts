@@ -2,17 +2,17 @@ import type { ReviewRequest } from '@argus/contract/reviews';
 import { evaluate } from '@argus/domain/consensus';
 import { momentAfter } from '@argus/domain/elapsed';
 import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
-import { mayReview, reviewMessages } from '@argus/domain/review-eligibility';
+import { reviewMessages } from '@argus/domain/review-eligibility';
 import { inTransaction, sentTogether, type Tx } from '../db/client.ts';
 import { AppError, assertAllowed, InvalidInputError } from '../errors.ts';
 import { essenceFor, lockCase, settlePlayer } from '../essence/player-settlement.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
-import { personOf } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { caseOfPlayer, type IsAssigned } from './assignment.ts';
-import { isOtherReportOn, linkDuplicate } from './duplicates.queries.ts';
+import type { IsAssigned } from './assignment.ts';
+import { hasOriginals, isOtherReportOn, linkDuplicate } from './duplicates.queries.ts';
 import { keepNewVideos } from './new-videos.ts';
+import { findStanding } from './review-standing.ts';
 import { type CaseState, findCase, insertReview } from './reviews.queries.ts';
 
 interface Submission extends Omit<ReviewRequest, 'appealId'> {
@@ -54,7 +54,7 @@ export async function submitReview(
   return inTransaction(db, async (tx) => {
     const changed = { steam64Id: seen.reportedSteam64Id, reportId };
     const { parties, read: report } = await lockCase(tx, changed, reviewerId, () =>
-      findCase(tx, secret, reportId, caller),
+      findCase(tx, secret, reportId, caller, clock()),
     );
     const reviewer = parties.find(({ id }) => id === reviewerId);
     if (!reviewer) throw new Error('users are never removed, only anonymised');
@@ -65,6 +65,8 @@ export async function submitReview(
 
     const duplicateOfId = decision === 'duplicate' ? (named.duplicateOf ?? null) : null;
     if (duplicateOfId !== null) await assertOriginal(tx, { ...changed, originalId: duplicateOfId });
+    // A new report on the player waits for the same lock.
+    if (decision === 'duplicate' && !(await hasOriginals(tx, changed))) throw new AppError('no_original');
 
     const { round, reviews: earlier, waitingSince, convictedAt } = report;
     const now = momentAfter([waitingSince, convictedAt, ...earlier.map(({ at }) => at)], clock());
@@ -104,17 +106,10 @@ async function assertOriginal(tx: Tx, named: Parameters<typeof isOtherReportOn>[
 
 function assertMayReview(
   secret: string,
-  { id, hasTheEye, isBanned, ...known }: UserRow,
+  reviewer: UserRow,
   report: CaseState | null,
   isAssigned: IsAssigned,
 ): asserts report is CaseState {
   if (!report) throw new AppError('report_not_found');
-  const reviewer = { ...personOf(secret, { id, ...known }, report.reviewer), id, hasTheEye, isBanned };
-  const asked = {
-    ...report,
-    hasReviewedThisRound: report.reviews.some(({ reviewerId }) => reviewer.ids.includes(reviewerId)),
-    hasOpenedVotes: report.openedByIds.some((id) => reviewer.ids.includes(id)),
-    isAssigned: isAssigned(reviewer.id, caseOfPlayer(report)),
-  };
-  assertAllowed(mayReview(reviewer, asked));
+  assertAllowed(findStanding(secret, reviewer, report, isAssigned).ruling);
 }

@@ -1,6 +1,6 @@
 import { type Figures, figuresSchema } from '@argus/contract/transparency';
 import type { ReportStatus } from '@argus/domain/report-status';
-import { activeDays } from '@argus/domain/transparency';
+import { recentReviewDays } from '@argus/domain/transparency';
 import type { Db } from '../db/client.ts';
 import { desc, isNotNull, sql } from '../db/drizzle.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
@@ -49,7 +49,7 @@ export async function countOverrides(db: Db, until: number) {
 }
 
 export async function countActiveReviewers(db: Db, until: number): Promise<number> {
-  const isRecent = sql`created_at < ${stamp(until)} and created_at >= ${stamp(until)} - ${sql.raw(`interval '${activeDays} days'`)}`;
+  const isRecent = sql`created_at < ${stamp(until)} and created_at >= ${stamp(until)} - ${sql.raw(`interval '${recentReviewDays} days'`)}`;
   const { rows } = await db.execute<{ active: number }>(sql`
     select count(distinct reviewer_id)::int as active from (
       select reviewer_id from ${reviews} where ${isRecent}

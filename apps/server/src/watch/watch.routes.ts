@@ -1,5 +1,11 @@
-import { mostCountedCases, reviewCalls, reviewedAppealMessage, reviewedMessage } from '@argus/contract/reviews';
-import { findInvolvement } from '@argus/domain/involvement';
+import {
+  lobbyAnsweredMessage,
+  mostCountedCases,
+  reviewCalls,
+  reviewedAppealMessage,
+  reviewedMessage,
+} from '@argus/contract/reviews';
+import { findInvolvement, isNamedInLobby, type Person } from '@argus/domain/involvement';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields } from '../db/paging.ts';
@@ -16,10 +22,12 @@ import { submitAppealReview } from '../filings/submit-appeal-review.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Identity, Services } from '../parts.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
+import { answerLobbyQuestion } from '../reviews/answer-lobby-question.ts';
 import { caseOfPlayer, createAssignment } from '../reviews/assignment.ts';
 import { listOriginals } from '../reviews/duplicates.queries.ts';
 import { type IsOffered, listOfferedCases, type OfferedCase } from '../reviews/list-offered-cases.ts';
-import { findOpenCase, listCases } from '../reviews/queue.queries.ts';
+import { listAnsweredReportIds } from '../reviews/lobby-answers.queries.ts';
+import { type CaseRow, findOpenCase, listCases } from '../reviews/queue.queries.ts';
 import { findCase } from '../reviews/reviews.queries.ts';
 import { submitReview } from '../reviews/submit-review.ts';
 import { getPerson } from '../users/person.queries.ts';
@@ -28,12 +36,12 @@ import { toOriginal, toWatchAppeal, toWatchCase } from './watch.view.ts';
 const keyOf = ({ reportId, appealId }: OfferedCase) => appealId ?? reportId;
 
 export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { db, config } = services;
+  const { db, config, clock } = services;
   const assignment = createAssignment(services);
 
   /** What this person may be offered today, of open reports and of appeals. */
   const startOffer = async (user: Identity) => {
-    const [isAssigned, person] = await Promise.all([assignment.present(), getPerson(db, config.AUTH_SECRET, user)]);
+    const [isAssigned, person] = await Promise.all([assignment.present(user), getPerson(db, config.AUTH_SECRET, user)]);
     const isOffered: IsOffered = (report) =>
       isAssigned(user.id, caseOfPlayer(report)) && findInvolvement(person, report) === null;
     /** The draw comes first, because it is cheap; only what is drawn is checked further. */
@@ -46,6 +54,7 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
       return reviewable.filter((appeal) => findInvolvement(person, appeal) === null).map(toOffered);
     };
     return {
+      person,
       async listAll(): Promise<OfferedCase[]> {
         const [reports, appeals] = await Promise.all([
           listOfferedCases(services, { accountIds: person.ids, isOffered, most: mostCountedCases }),
@@ -54,7 +63,7 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
         return [...reports, ...appeals].toSorted((a, b) => a.since - b.since).slice(0, mostCountedCases);
       },
       async findAsked(reportId: string): Promise<OfferedCase | null> {
-        const report = await findOpenCase(db, person.ids, reportId);
+        const report = await findOpenCase(db, person.ids, reportId, clock());
         if (report) return isOffered(report) ? { reportId: report.id, appealId: null, since: 0 } : null;
         const [appeal = null] = await listAppeals(reportId);
         return appeal;
@@ -62,7 +71,19 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
     };
   };
 
-  const showCases = async (batch: readonly OfferedCase[]) => {
+  /** Those of these cases that ask the person whether they were in that match. */
+  const listAsking = async (person: Person, rows: readonly CaseRow[]): Promise<Set<string>> => {
+    const isNaming = ({ lobby }: CaseRow) =>
+      isNamedInLobby(
+        person,
+        lobby.map(({ steam64Id }) => steam64Id),
+      );
+    const naming = rows.filter(isNaming).map(({ report }) => report.id);
+    const answered = await listAnsweredReportIds(db, person.ids, naming);
+    return new Set(naming.filter((id) => !answered.includes(id)));
+  };
+
+  const showCases = async (person: Person, batch: readonly OfferedCase[]) => {
     const [rows, appeals] = await Promise.all([
       listCases(
         db,
@@ -73,11 +94,12 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
         batch.flatMap(({ appealId }) => appealId ?? []),
       ),
     ]);
+    const asking = await listAsking(person, rows);
     return batch.flatMap(({ reportId, appealId }) => {
       const row = rows.find(({ report }) => report.id === reportId);
       const appeal = appeals.find(({ id }) => id === appealId);
       if (!row) return [];
-      return appeal ? toWatchAppeal(row, appeal) : toWatchCase(row);
+      return appeal ? toWatchAppeal(row, appeal) : toWatchCase(row, { asksAboutLobby: asking.has(reportId) });
     });
   };
 
@@ -89,7 +111,7 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
     const ordered = asked ? [asked, ...others] : others;
     const total = Math.min(ordered.length, mostCountedCases);
     return {
-      reports: await showCases(ordered.slice((query.page - 1) * query.limit, query.page * query.limit)),
+      reports: await showCases(offer.person, ordered.slice((query.page - 1) * query.limit, query.page * query.limit)),
       totalReports: total,
       ...toPageFields(total, query),
       notice: query.reportId && asked === null ? reviewMessages.notAssigned : null,
@@ -102,8 +124,8 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
 
   addCall(app, tools, reviewCalls.submitReview, async ({ user: reviewer, params: { reportId }, body }) => {
     const [isAssigned, seen] = await Promise.all([
-      assignment.present(),
-      findCase(db, config.AUTH_SECRET, reportId, reviewer),
+      assignment.present(reviewer),
+      findCase(db, config.AUTH_SECRET, reportId, reviewer, clock()),
     ]);
     const { appealId: named, ...given } = body;
     const appealId = named ?? (seen?.isUnderAppeal ? await findRunningAppeal(db, reportId) : null);
@@ -120,6 +142,15 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
     const review = { reviewer, reportId, seen, isAssigned, afterVerdict: closeClaimsByVerdict, ...given };
     const { status, essence } = await submitReview(services, review);
     return { msg: reviewedMessage(status), essence };
+  });
+
+  addCall(app, tools, reviewCalls.answerLobbyQuestion, async ({ user: reviewer, params: { reportId }, body }) => {
+    const [isAssigned, seen] = await Promise.all([
+      assignment.present(reviewer),
+      findCase(db, config.AUTH_SECRET, reportId, reviewer, clock()),
+    ]);
+    await answerLobbyQuestion(services, { reviewer, seen, isAssigned, ...body });
+    return { msg: lobbyAnsweredMessage(body.wasInMatch) };
   });
 
   addCall(app, tools, reviewCalls.listOriginals, async ({ params: { reportId }, query }) => {

@@ -4,20 +4,23 @@ import { reviewsInPanel } from '@argus/domain/consensus';
 import type { AppealStatement } from '../filings/appeals.queries.ts';
 import { hideFromHealth } from '../reports/link-health.view.ts';
 import { toPublicEvidence } from '../reports/public-case.view.ts';
-import { toCaseFields, toLobbyMates } from '../reports/reports.view.ts';
+import { toAddendum, toCaseFields, toLobbyMates } from '../reports/reports.view.ts';
 import type { OriginalRow } from '../reviews/duplicates.queries.ts';
 import type { CaseRow } from '../reviews/queue.queries.ts';
 
 /** Blind: without the submitter and without anyone who reviewed it or added evidence. */
-export function toWatchCase(row: CaseRow): WatchCase {
-  const { lobby, watchEvidence, linkHealth, answer, steamBans, others, ...shown } = row;
+export function toWatchCase(row: CaseRow, { asksAboutLobby }: { asksAboutLobby: boolean }): WatchCase {
+  const { lobby, watchEvidence, linkHealth, answer, steamBans, hasOriginals, others, ...shown } = row;
   return {
     ...toCaseFields(shown),
+    addendum: toAddendum(row.report),
     lobbiedWith: toLobbyMates(lobby),
     watchAddedEvidence: toPublicEvidence(row.report.id, watchEvidence),
     linkHealth: linkHealth.map((health) => hideFromHealth(health, false)),
     steamBans,
     answer: answer && { ...answer, linkHealth: hideChannels(answer.linkHealth) },
+    asksAboutLobby,
+    hasOriginals,
     appeal: null,
     otherReports: others.map(({ createdAt, ...other }) => ({ ...other, createdAt: new Date(createdAt).toISOString() })),
   };
@@ -28,7 +31,7 @@ export function toWatchAppeal(row: CaseRow, appeal: AppealStatement): WatchCase 
   const { id, ground, statement, hiddenAt, filedAt, links, linkHealth, votes } = appeal;
   if (!ground) throw new Error('an appeal always has a ground');
   return {
-    ...toWatchCase(row),
+    ...toWatchCase(row, { asksAboutLobby: false }),
     reviewCount: votes,
     max_reviews_placeholder: reviewsInPanel,
     linkHealth: row.linkHealth.map((health) => hideFromHealth(health, true)),

@@ -198,6 +198,10 @@ const matrix: Readonly<Record<CallName, Row>> = {
     sent: (scene) => ({ ...ofReport(scene), body: { ...scene.content, reportedSteam64Id: scene.steam64Id } }),
     cells: ownerOnly(200, [403, editMessages.notSubmitter]),
   },
+  addToReport: {
+    sent: (scene) => ({ ...ofReport(scene), body: { addendum: 'The whole match is online now.' } }),
+    cells: ownerOnly(200, [403, editMessages.notSubmitter]),
+  },
   listRevisions: {
     sent: ofReport,
     cells: {
@@ -212,6 +216,10 @@ const matrix: Readonly<Record<CallName, Row>> = {
 
   listReviewQueue: { cells: eyeOnly(200) },
   countReviewQueue: { cells: eyeOnly(200) },
+  answerLobbyQuestion: {
+    sent: (scene) => ({ ...ofReport(scene), body: { wasInMatch: false } }),
+    cells: eyeOnly([409, reviewMessages.lobbyQuestionClosed]),
+  },
   listOriginals: { sent: ofReport, cells: eyeOnly(200) },
   listMyReviews: { cells: members(200) },
   submitReview: { sent: (scene) => ({ ...ofReport(scene), body: { decision: 'cheater' } }), cells: eyeOnly(201) },
@@ -378,6 +386,8 @@ afterAll(() => t.close());
 
 /** Not active of late, so that however many Eye holders the tests make, each is offered every case. */
 const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+/** Opening the queue makes a reviewer active, and would write that. */
+const activityOf = (role: string) => (role === 'eye' ? new Date() : lastActiveAt);
 
 async function aScene(): Promise<Scene> {
   const owner = await aPerson(t, { steam64Id: nextSteam64Id() });
@@ -409,7 +419,8 @@ const people = new Map<Role, Person>();
 async function gatherPeople({ owner, accused }: Scene): Promise<void> {
   people.set('owner', owner).set('accused', accused);
   for (const [role, kind] of kinds) {
-    if (!people.has(role)) people.set(role, await aPerson(t, { lastActiveAt, steam64Id: nextSteam64Id(), ...kind }));
+    if (!people.has(role))
+      people.set(role, await aPerson(t, { lastActiveAt: activityOf(role), steam64Id: nextSteam64Id(), ...kind }));
   }
 }
 

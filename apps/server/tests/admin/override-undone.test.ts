@@ -150,7 +150,9 @@ test('a reopening that somebody has reviewed is not taken back: the old round st
 
 test('a reopening taken back lets the case be reopened and reviewed anew', async () => {
   const watchers = await sixWatchers(t);
-  const report = await aReport(t.db);
+  const player = await aPlayer(t.db);
+  await aReport(t.db, { player, reviews: [], status: 'verified_undetermined' });
+  const report = await aReport(t.db, { player });
   for (const { token } of watchers.slice(0, 3)) await review(t, token, report.id, 'duplicate');
   for (const to of ['unverified', 'verified_duplicate', 'unverified']) await change(report.id, to);
   for (const { token } of watchers.slice(0, 3)) {

@@ -42,11 +42,6 @@ const parts = {
     report: async (staff: Person, status: ReportStatus) =>
       aReport(t.db, { player: await aPlayer(t.db, { steam64Id: staff.user.steam64Id ?? '' }), status }),
   },
-  'lobby mate': {
-    msg: overrideMessages.namesYou,
-    report: async (staff: Person, status: ReportStatus) =>
-      aReport(t.db, { lobby: [await aPlayer(t.db, { steam64Id: staff.user.steam64Id ?? '' })], status }),
-  },
   reviewer: {
     msg: overrideMessages.reviewed,
     report: (staff: Person, status: ReportStatus) =>
@@ -89,6 +84,22 @@ describe.each(Object.entries(parts))('staff who are %s', (_, { msg, report: aCas
     },
   );
 });
+
+test.each(['unverified', 'verified_cheater'] as const)(
+  'staff named as lobby mates decide like all others while the case is %s',
+  async (status) => {
+    const staff = await aPerson(t, { userType: 'moderator', steam64Id: nextSteam64Id() });
+    const mate = await aPlayer(t.db, { steam64Id: staff.user.steam64Id ?? '' });
+    const { id: reportId } = await aReport(t.db, { lobby: [mate], status });
+    const params = { reportId };
+    expect(await call(t, staff, calls.openVotes, { params })).toMatchObject({
+      decisionRefusal: null,
+      areVotesHidden: false,
+    });
+    await call(t, staff, calls.previewStatus, { params, query: { newStatus: 'verified_undetermined' } });
+    await call(t, staff, calls.overrideStatus, { params, body: { newStatus: 'verified_undetermined' } });
+  },
+);
 
 test('former Steam links count, and so does a link made a moment ago', async () => {
   const [steam64Id, staff] = [nextSteam64Id(), await aModerator(t)];

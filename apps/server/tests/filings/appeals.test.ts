@@ -201,8 +201,7 @@ describe('reviewers', () => {
 
   test('who had to do with the report are refused for ever, each with a sentence', async () => {
     const theCase = await aCase(t);
-    const { reportId, mate, accused, submitter, reviewers } = theCase;
-    await appeal(t, theCase);
+    const { reportId, accused, submitter, reviewers } = theCase;
     const [earlier] = reviewers;
     if (!earlier) throw new Error('three reviewers convicted');
     const notActive = { hasTheEye: true, lastActiveAt: new Date(t.clock.now() - 30 * dayMs) };
@@ -210,9 +209,16 @@ describe('reviewers', () => {
     const former = await aPerson(t, notActive);
     const steamHash = hashIdentity(t.config.AUTH_SECRET, 'steam', theCase.player.steam64Id);
     await t.db.insert(formerSteamLinks).values({ userId: former.user.id, steamHash, unlinkedAt: new Date() });
+    const claimant = await aPerson(t, notActive);
+    const { filing } = await call(t, claimant, calls.claimFalseReport, {
+      params: { reportId },
+      body: { statement: 'The clip is from another match.' },
+    });
+    await call(t, claimant, calls.withdrawFiling, { params: { filingId: filing.filingId } });
+    await appeal(t, theCase);
     const people: [Person, string][] = [
+      [claimant, reviewMessages.claimed],
       [{ user: earlier, token: await tokenFor(t, earlier) }, appealRefusals.review_after_earlier_review],
-      [await aPerson(t, { ...notActive, steam64Id: mate.steam64Id }), reviewMessages.lobbyMate],
       [accused, reviewMessages.reportedPlayer],
       [submitter, reviewMessages.ownReport],
       [former, reviewMessages.reportedPlayer],
@@ -232,6 +238,20 @@ describe('reviewers', () => {
       409,
       appealRefusals.appeal_takes_no_evidence,
     ]);
+  });
+
+  test('whoever is named as a lobby mate reviews it without being asked, and staff so named decide it', async () => {
+    const theCase = await aCase(t);
+    const { reportId, mate } = theCase;
+    const { filingId } = await appeal(t, theCase);
+    const named = await aFreshReviewer(t, { userType: 'moderator', steam64Id: mate.steam64Id });
+    const { reports } = await call(t, named, calls.listReviewQueue, { query: { reportId } });
+    expect(reports[0]).toMatchObject({ reportId, asksAboutLobby: false, appeal: { appealId: filingId } });
+    expect(
+      await refusal(t, named, calls.answerLobbyQuestion, { params: { reportId }, body: { wasInMatch: true } }),
+    ).toEqual([409, reviewMessages.closed]);
+    const seen = await call(t, named, calls.openVotes, { params: { reportId } });
+    expect(seen).toMatchObject({ decisionRefusal: null, areVotesHidden: false });
   });
 
   test('who overrode the verdict as staff are refused', async () => {

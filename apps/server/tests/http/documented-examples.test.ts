@@ -41,6 +41,7 @@ beforeAll(async () => {
     answerReport: aboutOpen,
     fileAppeal: aboutConvicted,
     claimFalseReport: await aUser(t.db),
+    answerLobbyQuestion: await aUser(t.db, { hasTheEye: true, steam64Id: examplePlayers.lobbyMate }),
     handInExam: await aUser(t.db),
   };
   await seed(users.user, users.eye);

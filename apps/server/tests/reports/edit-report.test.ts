@@ -6,8 +6,8 @@ import { closedStatuses } from '@argus/domain/report-status';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
-import { reportEvents, reports, reviews } from '../../src/db/schema/reports.ts';
-import { aPlayer, aReport, aVideoUrl } from '../builders.ts';
+import { reportEvents, reports } from '../../src/db/schema/reports.ts';
+import { aPlayer, aReport } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import {
   aCaller,
@@ -75,7 +75,7 @@ test('an edit replaces the words and keeps the earlier ones', async () => {
   });
   expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
   expect(after.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'edited']);
-  expect(await getRow(before._id)).toMatchObject({ round: 2, edits: 1, reviewCount: 0 });
+  expect(await getRow(before._id)).toMatchObject({ round: 1, edits: 1, reviewCount: 0 });
   expect(await listRevisions(caller, before._id)).toEqual([
     {
       revision: 1,
@@ -88,30 +88,33 @@ test('an edit replaces the words and keeps the earlier ones', async () => {
   ]);
 });
 
-test('an edit starts a new round: reviews so far no longer count, what the Watch added stays', async () => {
+test('an edit before the first review begins no round and leaves the status alone', async () => {
   const caller = await aCaller(t);
-  const video = aVideoUrl();
-  const report = await aReport(t.db, {
-    submitter: caller.user,
-    reviews: ['cheater', { decision: 'cheater', video }, 'undetermined'],
-  });
-  expect(report).toMatchObject({ status: 'processing', reviewCount: 3 });
-  const request = aRequest({ reportedSteam64Id: report.reportedSteam64Id });
-  expect((await edit(t, caller, report.id, request)).status).toBe(200);
-  expect(await getRow(report.id)).toMatchObject({ status: 'unverified', round: 2, reviewCount: 0 });
-  expect(await t.db.select().from(reviews).where(eq(reviews.reportId, report.id))).toHaveLength(3);
-  const shown = await readReport(t, report.id);
-  expect(shown).toMatchObject({ reviewCount: 0, max_reviews_placeholder: 3, reviews: [] });
-  expect(shown.evidenceLinks.map(({ url }) => url)).toEqual(request.evidenceLinks?.map(({ url }) => url));
-  expect(shown.watchAddedEvidence.map(({ url }) => url)).toEqual([video]);
-  const [event] = await t.db
+  const report = await submitted(t, caller);
+  expect((await edit(t, caller, report._id, aRequest({ description: 'Better words' }))).status).toBe(200);
+  const [event, ...more] = await t.db
     .select()
     .from(reportEvents)
-    .where(and(eq(reportEvents.reportId, report.id), eq(reportEvents.kind, 'edited')));
-  expect(event).toMatchObject({ fromStatus: 'processing', toStatus: 'unverified', round: 2, actorId: caller.user.id });
+    .where(and(eq(reportEvents.reportId, report._id), eq(reportEvents.kind, 'edited')));
+  expect(more).toEqual([]);
+  expect(event).toMatchObject({ fromStatus: null, toStatus: null, round: 1, actorId: caller.user.id });
 });
 
-test('saving without a change writes nothing and costs no review', async () => {
+test('from the first review on nothing is rewritten: votes and words stand', async () => {
+  const caller = await aCaller(t);
+  const report = await aReport(t.db, { submitter: caller.user, reviews: ['cheater'], description: 'As it was read.' });
+  const request = aRequest({ reportedSteam64Id: report.reportedSteam64Id, description: 'Rewritten.' });
+  const refused = { status: 409, body: { id: 'edit_after_review', msg: editMessages.reviewed } };
+  expect(await edit(t, caller, report.id, request)).toMatchObject(refused);
+  expect(await readReport(t, report.id)).toMatchObject({ description: 'As it was read.', reviewCount: 1 });
+  expect(await getRow(report.id)).toMatchObject({ round: 1, edits: 0, reviewCount: 1 });
+  // What an earlier round's reviewers have read stays, too: a reopening taken back brings their verdict back.
+  await override(t, report.id, 'verified_undetermined');
+  await override(t, report.id, 'unverified');
+  expect(await edit(t, caller, report.id, request)).toMatchObject(refused);
+});
+
+test('saving without a change writes nothing', async () => {
   const caller = await aCaller(t);
   const request = aRequest({ lobbiedWith: [{ steam64Id: firstMate.steam64Id, name: 'x' }] });
   const report = await submitted(t, caller, request);
@@ -299,7 +302,7 @@ describe('who', () => {
   });
 });
 
-test('a reopened report can be edited again', async () => {
+test('a report that staff closed and reopened before any review can be edited again', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, caller);
   await override(t, report._id, 'verified_undetermined');

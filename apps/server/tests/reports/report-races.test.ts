@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { editRefusals } from '@argus/domain/edit-window';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../src/db/client.ts';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
+import { lockPlayerAndReport } from '../../src/db/locks.ts';
 import { reportRevisions, reports, reviews } from '../../src/db/schema/reports.ts';
 import { users } from '../../src/db/schema/users.ts';
+import { aVideoUrl } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import {
   aCaller,
@@ -33,6 +37,14 @@ const either = (n: number) => (n % 2 ? t : second);
 const getRow = async (id: string) => (await t.db.select().from(reports).where(eq(reports.id, id)))[0];
 const review = (app: TestApp, caller: Caller, id: string) =>
   send(app, caller, 'POST', `/api/reviews/${id}`, { decision: 'cheater' });
+
+/** Sessions that wait for a row which another transaction holds. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await t.db.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 test('whoever is banned while Steam is being asked files and changes nothing', async () => {
   const [filer, editor] = [await aCaller(t), await aCaller(t)];
@@ -66,7 +78,7 @@ test('two edits at once are two edits: no version is lost', async () => {
     [1, 2].map((n) => edit(either(n), caller, report._id, aRequest({ description: `version ${n}` }))),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await getRow(report._id)).toMatchObject({ round: 3, edits: 2 });
+  expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 2 });
   const kept = await t.db.select().from(reportRevisions).where(eq(reportRevisions.reportId, report._id));
   const shown = await readReport(t, report._id);
   const versions = [...kept.map(({ content }) => content.description), shown.description];
@@ -81,7 +93,7 @@ test('many edits at once are five', async () => {
     Array.from({ length: 8 }, (_, n) => edit(either(n), caller, report._id, aRequest({ description: `${n}` }))),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409]);
-  expect(await getRow(report._id)).toMatchObject({ round: 6, edits: 5 });
+  expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 5 });
 });
 
 test('an edit sent twice at once is one', async () => {
@@ -90,10 +102,10 @@ test('an edit sent twice at once is one', async () => {
   const request = aRequest({ description: 'Once' });
   const answers = await Promise.all([1, 2, 3].map((n) => edit(either(n), caller, report._id, request)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await getRow(report._id)).toMatchObject({ round: 2, edits: 1 });
+  expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 1 });
 });
 
-test('an edit and three reviews at once: a verdict on the words reviewed, or a new round', async () => {
+test('an edit and three reviews at once: the edit comes before the first of them, or is refused', async () => {
   const reviewers = [
     await aCaller(t, { hasTheEye: true }),
     await aCaller(t, { hasTheEye: true }),
@@ -107,20 +119,69 @@ test('an edit and three reviews at once: a verdict on the words reviewed, or a n
       ...reviewers.map((reviewer, n) => review(either(n), reviewer, report._id)),
     ]);
     expect(given.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const row = await getRow(report._id);
-    const stored = await t.db.select().from(reviews).where(eq(reviews.reportId, report._id));
-    expect(stored).toHaveLength(3);
-    expect(row?.reviewCount).toBe(stored.filter(({ round }) => round === row?.round).length);
-    if (edited?.status === 200) {
-      expect(row).toMatchObject({ round: 2, description: 'after' });
-    } else {
-      expect(edited?.body).toEqual({
-        id: 'edit_after_verdict',
-        msg: 'This report already has a verdict and can no longer be edited.',
-      });
-      expect(row).toMatchObject({ round: 1, description: 'before', status: 'verified_cheater' });
-    }
+    await expectOrder(report._id, edited);
+    expect(await getRow(report._id)).toMatchObject({ round: 1, reviewCount: 3, status: 'verified_cheater' });
   }
+});
+
+test.each(['edit', 'vote'] as const)(
+  'of an edit and the first vote that wait for one lock, %s first, both are decided under it',
+  async (first) => {
+    const [caller, reviewer] = [await aCaller(t), await aCaller(t, { hasTheEye: true })];
+    const report = await submitted(t, caller, { description: 'before' });
+    const sendEdit = () => edit(t, caller, report._id, aRequest({ description: 'after' }));
+    const sendVote = () => review(second, reviewer, report._id);
+    const waiting: Promise<Answer>[] = [];
+    await inTransaction(t.db, async (tx) => {
+      await lockPlayerAndReport(tx, report.reportedSteam64Id, report._id);
+      for (const send of first === 'edit' ? [sendEdit, sendVote] : [sendVote, sendEdit]) {
+        waiting.push(send());
+        await expect.poll(countWaiting).toBe(waiting.length);
+      }
+    });
+    const answers = await Promise.all(waiting);
+    const [edited, voted] = first === 'edit' ? answers : answers.toReversed();
+    expect(voted?.status).toBe(201);
+    if (edited) await expectOrder(report._id, edited);
+    expect(edited?.status).toBe(first === 'edit' ? 200 : 409);
+  },
+);
+
+type Answer = Awaited<ReturnType<typeof edit>>;
+
+/** No vote was given on other words than those that the report has now. */
+async function expectOrder(reportId: string, edited: Answer): Promise<void> {
+  const row = await getRow(reportId);
+  if (edited.status === 200) {
+    expect(row).toMatchObject({ description: 'after', edits: 1 });
+    const votes = await t.db.select().from(reviews).where(eq(reviews.reportId, reportId));
+    for (const { createdAt } of votes) expect(createdAt >= (row?.updatedAt ?? createdAt)).toBe(true);
+    return;
+  }
+  expect(edited.status).toBe(409);
+  const { edit_after_review: reviewed, edit_after_verdict: closed } = editRefusals;
+  expect([reviewed, closed]).toContain(edited.body.msg);
+  expect(row).toMatchObject({ description: 'before', edits: 0 });
+}
+
+test('additions at once are each counted, five in all, and one addendum', async () => {
+  const caller = await aCaller(t);
+  const report = await submitted(t, caller);
+  await review(t, await aCaller(t, { hasTheEye: true }), report._id);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      send(either(n), caller, 'POST', `/api/reports/${report._id}/additions`, {
+        evidenceLinks: [{ type: 'video', url: aVideoUrl() }],
+        ...(n < 2 ? { addendum: `addendum ${n}` } : {}),
+      }),
+    ),
+  );
+  const added = answers.filter(({ status }) => status === 200).length;
+  expect(added).toBe(5);
+  const shown = await readReport(t, report._id);
+  expect(shown.evidenceLinks).toHaveLength(1 + added);
+  expect(shown.timeline.filter(({ kind }) => kind === 'added')).toHaveLength(added);
+  expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 5, reviewCount: 1 });
 });
 
 test('submissions about one player from many people at once are all counted', async () => {

@@ -1,8 +1,12 @@
 import { calls } from '@argus/contract/calls';
+import type { ReportStatus } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
-import { aModerator, call } from '../admin/panel.ts';
+import { players } from '../../src/db/schema/players.ts';
+import { reports } from '../../src/db/schema/reports.ts';
+import { aModerator, call, refusal } from '../admin/panel.ts';
 import { aPlayer, aReport } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { fetchQueue, sixWatchers } from './watch.ts';
@@ -34,6 +38,22 @@ const vote = (index: number, reportId: string, duplicateOf?: string) =>
     params: { reportId },
     body: { decision: 'duplicate', ...(duplicateOf ? { duplicateOf } : {}) },
   });
+const refusalOf = (index: number, reportId: string, duplicateOf?: string) =>
+  refusal(t, watchers[index] ?? null, calls.submitReview, {
+    params: { reportId },
+    body: { decision: 'duplicate', ...(duplicateOf ? { duplicateOf } : {}) },
+  });
+const noOriginal = [409, reviewMessages.noOriginal];
+/** Another report on the same player. */
+const reportOn = async (reportId: string, status: ReportStatus = 'unverified') => {
+  const [about] = await t.db.select().from(reports).where(eq(reports.id, reportId));
+  const [player] = await t.db
+    .select()
+    .from(players)
+    .where(eq(players.steam64Id, about?.reportedSteam64Id ?? ''));
+  if (!player) throw new Error('the player is gone');
+  await aReport(t.db, { player, status });
+};
 const read = async (reportId: string) => {
   const report = await call(t, null, calls.getReport, { params: { reportId } });
   if (report.reportStatus === 'draft') throw new Error('not a draft');
@@ -68,9 +88,24 @@ describe('the original of a duplicate', () => {
     await vote(0, two, one);
     await vote(0, one, two);
     for (const n of [1, 2]) await vote(n, one, two);
-    for (const n of [1, 2]) await vote(n, two, one);
     expect(await read(one)).toMatchObject({ duplicateOf: two });
+    expect(await refusalOf(1, two, one)).toEqual(noOriginal);
+    await reportOn(two);
+    for (const n of [1, 2]) await vote(n, two, one);
     expect(await read(two)).toMatchObject({ reportStatus: 'verified_duplicate', duplicateOf: null });
+  });
+
+  test('must exist: the only report on a player is no duplicate, and a second one that is none makes it possible', async () => {
+    const [only = ''] = await reportsOnOnePlayer(1);
+    const shown = async () => (await fetchQueue(t, watchers[0].token, only)).reports[0];
+    expect(await shown()).toMatchObject({ hasOriginals: false });
+    expect(await refusalOf(0, only)).toEqual(noOriginal);
+    await reportOn(only, 'verified_duplicate');
+    expect(await shown()).toMatchObject({ hasOriginals: false });
+    expect(await refusalOf(0, only)).toEqual(noOriginal);
+    await reportOn(only, 'verified_undetermined');
+    expect(await shown()).toMatchObject({ hasOriginals: true });
+    await vote(0, only);
   });
 
   test('goes with the verdict, and comes back with it', async () => {

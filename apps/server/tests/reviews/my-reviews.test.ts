@@ -20,7 +20,7 @@ test('lists only one’s own reviews, and compares them only with a verdict', as
   for (const n of [0, 1, 2]) await review(t, watchers[n]?.token ?? null, agreed.id, 'cheater');
   await review(t, watchers[0].token, outvoted.id, 'troll');
   for (const n of [1, 2, 3, 4]) await review(t, watchers[n]?.token ?? null, outvoted.id, 'undetermined');
-  await review(t, watchers[0].token, open.id, 'duplicate');
+  await review(t, watchers[0].token, open.id, 'undetermined');
   await review(t, watchers[1].token, open.id, 'cheater');
 
   const mine = await call(t, watchers[0], calls.listMyReviews, {});
@@ -32,7 +32,7 @@ test('lists only one’s own reviews, and compares them only with a verdict', as
       comparison,
     ]),
   ).toEqual([
-    [open.id, 'duplicate', null, 'open'],
+    [open.id, 'undetermined', null, 'open'],
     [outvoted.id, 'troll', 'verified_undetermined', 'different'],
     [agreed.id, 'cheater', 'verified_cheater', 'same'],
   ]);

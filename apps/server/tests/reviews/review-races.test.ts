@@ -30,14 +30,22 @@ async function listOffered(
   watchers: readonly Watcher[],
   report: { reportedSteam64Id: string; createdAt: Date },
 ) {
-  const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present();
+  const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present(
+    await aUser(t.db),
+  );
   return watchers.filter(({ user }) =>
-    isAssigned(user.id, caseOfPlayer({ ...report, playerWaitingSince: report.createdAt })),
+    isAssigned(
+      user.id,
+      caseOfPlayer({ ...report, round: 1, undeterminedAt: [], playerWaitingSince: report.createdAt }),
+    ),
   );
 }
 
 async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: Send): Promise<void> {
-  const report = await aReport(t.db, { createdAt: longAgo(t) });
+  const player = await aPlayer(t.db);
+  // What the case may duplicate.
+  await aReport(t.db, { player, reviews: [], status: 'verified_undetermined', createdAt: longAgo(t) });
+  const report = await aReport(t.db, { player, createdAt: longAgo(t) });
   const offered = (await listOffered(t, watchers, report)).slice(0, crowd);
   expect(offered).toHaveLength(crowd);
   const answers = await Promise.all(offered.map((watcher, index) => send(watcher, report.id, decisionAt(index))));

@@ -70,7 +70,7 @@ describe('a Steam account that was unlinked', () => {
     ).toBe(201);
   });
 
-  test('still keeps its person from reviewing what is about it or names it, in the queue and by id', async () => {
+  test('still keeps its person from reviewing what is about it, and asks them where it is named', async () => {
     const person = await unlinked({ hasTheEye: true });
     const stored = await aKnownPlayer();
     const [about, naming, other] = [
@@ -81,7 +81,7 @@ describe('a Steam account that was unlinked', () => {
     const offered = (await fetchQueue(t, person.token)).reports.map(({ _id }) => _id);
     expect(offered).toContain(other.id);
     expect(offered).not.toContain(about.id);
-    expect(offered).not.toContain(naming.id);
+    expect((await fetchQueue(t, person.token, naming.id)).reports[0]).toMatchObject({ asksAboutLobby: true });
     expect((await fetchQueue(t, person.token, about.id)).notice).toBe(reviewMessages.notAssigned);
     const answers = [
       await review(t, person.token, about.id, 'troll'),
@@ -89,7 +89,7 @@ describe('a Steam account that was unlinked', () => {
     ];
     expect(answers).toEqual([
       { status: 403, msg: reviewMessages.reportedPlayer },
-      { status: 403, msg: reviewMessages.lobbyMate },
+      { status: 409, msg: reviewMessages.lobbyAnswerRequired },
     ]);
   });
 

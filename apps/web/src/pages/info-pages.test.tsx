@@ -125,7 +125,10 @@ describe('what the pages say is what the rules say', () => {
     for (const type of ['video', 'image', 'match'] as const) expect(text).toContain(evidenceMessages[type]);
     expect(text).toContain(reportMessages.noEvidence);
     expect(text).toContain(reportMessages.selfReport);
-    expect(text).toContain(`within ${editWindowDays} days of submitting it, at most ${reportLimits.edits} times`);
+    expect(text).toContain(
+      `Both end ${editWindowDays} days after you submitted it, with the verdict, or after ${reportLimits.edits} changes`,
+    );
+    expect(text).toContain(`an addendum of up to ${formatNumber(reportLimits.addendumLength)} characters`);
     expect(text).toContain(formatEssenceChange(essenceAwards.malicious));
     expect(text).toContain(statusNotice('verified_troll'));
   });
@@ -153,7 +156,7 @@ describe('what the pages say is what the rules say', () => {
     const text = textOf(paths.faq);
     expect(text).toContain(consensusSentence);
     expect(text).toContain(
-      `within ${editWindowDays} days, until it has a verdict, at most ${reportLimits.edits} times`,
+      `Both end after ${editWindowDays} days, with the verdict, or after ${reportLimits.edits} changes.`,
     );
     expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence, as ${rankOf(site.eyeEssence)}`);
   });

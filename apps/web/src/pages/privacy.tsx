@@ -143,10 +143,10 @@ export function Page() {
               <strong>Reviewers of a case about you:</strong> also your answer and your appeal.
             </li>
             <li>
-              <strong>Staff:</strong> also how you voted as a reviewer, which evidence and mirrors you added, what you
-              filed about reports, every change to your Essence, earlier versions of your reports, when you logged in
-              and with which browser, when you were last active, whether and why you are banned or your reporting is
-              paused, and their own notes.
+              <strong>Staff:</strong> also how you voted as a reviewer, what you said when a report named you as a lobby
+              mate, which evidence and mirrors you added, what you filed about reports, every change to your Essence,
+              earlier versions of your reports, when you logged in and with which browser, when you were last active,
+              whether and why you are banned or your reporting is paused, and their own notes.
             </li>
             <li>
               <strong>Only you:</strong> your email and your drafts.

@@ -9,6 +9,7 @@ import { LimitsList } from '../features/info/limits-list.tsx';
 import { LongPage } from '../features/info/long-page.tsx';
 import { MaliciousCost } from '../features/info/malicious-cost.tsx';
 import { PageSection } from '../features/info/page-section.tsx';
+import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { Prose } from '../ui/prose.tsx';
@@ -116,12 +117,17 @@ const texts = {
     <Prose>
       <ul>
         <li>
-          You can edit your own report within {editWindowDays} days of submitting it, at most {reportLimits.edits}{' '}
-          times, and only until it has a verdict.
+          Until the first review you can change everything about your own report; the earlier version is kept. From the
+          first review on you can only add: evidence links, and once an addendum of up to{' '}
+          {formatNumber(reportLimits.addendumLength)} characters.
         </li>
         <li>
-          The earlier version is kept, and each edit starts a new round of review. Nobody is convicted on words the
-          reviewers did not see.
+          Votes already given stand, and what you add is shown with its date. Nobody is convicted on words the reviewers
+          did not see.
+        </li>
+        <li>
+          Both end {editWindowDays} days after you submitted it, with the verdict, or after {reportLimits.edits} changes
+          in all.
         </li>
         <li>The reported player cannot be changed. For another player, submit another report.</li>
         <li>A submitted report cannot be deleted. Drafts can, at any time.</li>
@@ -141,7 +147,11 @@ const texts = {
         <li>Do not coordinate, do not ask for cases, and do not tell anyone how you decided while a case is open.</li>
         <li>
           The site does not let you review cases that involve you: “{reviewMessages.ownReport}” “
-          {reviewMessages.reportedPlayer}” “{reviewMessages.lobbyMate}” If you know somebody in a case, skip it.
+          {reviewMessages.reportedPlayer}” “{reviewMessages.claimed}” If you know somebody in a case, skip it.
+        </li>
+        <li>
+          If a report names you as a lobby mate, you are asked whether you were in that match. Answer honestly: if you
+          were, others decide the case. Being named alone takes no vote from anybody.
         </li>
       </ul>
     </Prose>

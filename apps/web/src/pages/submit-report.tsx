@@ -64,7 +64,7 @@ export function Page() {
         lead={
           reportId === undefined
             ? 'Four short steps. You can stop at any time and continue later.'
-            : 'You can edit it for seven days, until there is a verdict.'
+            : 'For seven days, until there is a verdict. Once reviewers have begun, you can only add to it.'
         }
       />
       {reportId === undefined ? <ReportingPauseNotice pause={session.user.reportingPause} /> : null}

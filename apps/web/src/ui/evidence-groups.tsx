@@ -2,6 +2,7 @@ import { type EvidenceType, evidenceTypes, isHttpUrl, youtubeVideoId } from '@ar
 import { clipOf, type Moment } from '@argus/domain/moment';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Day } from './date-time.tsx';
 import { EvidenceImage } from './evidence-image.tsx';
 import { EvidenceMatch } from './evidence-match.tsx';
 import { evidenceLooks } from './evidence-type.tsx';
@@ -12,6 +13,8 @@ export interface ShownEvidence extends Moment {
   type: EvidenceType;
   url: string;
   description?: string | undefined;
+  /** Set: the reporter added it after reviewers had begun. */
+  addedAt?: string | undefined;
 }
 
 export interface EvidenceGroupsProps {
@@ -66,13 +69,18 @@ export interface EvidenceItemProps {
 }
 
 export function EvidenceItem({ link, name, children, className }: EvidenceItemProps) {
-  const { description } = link;
+  const { description, addedAt } = link;
   return (
     <figure className={classNames('grid gap-2', className)}>
       <EvidenceBody link={link} title={description ? `${name}: ${description}` : name} />
-      {description || children ? (
+      {description || addedAt || children ? (
         <figcaption className="grid gap-1 text-sm">
           {description ? <span className="wrap-anywhere">{description}</span> : null}
+          {addedAt ? (
+            <span className="text-muted">
+              Added on <Day value={addedAt} />
+            </span>
+          ) : null}
           {children}
         </figcaption>
       ) : null}

@@ -5,7 +5,7 @@ import type { healthCalls } from '../health.ts';
 import { type Notice, type noticeCalls, noticeMessage } from '../notices.ts';
 import type { playerCalls } from '../players.ts';
 import type { reportCalls } from '../reports.ts';
-import { type reviewCalls, reviewedMessage } from '../reviews.ts';
+import { lobbyAnsweredMessage, type reviewCalls, reviewedMessage } from '../reviews.ts';
 import type { siteCalls } from '../site.ts';
 import type { transparencyCalls } from '../transparency.ts';
 import type { userCalls } from '../users.ts';
@@ -17,6 +17,7 @@ import {
   conviction,
   draft,
   report,
+  reportWithAdditions,
   revision,
   steamBans,
   submission,
@@ -191,6 +192,14 @@ export const reportExamples: ExamplesOf<typeof reportCalls> = {
   getReport: { params: openReport, response: report },
   submitReport: { body: typedReport, response: { msg: 'Report submitted.', report } },
   editReport: { params: openReport, body: typedReport, response: { msg: 'Report updated.', report } },
+  addToReport: {
+    params: openReport,
+    body: {
+      evidenceLinks: [{ type: 'video', url: 'https://youtu.be/9bZkp7q19f0', description: 'Round 11, full length' }],
+      addendum: 'The whole match is online now.',
+    },
+    response: { msg: 'Added to your report.', report: reportWithAdditions },
+  },
   listRevisions: { params: openReport, response: { revisions: [revision] } },
   listMySubmissions: { query: firstPage, response: { reports: [submission], totalReports: 1, ...onlyPage } },
   listRecentConvictions: {
@@ -209,6 +218,11 @@ export const reviewExamples: ExamplesOf<typeof reviewCalls> = {
       additionalEvidence: [{ url: 'https://youtu.be/9bZkp7q19f0', description: 'The same map a week earlier' }],
     },
     response: { msg: reviewedMessage('processing'), essence: 2 },
+  },
+  answerLobbyQuestion: {
+    params: openReport,
+    body: { wasInMatch: false },
+    response: { msg: lobbyAnsweredMessage(false) },
   },
   listOriginals: {
     params: openReport,
@@ -285,6 +299,7 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
       formerSteamLinks: [],
       reports: [],
       reviews: [],
+      lobbyAnswers: [],
       appealReviews: [],
       filings: [],
       filingsAboutYourReports: [],

@@ -90,6 +90,7 @@ const noBan = { ...steamBans, vacBans: 0, lastBanDay: null };
 export const report: Report = {
   ...card,
   ...submitterFields,
+  addendum: null,
   lobbiedWith: [lobbyMate],
   reviews: [],
   watchAddedEvidence: [],
@@ -105,14 +106,30 @@ export const report: Report = {
   appeals: [],
 };
 
+/** After reviewers had begun. */
+const addedAt = '2026-11-16T18:02:00.000Z';
+export const reportWithAdditions: Report = {
+  ...report,
+  updatedAt: addedAt,
+  reviewCount: 1,
+  evidenceLinks: [
+    video,
+    { type: 'video', url: 'https://youtu.be/9bZkp7q19f0', description: 'Round 11, full length', addedAt },
+  ],
+  addendum: { text: 'The whole match is online now.', addedAt },
+};
+
 const { submittedBy: _, ...blindCard } = card;
 export const watchCase: WatchCase = {
   ...blindCard,
+  addendum: null,
   lobbiedWith: [lobbyMate],
   watchAddedEvidence: [],
   linkHealth: [{ ...videoHealth, channel: null }],
   steamBans: noBan,
   answer: null,
+  asksAboutLobby: false,
+  hasOriginals: true,
   appeal: null,
   otherReports: [
     {
@@ -144,6 +161,7 @@ export const staffReport: StaffReport = {
   steamBans,
   areVotesHidden: false,
   decisionRefusal: null,
+  addendum: null,
   lobbiedWith: [lobbyMate],
   reviews: reviewIds.map((_id) => ({
     _id,
@@ -170,6 +188,9 @@ export const staffReport: StaffReport = {
     },
   ],
   revisions: [],
+  lobbyAnswers: [
+    { userId: exampleIds.reviewer, username: 'Sunniva', wasInMatch: false, answeredAt: '2026-11-12T19:28:00.000Z' },
+  ],
   evidenceCopies: [],
   override: null,
   answer: null,

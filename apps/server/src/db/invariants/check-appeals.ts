@@ -39,7 +39,7 @@ async function checkAppealReviewers(db: Db | Tx): Promise<string[]> {
     from appeal_reviews v join filings f on f.id = v.appeal_id join reports r on r.id = v.report_id
       join users u on u.id = v.reviewer_id
     where f.report_id <> v.report_id or v.reviewer_id in (r.submitter_id, f.author_id)
-      or u.steam64_id = r.reported_steam64_id
+      or (u.steam64_id = r.reported_steam64_id and f.state = 'review')
       or exists (select from reviews w where w.report_id = r.id and w.reviewer_id = v.reviewer_id
         and w.created_at < v.created_at)
       or exists (select from appeal_reviews w where w.report_id = r.id and w.reviewer_id = v.reviewer_id

@@ -28,18 +28,20 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
   ];
 }
 
-/** An account linked after the review counts as linked before it, because the time is not stored. */
+/** Linking the accused account voids the linker's votes on open reports; on closed ones they stay, and staff are told. */
 async function checkReviewers(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<{ violation: string }>(sql`
     select format('review %s of report %s: its reviewer is %s', v.id, r.id, case
       when v.round > r.round then 'a round ahead'
       when v.reviewer_id = r.submitter_id then 'the submitter'
       when u.steam64_id = r.reported_steam64_id then 'the reported player'
-      else 'a lobby mate' end) as violation
+      else 'recused' end) as violation
     from reviews v join reports r on r.id = v.report_id join users u on u.id = v.reviewer_id
-    where v.round > r.round or v.reviewer_id = r.submitter_id or u.steam64_id = r.reported_steam64_id
-      or (v.round = r.round
-          and exists (select from lobby_mates m where m.report_id = r.id and m.steam64_id = u.steam64_id))`);
+    where v.round > r.round or v.reviewer_id = r.submitter_id
+      or (u.steam64_id = r.reported_steam64_id and v.round = r.round and r.verdict_at is null)
+      or exists (
+        select from lobby_answers a
+        where a.report_id = r.id and a.user_id = u.id and a.was_in_match and a.answered_at < v.created_at)`);
   return rows.map(({ violation }) => violation);
 }
 

@@ -59,7 +59,8 @@ async function listAccounts(db: Db | Tx, after: string): Promise<PlayerAccount[]
                     select from evidence_links known
                     where known.report_id = r.id and known.video_id = e.video_id
                       and known.review_id is distinct from v.id
-                      and (known.added_by_id is null or (known.created_at, known.id) < (e.created_at, e.id)))))), '[]')
+                      and (known.added_by_id is null and known.added_at is null
+                        or (known.created_at, known.id) < (e.created_at, e.id)))))), '[]')
             from reviews v where v.report_id = r.id),
           'appealReviewerIds', array(select v.reviewer_id::text from appeal_reviews v where v.report_id = r.id)))
         from reports r where r.reported_steam64_id = p.steam64_id),

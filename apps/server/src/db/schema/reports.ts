@@ -27,7 +27,8 @@ export interface StoredContent {
   reportedSteam64Id: string | null;
   description: string;
   cheatsUsed: string[];
-  evidenceLinks: EvidenceLink[];
+  /** With the time of those that the submitter added after reviewers had begun. */
+  evidenceLinks: (EvidenceLink & { addedAt?: string })[];
   lobbiedWith: { steam64Id: string; name: string; avatarUrl: string | null }[];
 }
 
@@ -58,7 +59,11 @@ export const reports = pgTable(
     round: integer().notNull().default(1),
     /** Reviews of this round; maintained by a trigger. */
     reviewCount: integer('review_count').notNull().default(0),
+    /** Edits and additions. */
     edits: integer().notNull().default(0),
+    /** What the submitter wrote after reviewers had begun; written once. */
+    addendum: text(),
+    addendumAt: instant('addendum_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     verdictAt: instant('verdict_at'),
@@ -76,6 +81,7 @@ export const reports = pgTable(
     check('reports_verdict_is_dated', sql`(${t.verdictAt} is not null) = (${t.status} like 'verified\\_%')`),
     check('reports_review_count', sql`${t.reviewCount} between 0 and ${sql.raw(`${reviewsInPanel}`)}`),
     check('reports_edits', sql`${t.edits} between 0 and ${sql.raw(`${reportLimits.edits}`)}`),
+    check('reports_addendum_is_dated', sql`(${t.addendum} is null) = (${t.addendumAt} is null)`),
     check('reports_duplicate_of', sql`${t.duplicateOfId} is null or ${t.status} = 'verified_duplicate'`),
     check('reports_duplicate_of_another', sql`${t.duplicateOfId} <> ${t.id}`),
     index('reports_duplicating').on(t.duplicateOfId).where(sql`duplicate_of_id is not null`),
@@ -137,6 +143,21 @@ export const reviews = pgTable(
   ],
 );
 
+/**
+ * What a reviewer said whom the report names as a lobby mate: whether they were in that match. One answer per report, for good;
+ * yes recuses them in every round.
+ */
+export const lobbyAnswers = pgTable(
+  'lobby_answers',
+  {
+    reportId: reportRef('report_id').notNull(),
+    userId: userRef('user_id').notNull(),
+    wasInMatch: boolean('was_in_match').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.userId] }), index('lobby_answers_by_user').on(t.userId)],
+);
+
 /** Original evidence has no adder; evidence of the Watch names who added it and, if so, with which review. */
 export const evidenceLinks = pgTable(
   'evidence_links',
@@ -152,6 +173,8 @@ export const evidenceLinks = pgTable(
     addedById: userRef('added_by_id'),
     reviewId: uuid('review_id').references(() => reviews.id),
     linkKey: linkKey(),
+    /** Set: the submitter added it after reviewers had begun. */
+    addedAt: instant('added_at'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -159,6 +182,7 @@ export const evidenceLinks = pgTable(
     check('evidence_links_video', sql`(${t.type} = 'video') = (${t.videoId} is not null)`),
     ...momentChecks('evidence_links', t),
     check('evidence_links_review_has_adder', sql`${t.reviewId} is null or ${t.addedById} is not null`),
+    check('evidence_links_addition', sql`${t.addedAt} is null or ${t.addedById} is null`),
     index('evidence_links_by_report').on(t.reportId, t.position),
     index('evidence_links_by_link').on(t.linkKey, t.reportId).where(sql`link_key is not null`),
     index('evidence_links_by_adder').on(t.addedById).where(sql`added_by_id is not null`),
@@ -179,6 +203,7 @@ export const reportRevisions = pgTable(
 export const reportEventKinds = [
   'submitted',
   'edited',
+  'added',
   'reviewed',
   'verdict',
   'overridden',

@@ -143,9 +143,10 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       title: 'Can I edit or delete a report after submitting it?',
       content: (
         <p>
-          You can edit your own report within {editWindowDays} days, until it has a verdict, at most{' '}
-          {reportLimits.edits} times. The earlier version is kept, and the review starts over, so that nobody is
-          convicted on words the reviewers did not see. You cannot delete it. Drafts you can edit and delete as you
+          Until the first review you can change everything about it; the earlier version is kept. From then on you can
+          only add evidence links and one addendum, which are shown with their date, and votes already given stand:
+          nobody is convicted on words the reviewers did not see. Both end after {editWindowDays} days, with the
+          verdict, or after {reportLimits.edits} changes. You cannot delete it. Drafts you can edit and delete as you
           like.
         </p>
       ),

@@ -12,7 +12,7 @@ const limits = [
     of: `cheats per report, each of up to ${reportLimits.cheatLength} characters`,
   },
   { most: formatNumber(reportLimits.lobbyMates), of: 'lobby mates per report' },
-  { most: formatNumber(reportLimits.edits), of: 'edits per submitted report' },
+  { most: formatNumber(reportLimits.edits), of: 'edits and additions per submitted report' },
   { most: formatNumber(reportLimits.draftsPerUser), of: 'drafts at a time' },
   { most: formatNumber(reportLimits.evidenceUrlLength), of: 'characters in a link' },
   { most: `${displayNameLength.min}–${displayNameLength.max}`, of: 'characters in a display name' },

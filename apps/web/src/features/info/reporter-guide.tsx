@@ -149,9 +149,10 @@ export function ReporterGuide() {
         <div className="grid gap-5">
           <Prose>
             <p>
-              <Link to={paths.submissions}>My submissions</Link> shows the status of each of your reports. You can edit
-              one within {editWindowDays} days, at most {reportLimits.edits} times, until it has a verdict;{' '}
-              <Link to={`${paths.rules}#edits`}>each edit restarts the review</Link>.
+              <Link to={paths.submissions}>My submissions</Link> shows the status of each of your reports. Until the
+              first review you can edit one; after that,{' '}
+              <Link to={`${paths.rules}#edits`}>you can add links and an addendum</Link>, within {editWindowDays} days
+              and until it has a verdict, {reportLimits.edits} changes in all.
             </p>
           </Prose>
           <StatusGuide />

@@ -91,8 +91,9 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
           <VoteExamples />
           <Prose>
             <p>
-              The decisions become public together with the verdict; who made them does not. An edit or a reopening
-              starts a new round, in which earlier reviews no longer count.
+              The decisions become public together with the verdict; who made them does not. What the reporter adds
+              after the first review is shown with its date, and votes stand. If staff reopen a case, a new round
+              begins, in which earlier reviews no longer count.
             </p>
           </Prose>
         </div>

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { paths, reportPath, searchPath } from '../../lib/paths.ts';
+import { panelReportPath, paths, reportPath, searchPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -115,6 +115,7 @@ function pathOf({ kind, reportId, reportedSteam64Id, filing }: Notice): string {
   if (kind === 'player') return searchPath(reportedSteam64Id ?? '');
   if (kind === 'webhook') return paths.settings;
   if (kind === 'exam') return paths.exam;
+  if (kind === 'vote' && reportId !== null) return panelReportPath(reportId);
   if (filing) return paths.myCases;
   return reportId === null ? paths.submitReport : reportPath(reportId);
 }

@@ -1,10 +1,11 @@
 import type { Report } from '@argus/contract/reports';
+import { Addendum } from '../../ui/addendum.tsx';
 import { LobbyMates } from '../../ui/lobby-mates.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CaseSection } from './case-section.tsx';
 
 export function Allegations({ report }: { report: Report }) {
-  const { description, cheatsUsed, lobbiedWith } = report;
+  const { description, addendum, cheatsUsed, lobbiedWith } = report;
   return (
     <CaseSection title="Allegations">
       {description ? (
@@ -12,6 +13,7 @@ export function Allegations({ report }: { report: Report }) {
       ) : (
         <p className="text-muted">The reporter did not write a description.</p>
       )}
+      {addendum ? <Addendum addendum={addendum} /> : null}
       {cheatsUsed.length > 0 ? (
         <div className="grid gap-2">
           <h3 className="eyebrow text-muted">Cheats claimed</h3>

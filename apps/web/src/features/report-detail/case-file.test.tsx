@@ -1,5 +1,5 @@
 import { currentUser } from '@argus/contract/examples/people';
-import { videoHealth } from '@argus/contract/examples/reports';
+import { reportWithAdditions, videoHealth } from '@argus/contract/examples/reports';
 import type { Report } from '@argus/contract/reports';
 import type { CurrentUser } from '@argus/contract/users';
 import { renderToString } from 'react-dom/server';
@@ -35,6 +35,7 @@ function aReport(changes: Partial<Report> = {}): Report {
     submitterUserId: null,
     submitterUsername: 'Deleted user',
     submitterInfo: { steam64Id: null },
+    addendum: null,
     lobbiedWith: [],
     reviews: [],
     watchAddedEvidence: [],
@@ -79,6 +80,13 @@ describe('the case file as the server renders it', () => {
 
   it('says when it was edited, if it was', () => {
     expect(render(aReport({ updatedAt: '2026-11-15T13:05:00.000Z' }))).toContain('Last Edited');
+  });
+
+  it('shows what was added later with its date', () => {
+    const { evidenceLinks, addendum } = reportWithAdditions;
+    const html = render(aReport({ evidenceLinks, addendum }));
+    expect(html).toContain(addendum?.text);
+    expect(html.split('>16 Nov 2026<')).toHaveLength(3);
   });
 
   it.each([
@@ -140,6 +148,7 @@ describe('the case file as the server renders it', () => {
         description: script,
         cheatsUsed: [script],
         evidenceLinks: [{ type: 'match', url: 'https://a.test/', description: script }],
+        addendum: null,
         lobbiedWith: [{ steam64Id: '76561198087283304', nameAtTimeOfReport: script, avatarUrlAtTimeOfReport: null }],
         submitterUsername: script,
       }),

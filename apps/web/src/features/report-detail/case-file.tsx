@@ -2,7 +2,7 @@ import type { Report } from '@argus/contract/reports';
 import type { Site } from '@argus/contract/site';
 import { kindsWithoutDecision } from '@argus/contract/timeline';
 import type { CurrentUser } from '@argus/contract/users';
-import { mayEditReport } from '@argus/domain/edit-window';
+import { mayChangeReport, readChanges } from '@argus/domain/edit-window';
 import { isStaff } from '@argus/domain/permissions';
 import { isOpen, statusNotice } from '@argus/domain/report-status';
 import { Link } from 'react-router';
@@ -41,10 +41,9 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
   const isMalicious = reportStatus === 'verified_troll';
   // The header of a malicious report is its notice.
   const notice = isMalicious ? null : statusNotice(reportStatus);
-  const edits = timeline.filter(({ kind }) => kind === 'edited').length;
   const isSubmitter = user !== null && report.submitterUserId === user._id;
   const isStaffMember = user !== null && isStaff(user.userType);
-  const seesVersions = edits > 0 && (isSubmitter || isStaffMember);
+  const seesVersions = timeline.some(({ kind }) => kind === 'edited') && (isSubmitter || isStaffMember);
   const isOwn = user !== null && user.steam64Id === reportedSteam64Id;
   return (
     <article className="grid gap-6">
@@ -59,7 +58,7 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
         steamCommunityUrl={site.steamCommunityUrl}
         actions={
           <>
-            {isSubmitter ? <EditLink report={report} edits={edits} /> : null}
+            {isSubmitter ? <EditLink report={report} /> : null}
             <ShareButton title={caseTitle(report)} url={new URL(reportPath(reportId), site.publicUrl).href} />
           </>
         }
@@ -124,15 +123,16 @@ function FoldedClaims({ report, user }: Pick<CaseFileProps, 'report' | 'user'>) 
   );
 }
 
-function EditLink({ report, edits }: { report: Report; edits: number }) {
+function EditLink({ report }: { report: Report }) {
   const now = useNow();
   if (now === null) return null;
   const { reportStatus: status, createdAt, reportId } = report;
-  if (!mayEditReport({ isSubmitter: true, createdAt: Date.parse(createdAt), now, status, edits }).ok) return null;
+  const { edits, isReviewed } = readChanges(report.timeline);
+  if (!mayChangeReport({ isSubmitter: true, createdAt: Date.parse(createdAt), now, status, edits }).ok) return null;
   return (
     <ButtonLink to={editReportPath(reportId)} variant="secondary" size="sm" className="min-h-10">
       <EditIcon size={18} />
-      Edit
+      {isReviewed ? 'Add to report' : 'Edit'}
     </ButtonLink>
   );
 }

@@ -11,6 +11,7 @@ type Moment = Report['timeline'][number];
 const icons: Record<Moment['kind'], ReactNode> = {
   submitted: <FlagIcon size={16} />,
   edited: <EditIcon size={16} />,
+  added: <PlusIcon size={16} />,
   reviewed: <EyeIcon size={16} />,
   verdict: <ShieldIcon size={16} />,
   overridden: <ShieldIcon size={16} />,

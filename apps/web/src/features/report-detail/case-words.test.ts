@@ -98,8 +98,17 @@ describe('a conviction', () => {
   });
 });
 
+it('tells of changes by the reporter, and of edits that began a round in the past', () => {
+  const moment = { at: '2026-10-27T00:00:00.000Z', reportStatus: null, reason: null, votes: null };
+  expect(timelineWords({ ...moment, kind: 'edited' })).toBe('Edited by the reporter');
+  expect(timelineWords({ ...moment, kind: 'edited', reportStatus: 'unverified' })).toBe(
+    'Edited by the reporter; the review starts over',
+  );
+  expect(timelineWords({ ...moment, kind: 'added' })).toBe('The reporter added to the report');
+});
+
 describe('reviews in the timeline', () => {
-  const moment = (kind: 'submitted' | 'reviewed' | 'evidence' | 'edited' | 'verdict', day: number) => ({
+  const moment = (kind: 'submitted' | 'reviewed' | 'evidence' | 'added' | 'reopened' | 'verdict', day: number) => ({
     at: `2026-10-${day}T00:00:00.000Z`,
     kind,
     reportStatus: null,
@@ -128,10 +137,10 @@ describe('reviews in the timeline', () => {
     });
   });
 
-  it('are told apart by what starts the review over', () => {
-    expect(told(moment('reviewed', 20), moment('edited', 21), moment('reviewed', 22), moment('reviewed', 23))).toEqual([
+  it.each(['added', 'reopened'] as const)('are told apart by what else happened: %s', (kind) => {
+    expect(told(moment('reviewed', 20), moment(kind, 21), moment('reviewed', 22), moment('reviewed', 23))).toEqual([
       '1 Review submitted',
-      'edited',
+      kind,
       '2 2 reviews',
     ]);
   });

@@ -90,7 +90,10 @@ export function timelineWords({ kind, reportStatus, votes }: Moment): string {
     case 'submitted':
       return 'Report submitted';
     case 'edited':
-      return 'Edited by the reporter; the review starts over';
+      // In the past, an edit began a new round.
+      return reportStatus === null ? 'Edited by the reporter' : 'Edited by the reporter; the review starts over';
+    case 'added':
+      return 'The reporter added to the report';
     case 'reviewed':
       return 'Review submitted';
     case 'verdict':

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@argus/contract/client';
-import type { TypedContent } from '@argus/contract/reports';
+import type { TypedAdditions, TypedContent } from '@argus/contract/reports';
 import { type LookupWarning, lookupWarning } from '@argus/domain/report-rules';
 import { queryOptions } from '@tanstack/react-query';
 import { isRefusedWith } from '../../lib/api-errors.ts';
@@ -56,6 +56,10 @@ export function submitDraft(api: ApiClient, draftId: string) {
 
 export function submitReport(api: ApiClient, body: TypedContent) {
   return api('POST /api/reports', { body });
+}
+
+export function addToReport(api: ApiClient, reportId: string, body: TypedAdditions) {
+  return api('POST /api/reports/{reportId}/additions', { params: { reportId }, body });
 }
 
 export function editReport(api: ApiClient, reportId: string, body: TypedContent) {

@@ -21,7 +21,7 @@ const nextSteps = [
   },
   {
     title: 'You can still edit it',
-    text: `For ${editWindowDays} days, until there is a verdict. An edit starts the review over.`,
+    text: `Until the first review. From then on you can add to it, for ${editWindowDays} days or until the verdict.`,
   },
   {
     title: 'You hear about the verdict',

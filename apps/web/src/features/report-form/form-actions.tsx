@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { ReportFormState } from './use-report-form.ts';
 
 export function FormActions({ form }: { form: ReportFormState }) {
-  const { kind, problems, refusal, isDone, isSavingDraft, isSubmitting } = form;
+  const { kind, problems, refusal, addInstead, isAddition, isDone, isSavingDraft, isSubmitting } = form;
   const isBusy = isSavingDraft || isSubmitting || isDone;
   const [first] = problems;
   return (
@@ -13,11 +13,11 @@ export function FormActions({ form }: { form: ReportFormState }) {
       {refusal ? (
         <Notice tone="danger" live>
           {refusal}
-        </Notice>
-      ) : null}
-      {isDone && kind === 'report' ? (
-        <Notice tone="success" live>
-          Your changes were saved. Taking you to your submissions…
+          {addInstead ? (
+            <Button variant="secondary" size="sm" className="mt-3 block" onClick={addInstead}>
+              Add to it instead
+            </Button>
+          ) : null}
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -38,7 +38,7 @@ export function FormActions({ form }: { form: ReportFormState }) {
             </Button>
           )}
           <Button type="submit" loading={isBusy && !isSavingDraft} aria-describedby="report-form-note">
-            {kind === 'report' ? 'Update report' : 'Submit report'}
+            {isAddition ? 'Add to report' : kind === 'report' ? 'Update report' : 'Submit report'}
           </Button>
         </div>
       </div>

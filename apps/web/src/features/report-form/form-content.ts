@@ -1,4 +1,4 @@
-import type { Draft, Report, TypedContent } from '@argus/contract/reports';
+import type { Draft, Report, TypedAdditions, TypedContent } from '@argus/contract/reports';
 import type { LobbyMate, ReportContent } from '@argus/domain/report-rules';
 import { parseSteamInput } from '@argus/domain/steam-id';
 import { type EvidenceRow, emptyRows, isEmptyRow, linkOf, rowOf, valuesOf } from '../../ui/evidence-rows.ts';
@@ -20,6 +20,8 @@ export interface FormContent {
   evidence: readonly EvidenceRow[];
   mates: readonly LobbyMate[];
   mateInput: string;
+  /** Of a report that reviewers have begun to read. */
+  addendum: string;
 }
 
 export type EditContent = (edit: (content: FormContent) => FormContent) => void;
@@ -33,6 +35,7 @@ export const emptyContent: FormContent = {
   evidence: emptyRows,
   mates: [],
   mateInput: '',
+  addendum: '',
 };
 
 /** A draft may contain a player who was not looked up yet: then the id is shown in the field. */
@@ -76,6 +79,23 @@ export function requestBodyOf(content: FormContent): TypedContent {
     evidenceLinks: listSentRows(content).map(linkOf),
     lobbiedWith: [...lobbiedWith],
   };
+}
+
+/** A form for additions begins empty, beside what was submitted. */
+export function additionsOf(report: Report): FormContent {
+  return { ...contentOf(report), evidence: emptyRows };
+}
+
+/** Of what was typed before, in whichever form: the links that the report does not have, and the addendum. */
+export function carryOver(typed: FormContent, report: Report): FormContent {
+  const known = contentOf(report).evidence.map((row) => valuesOf(row).join('\n'));
+  const rows = typed.evidence.filter((row) => !isEmptyRow(row) && !known.includes(valuesOf(row).join('\n')));
+  const addendum = report.addendum === null ? typed.addendum : '';
+  return { ...additionsOf(report), evidence: rows.length > 0 ? rows : emptyRows, addendum };
+}
+
+export function additionsBodyOf(content: FormContent): TypedAdditions {
+  return { evidenceLinks: listSentRows(content).map(linkOf), addendum: content.addendum };
 }
 
 /** What the server stores: text that is still being typed stays in the browser. */

@@ -1,7 +1,8 @@
 import type { RefusedField } from '@argus/contract/client';
+import { checkAdditions } from '@argus/domain/report-additions';
 import { checkSubmission, isSelfReport, reportMessages } from '@argus/domain/report-rules';
 import { parseSteamInput } from '@argus/domain/steam-id';
-import { rowFieldId, rowFieldOf, rowFields } from '../../ui/evidence-rows.ts';
+import { linkOf, rowFieldId, rowFieldOf, rowFields } from '../../ui/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { type FormContent, listSentRows, reportContentOf } from './form-content.ts';
 import type { FormTarget } from './form-target.ts';
@@ -11,6 +12,7 @@ export const fieldIds = {
   description: 'report-description',
   cheats: 'report-cheats',
   mates: 'report-mates',
+  addendum: 'report-addendum',
 } as const;
 
 export interface ProblemContext {
@@ -23,6 +25,12 @@ export function findProblems(content: FormContent, context: ProblemContext): Fie
   const others = checkSubmission(reportContentOf(content)).filter(({ path }) => path !== 'reportedSteam64Id');
   const located = others.map(({ msg, path }) => ({ msg, fieldId: fieldIdOf(path, content, content.evidence) }));
   return inOrder(content, player === null ? located : [{ msg: player, fieldId: fieldIds.player }, ...located]);
+}
+
+export function findAdditionProblems(content: FormContent): FieldProblem[] {
+  const problems = checkAdditions({ evidenceLinks: content.evidence.map(linkOf), addendum: content.addendum });
+  const located = problems.map(({ msg, path }) => ({ msg, fieldId: fieldIdOf(path, content, content.evidence) }));
+  return inOrder(content, located);
 }
 
 /** The server counts only the rows that were sent to it. */
@@ -58,6 +66,8 @@ function fieldIdOf(path: string, content: FormContent, rows: FormContent['eviden
       return fieldIds.cheats;
     case 'lobbiedWith':
       return fieldIds.mates;
+    case 'addendum':
+      return fieldIds.addendum;
     case 'evidenceLinks': {
       const key = rows[Number(place)]?.key ?? content.evidence[0]?.key ?? 0;
       return rowFieldId(key, rowFieldOf(part));
@@ -74,6 +84,7 @@ function inOrder({ evidence }: FormContent, problems: readonly FieldProblem[]): 
     fieldIds.cheats,
     ...evidence.flatMap(({ key }) => rowFields.map((field) => rowFieldId(key, field))),
     fieldIds.mates,
+    fieldIds.addendum,
   ];
   return problems.toSorted((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
 }

@@ -14,6 +14,7 @@ const written: FormContent = {
   cheatInput: 'aim',
   evidence: [{ key: 1, type: 'match', url: 'CSGO-', description: 'round 3' }],
   mates: [{ steam64Id: '76561198087283304', name: 'SmokeWall', avatarUrl: 'https://a.test/b.png' }],
+  addendum: '',
   mateInput: 'midl',
 };
 

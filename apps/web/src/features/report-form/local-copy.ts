@@ -91,6 +91,7 @@ function parseCopy(text: string): LocalCopy | null {
       evidence: readStoredRows(content.evidence),
       mates: listOf(content.mates, readMate),
       mateInput: textOf(content.mateInput),
+      addendum: textOf(content.addendum),
     },
   };
 }

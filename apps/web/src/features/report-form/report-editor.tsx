@@ -1,7 +1,7 @@
 import type { ErrorId } from '@argus/contract/errors';
 import type { Draft, Report } from '@argus/contract/reports';
 import type { CurrentUser } from '@argus/contract/users';
-import { mayEditReport } from '@argus/domain/edit-window';
+import { mayChangeReport, readChanges } from '@argus/domain/edit-window';
 import { reportMessages } from '@argus/domain/report-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -12,9 +12,10 @@ import { paths, reportPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
+import { AdditionsForm } from './additions-form.tsx';
 import { savedReportQuery } from './api.ts';
 import { claimForm } from './claim-form.ts';
-import { contentOf, emptyContent, type FormContent, isSameContent } from './form-content.ts';
+import { additionsOf, carryOver, contentOf, emptyContent, type FormContent, isSameContent } from './form-content.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
 import { type CopySlot, findCopy } from './local-copy.ts';
 import { formMessages } from './messages.ts';
@@ -45,16 +46,25 @@ export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEdi
     if (start !== null || formId === null) return;
     const slot = { userId: user._id, target: targetKey(opened), formId };
     if (opened.kind === 'new') {
-      setStart(startWith({ ...emptyContent, playerInput: opened.steamInput ?? '' }, slot));
+      setStart(startNew({ ...emptyContent, playerInput: opened.steamInput ?? '' }, slot));
     } else if (data) {
       const found = findObstacle(opened, data, user._id);
-      if (found === null) setStart(startWith(contentOf(data), slot));
+      if (found === null) setStart(startWith(data, slot));
       else setObstacle(found);
     }
   }, [opened, data, start, formId, user._id]);
 
+  async function addInstead(typed: FormContent) {
+    const { data: reviewed } = await refetch();
+    if (!reviewed || reviewed.reportStatus === 'draft' || formId === null) return;
+    const found = findObstacle(opened, reviewed, user._id);
+    if (found) setObstacle(found);
+    setStart(found ? null : { ...startAdditions(reviewed, typed), formId, restoredAt: null });
+  }
+
   if (start) {
-    return <ReportForm start={start} target={target} user={user} onSavedAs={onSavedAs} onSubmitted={onSubmitted} />;
+    const form = { start, target, user, onSavedAs, onSubmitted, onAddInstead: addInstead };
+    return start.additionsTo ? <AdditionsForm report={start.additionsTo} {...form} /> : <ReportForm {...form} />;
   }
   if (obstacle !== null) return <ObstacleState target={opened} obstacle={obstacle} />;
   if (!error) return <LoadingState message={loadingMessage} />;
@@ -81,11 +91,27 @@ function useClaimedForm(userId: string, opened: FormTarget): string | null {
   return formId;
 }
 
-function startWith(saved: FormContent, slot: CopySlot): FormStart {
+function startNew(saved: FormContent, slot: CopySlot): FormStart {
   const { formId } = slot;
   const copy = findCopy(slot);
-  if (!copy || isSameContent(copy.content, saved)) return { formId, content: saved, saved, restoredAt: null };
-  return { formId, content: copy.content, saved, restoredAt: copy.savedAt };
+  const isRestored = copy !== null && !isSameContent(copy.content, saved);
+  const content = isRestored ? copy.content : saved;
+  return { formId, content, saved, restoredAt: isRestored ? copy.savedAt : null, edits: 0, additionsTo: null };
+}
+
+function startWith(data: Draft | Report, slot: CopySlot): FormStart {
+  if (data.reportStatus === 'draft') return startNew(contentOf(data), slot);
+  const { edits, isReviewed } = readChanges(data.timeline);
+  if (!isReviewed) return { ...startNew(contentOf(data), slot), edits };
+  const copy = findCopy(slot);
+  const start = startAdditions(data, copy?.content ?? emptyContent);
+  const isRestored = copy !== null && !isSameContent(start.content, start.saved);
+  return { ...start, formId: slot.formId, restoredAt: isRestored ? copy.savedAt : null };
+}
+
+function startAdditions(report: Report, typed: FormContent): Omit<FormStart, 'formId' | 'restoredAt'> {
+  const { edits } = readChanges(report.timeline);
+  return { content: carryOver(typed, report), saved: additionsOf(report), edits, additionsTo: report };
 }
 
 /** Why what the address names cannot be opened in the form. */
@@ -98,12 +124,12 @@ const draftAtReportUrl: Obstacle = { id: 'draft_at_report_url', msg: reportMessa
 function findObstacle(target: FormTarget, saved: Draft | Report, userId: string): Obstacle | null {
   if (saved.reportStatus === 'draft') return target.kind === 'draft' ? null : draftAtReportUrl;
   if (target.kind === 'draft') return notADraft;
-  const ruling = mayEditReport({
+  const ruling = mayChangeReport({
     isSubmitter: saved.submitterUserId === userId,
     createdAt: Date.parse(saved.createdAt),
     now: Date.now(),
     status: saved.reportStatus,
-    edits: saved.timeline.filter(({ kind }) => kind === 'edited').length,
+    edits: readChanges(saved.timeline).edits,
   });
   return ruling.ok ? null : ruling;
 }

@@ -1,16 +1,15 @@
+import { changesLeftSentence, editMessages } from '@argus/domain/edit-window';
 import { reportMessages } from '@argus/domain/report-rules';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EvidenceEditor } from '../../ui/evidence-editor.tsx';
 import { reportEvidence } from '../../ui/evidence-rules.ts';
 import { problemAt } from '../../ui/field-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
 import { FormActions } from './form-actions.tsx';
+import { Restored, TakenOver } from './form-notices.tsx';
 import { fieldIds } from './form-problems.ts';
 import { type StepName, stepState } from './form-steps.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -20,7 +19,7 @@ import { SaveState } from './save-state.tsx';
 import { StepRail } from './step-rail.tsx';
 import { StepSection } from './step-section.tsx';
 import { StoryStep } from './story-step.tsx';
-import { type ReportFormOptions, type ReportFormState, useReportForm } from './use-report-form.ts';
+import { type ReportFormOptions, useReportForm } from './use-report-form.ts';
 
 export function ReportForm(options: ReportFormOptions) {
   const { start, target, user } = options;
@@ -53,12 +52,9 @@ export function ReportForm(options: ReportFormOptions) {
         // The automatically looked-up card must not shift the page: the rest appears below it.
         className="grid min-w-0 gap-5 [&:has([data-first-lookup])>:not(:has([data-first-lookup]))]:hidden"
       >
-        {form.isTakenOver ? (
-          <Notice tone="warn" title="This report is also open in another tab." live>
-            The latest changes were made there, and those are saved. If you continue here, they will be overwritten.
-          </Notice>
-        ) : null}
-        {start.restoredAt ? <Restored savedAt={start.restoredAt} form={form} /> : null}
+        <TakenOver form={form} />
+        {isEdit ? <Notice tone="info">{editMessages.unreviewed}</Notice> : null}
+        <Restored savedAt={start.restoredAt} form={form} />
         <StepSection
           {...stepLook('player')}
           lead={
@@ -98,7 +94,7 @@ export function ReportForm(options: ReportFormOptions) {
         </StepSection>
         <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
           {form.kind === 'report'
-            ? 'An edit restarts the review, so that nobody is judged on text the reviewers did not see.'
+            ? `Reviewers see the new version; the earlier one is kept. ${changesLeftSentence(start.edits)}`
             : 'Several reviewers will look at this before there is a verdict. Malicious reports cost Essence.'}{' '}
           <Link to={paths.rules} className="link whitespace-nowrap">
             The rules
@@ -108,37 +104,5 @@ export function ReportForm(options: ReportFormOptions) {
       </form>
       <LeaveDialog guard={guard} form={form} />
     </div>
-  );
-}
-
-function Restored({ savedAt, form }: { savedAt: string; form: ReportFormState }) {
-  const [isAsking, setAsking] = useState(false);
-  const [isOver, setOver] = useState(false);
-  if (isOver || form.isDone) return null;
-  const isNew = form.kind === 'new';
-
-  function startOver() {
-    form.startOver();
-    setAsking(false);
-    setOver(true);
-  }
-
-  return (
-    <Notice tone="info" title="Welcome back: nothing was lost." dismissible>
-      <p>
-        This is what you typed in this browser <TimeAgo value={savedAt} />.
-      </p>
-      <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAsking(true)}>
-        {isNew ? 'Start over' : 'Back to the saved version'}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={isNew ? 'Start over?' : 'Back to the saved version?'}
-        description="What you have typed since then will be deleted. This cannot be undone."
-        confirmLabel={isNew ? 'Start over' : 'Go back'}
-        onConfirm={startOver}
-      />
-    </Notice>
   );
 }

@@ -11,9 +11,10 @@ import { paths } from '../../lib/paths.ts';
 import { submitRedirectMs } from '../../lib/timings.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { createDraft, editReport, steamProfileQuery, submitDraft, submitReport } from './api.ts';
+import { addToReport, createDraft, editReport, steamProfileQuery, submitDraft, submitReport } from './api.ts';
 import { commitCheat } from './cheat-entry.ts';
 import {
+  additionsBodyOf,
   type EditContent,
   emptyContent,
   type FormContent,
@@ -23,7 +24,7 @@ import {
   requestBodyOf,
   storedContentOf,
 } from './form-content.ts';
-import { fieldIds, findProblems, locateRefusals } from './form-problems.ts';
+import { fieldIds, findAdditionProblems, findProblems, locateRefusals } from './form-problems.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
 import { dropCopy } from './local-copy.ts';
 import { addMate, lookUpMate, pendingMate } from './mate-lookup.ts';
@@ -39,6 +40,10 @@ export interface FormStart {
   saved: FormContent;
   /** When the restored local copy was saved; null if nothing was restored. */
   restoredAt: string | null;
+  /** How often the report was changed; 0 before it is submitted. */
+  edits: number;
+  /** Set: reviewers have begun to read this report, so the form only adds to it. */
+  additionsTo: Report | null;
 }
 
 export interface ReportFormOptions {
@@ -49,9 +54,11 @@ export interface ReportFormOptions {
   onSavedAs: (draftId: string) => void;
   /** A new report or a draft was submitted. */
   onSubmitted: (report: Report) => void;
+  /** Reviewers began while the report was being edited: what was typed goes into the form for additions. */
+  onAddInstead: (typed: FormContent) => void;
 }
 
-export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: ReportFormOptions) {
+export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onAddInstead }: ReportFormOptions) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -62,6 +69,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
   const [wasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isReviewed, setReviewed] = useState(false);
   const [isDone, setDone] = useState(false);
 
   const kind = draftId === null ? target.kind : 'draft';
@@ -84,7 +92,10 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
     setRefusal(null);
   }, []);
 
-  const ownProblems = findProblems(content, { kind, ownSteam64Id: user.steam64Id });
+  const isAddition = start.additionsTo !== null;
+  const findOwnProblems = (typed: FormContent) =>
+    isAddition ? findAdditionProblems(typed) : findProblems(typed, { kind, ownSteam64Id: user.steam64Id });
+  const ownProblems = findOwnProblems(content);
   const problems = wasTried && !isDone ? [...ownProblems, ...refused] : refused;
 
   /** Text left in the cheats field counts too. */
@@ -110,6 +121,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
     const sentence = describeError(error, { fallback });
     setRefused(located);
     setRefusal(located.length > 0 ? null : sentence);
+    setReviewed(isRefusedWith(error, 'edit_after_review'));
     focusFirst(located);
   }
 
@@ -153,6 +165,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
   const submit = useMutation({
     mutationFn: async (typed: FormContent) => {
       const sent = await finishLobby(typed);
+      if (start.additionsTo) return addToReport(api, start.additionsTo.reportId, additionsBodyOf(sent));
       if (target.kind === 'report') return editReport(api, target.reportId, requestBodyOf(sent));
       if (draftId === null) return submitReport(api, requestBodyOf(sent));
       if (!isStored(sent, saved)) await saving.saveNow(sent);
@@ -186,6 +199,9 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
     /** The same draft or report was written to in another tab since; new reports do not get in each other's way. */
     isTakenOver: isTakenOver && kind !== 'new' && !isDone,
     isDone,
+    isAddition,
+    /** Set: it can no longer be edited, but added to. */
+    addInstead: isReviewed ? () => onAddInstead(content) : null,
     /** A looked-up player alone is not worth a warning. */
     hasUnsavedWork: !isDone && !isSameContent(withoutPlayer(content), withoutPlayer(saved)),
     isSavingDraft: saveDraft.isPending,
@@ -197,7 +213,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
     saveDraft: trySaveDraft,
     submit() {
       const sent = finishTyping();
-      const found = findProblems(sent, { kind, ownSteam64Id: user.steam64Id });
+      const found = findOwnProblems(sent);
       setTried(true);
       setRefusal(null);
       if (found.length > 0) focusFirst(found);

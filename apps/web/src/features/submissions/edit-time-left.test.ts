@@ -19,6 +19,6 @@ describe('editTimeLeftInWords', () => {
     [0, null],
     [-1, null],
   ])('says of %d ms: %s', (left, words) => {
-    expect(editTimeLeftInWords(until, Date.parse(until) - left)).toBe(words);
+    expect(editTimeLeftInWords(until, Date.parse(until) - left, 'edit')).toBe(words);
   });
 });

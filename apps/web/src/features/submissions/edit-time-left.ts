@@ -8,11 +8,11 @@ const dayMs = 24 * hourMs;
  * In words; null once it is over. Whole days are rounded to the nearest, so that a fresh report says seven. The last two
  * days are counted in hours and rounded down: close to the end nobody is promised more than there is.
  */
-export function editTimeLeftInWords(editableUntil: string, now: number): string | null {
+export function editTimeLeftInWords(editableUntil: string, now: number, to: 'edit' | 'add'): string | null {
   const left = Date.parse(editableUntil) - now;
   if (left <= 0) return null;
-  if (left >= 2 * dayMs) return `${countOf(Math.round(left / dayMs), 'day')} left to edit`;
-  if (left >= hourMs) return `${countOf(Math.floor(left / hourMs), 'hour')} left to edit`;
-  if (left >= minuteMs) return `${countOf(Math.floor(left / minuteMs), 'minute')} left to edit`;
-  return 'less than a minute left to edit';
+  if (left >= 2 * dayMs) return `${countOf(Math.round(left / dayMs), 'day')} left to ${to}`;
+  if (left >= hourMs) return `${countOf(Math.floor(left / hourMs), 'hour')} left to ${to}`;
+  if (left >= minuteMs) return `${countOf(Math.floor(left / minuteMs), 'minute')} left to ${to}`;
+  return `less than a minute left to ${to}`;
 }

@@ -58,14 +58,18 @@ export function SubmissionCard({ report }: { report: Submission }) {
 
 function EditLink({ report, editableUntil }: { report: Submission; editableUntil: string }) {
   const now = useNow();
-  const words = now === null ? null : editTimeLeftInWords(editableUntil, now);
+  const isReviewed = report.reviewCount > 0;
+  const words = now === null ? null : editTimeLeftInWords(editableUntil, now, isReviewed ? 'add' : 'edit');
   if (words === null) return null;
   return (
     <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between sm:ml-auto">
       <span className="text-muted text-sm">{words}</span>
       <ButtonLink to={editReportPath(report.reportId)} variant="secondary" size="sm" className="relative z-1 min-h-10">
         <EditIcon size={18} />
-        Edit<span className="sr-only"> the report on {report.reportedPlayerName}</span>
+        {isReviewed ? 'Add' : 'Edit'}
+        <span className="sr-only">
+          {isReviewed ? ' to' : null} the report on {report.reportedPlayerName}
+        </span>
       </ButtonLink>
     </span>
   );

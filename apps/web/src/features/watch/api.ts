@@ -18,6 +18,10 @@ export function reviewQueueQuery(api: ApiClient, { userId, reportId, batch }: Ba
   });
 }
 
+export function answerLobbyQuestion(api: ApiClient, reportId: string, wasInMatch: boolean) {
+  return api('POST /api/reviews/{reportId}/lobby-answer', { params: { reportId }, body: { wasInMatch } });
+}
+
 /** Reports on the same player that the case may be a duplicate of. */
 export function originalsQuery(api: ApiClient, reportId: string, search: string) {
   return queryOptions({

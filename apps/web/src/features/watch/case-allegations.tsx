@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shownCheats } from '../../lib/format.ts';
 import { reportPath, searchPath } from '../../lib/paths.ts';
+import { Addendum } from '../../ui/addendum.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -23,7 +24,7 @@ export interface CaseAllegationsProps {
 
 export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAllegationsProps) {
   const { description, cheatsUsed, lobbiedWith, reportedSteam64Id: steam64Id, createdAt, updatedAt } = report;
-  const { answer, appeal, otherReports } = report;
+  const { answer, appeal, addendum, otherReports } = report;
   return (
     <Card as="section" aria-label="Allegations" className={classNames('grid min-w-0 content-start gap-5', className)}>
       <ReviewCount count={report.reviewCount} max={report.max_reviews_placeholder} />
@@ -45,6 +46,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
           <p className="text-muted">The reporter did not write a description.</p>
         )}
       </Part>
+      {addendum ? <Addendum addendum={addendum} /> : null}
       {cheatsUsed.length > 0 ? (
         <Part title="Cheats claimed">
           <ul className="flex flex-wrap gap-2">

@@ -2,6 +2,7 @@ import type { WatchCase } from '@argus/contract/reviews';
 import { formatClip } from '@argus/domain/clip';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { Day } from '../../ui/date-time.tsx';
 import { DrawnThumbnail } from '../../ui/drawn-thumbnail.tsx';
 import { EvidenceGroups, type ShownEvidence } from '../../ui/evidence-groups.tsx';
 import { type CaseVideo, isUnplayable, listPlayerLinks, listVideos } from './case-videos.ts';
@@ -108,6 +109,11 @@ function VideoStrip({ videos, onStage, onChoose }: VideoStripProps) {
               <span className="line-clamp-2 wrap-anywhere">
                 <span className="font-semibold">{video.name}</span>
                 {video.description ? ` · ${video.description}` : null}
+                {video.addedAt ? (
+                  <>
+                    {' · '}Added on <Day value={video.addedAt} />
+                  </>
+                ) : null}
               </span>
             </button>
           </li>

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, type TouchEvent, useRef } from 'react';
+import { Day } from '../../ui/date-time.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
 import { type VideoHandle, VideoPlayer } from '../../ui/video-player.tsx';
 import type { CaseVideo } from './case-videos.ts';
@@ -45,7 +46,7 @@ export function CaseStage({ video, startsPlaying, children, position, count, onM
       </p>
     );
   }
-  const { key, videoId, name, description, clip } = video;
+  const { key, videoId, name, description, addedAt, clip } = video;
   return (
     <figure className="grid content-start gap-2" onTouchStart={noteTouch} onTouchEnd={endTouch}>
       <VideoPlayer
@@ -59,7 +60,14 @@ export function CaseStage({ video, startsPlaying, children, position, count, onM
         leavesKeys
       />
       <figcaption className="flex items-center justify-between gap-3">
-        <span className="min-w-0 wrap-anywhere">{description}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {description}
+          {addedAt ? (
+            <span className="block text-muted text-sm">
+              Added on <Day value={addedAt} />
+            </span>
+          ) : null}
+        </span>
         {count > 1 ? (
           <span className="flex shrink-0 items-center gap-1 text-sm tabular-nums">
             <StepButton label="Previous video" onClick={() => onMove(-1)}>

@@ -11,12 +11,15 @@ export interface CaseVideo {
   url: string;
   name: string;
   description: string;
+  /** Set: the reporter added it after reviewers had begun. */
+  addedAt: string | undefined;
   clip: Clip;
 }
 
 interface Link extends Moment {
   url: string;
   description?: string | undefined;
+  addedAt?: string | undefined;
 }
 
 /** What the accused added, to the report or to the appeal. */
@@ -48,7 +51,8 @@ function toVideos(links: readonly Link[], name: string): CaseVideo[] {
     if (videoId === null) return [];
     const numbered = `${name} ${index + 1}`;
     const clip = clipOf(link);
-    return [{ key: numbered, name: numbered, videoId, url: link.url, description: link.description ?? '', clip }];
+    const { url, description = '', addedAt } = link;
+    return [{ key: numbered, name: numbered, videoId, url, description, addedAt, clip }];
   });
   return videos.toSorted((one, other) => Number(hasClip(other)) - Number(hasClip(one)));
 }

@@ -32,9 +32,7 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
   const name = useId();
   if (!all || !found) return null;
   const { reports } = found;
-  if (all.reports.length === 0) {
-    return <p className="text-muted text-sm">There is no other report on this player.</p>;
-  }
+  if (all.reports.length === 0) return null;
   const choose = { name, chosen, onChoose };
   return (
     <fieldset id={originalsId} className="grid min-w-0 gap-2">

@@ -26,7 +26,7 @@ const looks: Record<Comparison, { label: string; tone: TagTone }> = {
   open: { label: 'No verdict yet', tone: 'plain' },
   same: { label: 'Matches the verdict', tone: 'teal' },
   different: { label: 'Differs from the verdict', tone: 'gold' },
-  superseded: { label: 'Edited or reopened since', tone: 'plain' },
+  superseded: { label: 'New round since', tone: 'plain' },
 };
 const endedAppeal = 'Ended without reviewers';
 

@@ -1,11 +1,11 @@
 import type { ErrorId } from '@argus/contract/errors';
 import type { ReviewRequest, WatchCase } from '@argus/contract/reviews';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { reviewQueueQuery } from './api.ts';
+import { answerLobbyQuestion, reviewQueueQuery } from './api.ts';
 import { firstPlace, type Layout, layOut, leaveCase, nextBatch, recallSkipped, returnCase } from './desk-place.ts';
 import { watchMessages } from './messages.ts';
 import type { Outgoing } from './outbox.ts';
@@ -29,6 +29,11 @@ export type DeskView =
   | { kind: 'processed'; isFetching: boolean; skipped: number }
   | { kind: 'case'; layout: Layout<WatchCase>; current: WatchCase; waiting: number };
 
+interface LobbyAnswer {
+  report: WatchCase;
+  wasInMatch: boolean;
+}
+
 /** Shown after a review; the number distinguishes repeated messages. */
 export interface Word {
   number: number;
@@ -46,7 +51,8 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   const [word, setWord] = useState<Word | null>(null);
   const isFirstBatch = place.batch === 0;
   const wanted = { userId, reportId: isFirstBatch ? reportId : undefined, batch: place.batch };
-  const { data, error, isFetching, refetch } = useQuery(reviewQueueQuery(api, wanted));
+  const queue = reviewQueueQuery(api, wanted);
+  const { data, error, isFetching, refetch } = useQuery(queue);
   const offered = data?.reports ?? [];
   const cases = returned ? [returned, ...offered.filter(({ _id }) => _id !== returned._id)] : offered;
   const layout = layOut(cases, place);
@@ -93,6 +99,31 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     },
   });
 
+  const lobbyAnswer = useMutation({
+    mutationFn: ({ report, wasInMatch }: LobbyAnswer) => answerLobbyQuestion(api, report._id, wasInMatch),
+    onSuccess({ msg }, { report, wasInMatch }) {
+      say(msg);
+      if (wasInMatch) return giveUp(report._id);
+      const answered = { ...report, asksAboutLobby: false };
+      setReturned((current) => (current?._id === report._id ? answered : current));
+      client.setQueryData(queue.queryKey, (batch) =>
+        batch ? { ...batch, reports: batch.reports.map((each) => (each._id === report._id ? answered : each)) } : batch,
+      );
+    },
+    onError(failure, { report }) {
+      toast.error(describeError(failure, { fallback: watchMessages.answerFailed }));
+      if (isOutOfHand(failure)) giveUp(report._id);
+    },
+  });
+
+  /** The case goes to others. */
+  function giveUp(id: string) {
+    dropDraft({ userId, reportId: id });
+    setReturned(null);
+    leave(id, 'settled');
+    client.invalidateQueries({ queryKey: waitingCasesKey });
+  }
+
   function findView(): DeskView {
     const message = describeError(error, { fallback: watchMessages.fetchFailed });
     if (layout.current) {
@@ -134,6 +165,8 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
       bringBack(last);
       say(watchMessages.undone);
     },
+    answerLobby: (report: WatchCase, wasInMatch: boolean) => lobbyAnswer.mutate({ report, wasInMatch }),
+    isAnswering: lobbyAnswer.isPending,
     sendAgain: () => outbox.current?.retry(),
     skip(id: string) {
       setWord(null);
@@ -160,7 +193,9 @@ const outOfHand = [
   'not_assigned',
   'review_of_own_report',
   'review_about_you',
-  'review_names_you',
+  'lobby_answer_required',
+  'review_after_recusal',
+  'review_after_claim',
   'review_after_opening_votes',
   'review_after_earlier_review',
   'review_after_decision',

@@ -1,4 +1,5 @@
 import { type Decision, decisionLabels, decisions, statusColor, statusOfDecision } from '@argus/domain/report-status';
+import { reviewMessages } from '@argus/domain/review-eligibility';
 import { type ComponentType, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { decisionNames } from '../../ui/decision-tag.tsx';
@@ -26,16 +27,22 @@ export interface VerdictCardsProps {
   chosen: Decision | null;
   onChoose: (decision: Decision) => void;
   showsKeys: boolean;
+  /** No verdict can be chosen yet. */
+  isLocked: boolean;
+  /** There is another report on the player that the case may duplicate. */
+  hasOriginals: boolean;
 }
 
-export function VerdictCards({ chosen, onChoose, showsKeys }: VerdictCardsProps) {
+export function VerdictCards({ chosen, onChoose, showsKeys, isLocked, hasOriginals }: VerdictCardsProps) {
   const name = useId();
+  const reasonId = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Your verdict</legend>
       <div className="grid grid-cols-4 gap-1.5 sm:gap-3">
         {decisions.map((decision, index) => {
           const { Icon, chosen: chosenClass } = looks[decision];
+          const isOff = decision === 'duplicate' && !hasOriginals;
           const color = statusColor(statusOfDecision(decision));
           return (
             <label
@@ -43,6 +50,7 @@ export function VerdictCards({ chosen, onChoose, showsKeys }: VerdictCardsProps)
               data-verdict={color === 'none' ? undefined : color}
               className={classNames(
                 'almond group relative flex min-h-14 flex-col items-center justify-center gap-1 border-2 border-line bg-ink/40 p-0.5 font-semibold leading-snug transition-colors duration-150 hover:border-line-strong',
+                'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-muted has-disabled:hover:border-line',
                 'has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
                 'lg:min-h-19 lg:flex-row lg:items-stretch lg:justify-start lg:gap-2.5 lg:px-2.5 lg:py-2 lg:text-sm',
                 chosenClass,
@@ -54,13 +62,20 @@ export function VerdictCards({ chosen, onChoose, showsKeys }: VerdictCardsProps)
                 value={decision}
                 checked={chosen === decision}
                 onChange={() => onChoose(decision)}
-                className="absolute inset-0 cursor-pointer opacity-0"
+                disabled={isLocked || isOff}
+                aria-describedby={isOff ? reasonId : undefined}
+                className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
               />
               <span className="flex items-center justify-between gap-1.5 lg:flex-col lg:justify-start">
                 <Icon size={22} className="group-has-checked:animate-stamp" />
                 {showsKeys ? <KeyCap className="max-lg:hidden">{index + 1}</KeyCap> : null}
               </span>
               <span className="min-w-0 text-balance wrap-anywhere max-lg:sr-only">{decisionLabels[decision]}</span>
+              {isOff ? (
+                <span aria-hidden="true" className="min-w-0 self-center text-balance font-normal text-xs max-lg:hidden">
+                  {reviewMessages.noOtherReport}
+                </span>
+              ) : null}
               <span aria-hidden="true" className="max-w-full truncate text-[0.66rem] tracking-tight lg:hidden">
                 {decisionNames[decision]}
               </span>
@@ -68,6 +83,11 @@ export function VerdictCards({ chosen, onChoose, showsKeys }: VerdictCardsProps)
           );
         })}
       </div>
+      {hasOriginals ? null : (
+        <p id={reasonId} className="mt-1.5 text-muted text-xs lg:sr-only">
+          {reviewMessages.noOriginal}
+        </p>
+      )}
     </fieldset>
   );
 }

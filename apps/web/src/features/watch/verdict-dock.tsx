@@ -10,18 +10,34 @@ export interface VerdictDockProps {
   onChoose: (decision: Decision) => void;
   onSkip: () => void;
   showsKeys: boolean;
+  isLocked: boolean;
+  hasOriginals: boolean;
   /** What the reviewer is told or asked before the verdict. */
   children?: ReactNode;
 }
 
 /** Stays in view, on a phone where the thumb is. */
-export function VerdictDock({ chosen, onChoose, onSkip, showsKeys, children }: VerdictDockProps) {
+export function VerdictDock({
+  chosen,
+  onChoose,
+  onSkip,
+  showsKeys,
+  isLocked,
+  hasOriginals,
+  children,
+}: VerdictDockProps) {
   useRootFlag('dock');
   return (
     <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-line border-t bg-ink px-4 py-2 sm:-mx-6 sm:px-6 lg:almond-lg lg:bottom-3 lg:mx-0 lg:border lg:border-line-strong lg:bg-surface lg:p-2.5 lg:[box-shadow:0_1rem_0_var(--ink),var(--lift)]">
       {children}
       <div className="grid gap-2 lg:grid-cols-[minmax(0,1fr)_9rem] lg:items-stretch lg:gap-3">
-        <VerdictCards chosen={chosen} onChoose={onChoose} showsKeys={showsKeys} />
+        <VerdictCards
+          chosen={chosen}
+          onChoose={onChoose}
+          showsKeys={showsKeys}
+          isLocked={isLocked}
+          hasOriginals={hasOriginals}
+        />
         {chosen === null ? null : (
           <p aria-hidden="true" className="truncate font-semibold text-sm lg:hidden">
             {decisionLabels[chosen]}

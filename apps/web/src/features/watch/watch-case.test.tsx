@@ -33,6 +33,8 @@ function render(report: Case): string {
           areKeysOn
           onSubmit={() => {}}
           onSkip={() => {}}
+          onLobbyAnswer={() => {}}
+          isAnswering={false}
           onKey={() => {}}
           pending={null}
         />

@@ -19,6 +19,7 @@ import { CaseStage, stageColumns } from './case-stage.tsx';
 import { checkReview } from './check-review.ts';
 import { DuplicateChoice, originalsId } from './duplicate-choice.tsx';
 import { ExtraEvidence } from './extra-evidence.tsx';
+import { LobbyQuestion } from './lobby-question.tsx';
 import { watchMessages } from './messages.ts';
 import { useCaseEvidence } from './use-case-evidence.ts';
 import { useReviewDraft } from './use-review-draft.ts';
@@ -39,6 +40,8 @@ export interface WatchCaseProps {
   areKeysOn: boolean;
   onSubmit: (review: ReviewRequest) => void;
   onSkip: () => void;
+  onLobbyAnswer: (wasInMatch: boolean) => void;
+  isAnswering: boolean;
   /** Keys that are not about this case. */
   onKey: (key: WatchKey) => void;
   /** Shown above the verdicts. */
@@ -48,7 +51,11 @@ export interface WatchCaseProps {
 export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: WatchCaseProps) {
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { draft, edit, isOutdated } = useReviewDraft(userId, report);
+  const question = useRef<HTMLElement>(null);
+  const { draft: saved, edit, isOutdated } = useReviewDraft(userId, report);
+  // The other report may be gone since.
+  const isPossible = saved.decision !== 'duplicate' || hasOriginals(report);
+  const draft = isPossible ? saved : { ...saved, decision: null };
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [isAsking, setAsking] = useState(false);
   const evidence = useCaseEvidence(report);
@@ -62,6 +69,7 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
   }, [takesFocus]);
 
   function submit(isSure = false) {
+    if (report.asksAboutLobby) return askAboutLobby();
     if (draft.decision === null) return toast.error(reviewMessages.noDecision);
     const firstOriginal = asksForOriginal && draft.duplicateOf === null ? findFirstOriginal() : null;
     if (firstOriginal) {
@@ -84,7 +92,14 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
     submit();
   }
 
+  function askAboutLobby() {
+    toast.error(reviewMessages.lobbyAnswerRequired);
+    question.current?.focus();
+  }
+
   function choose(decision: Decision) {
+    if (report.asksAboutLobby) return askAboutLobby();
+    if (decision === 'duplicate' && !hasOriginals(report)) return toast.error(reviewMessages.noOriginal);
     edit({ decision, duplicateOf: null });
   }
 
@@ -196,8 +211,18 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
         </div>
       </article>
       {isOutdated ? <Notice tone="warn">{watchMessages.edited}</Notice> : null}
-      <VerdictDock chosen={draft.decision} onChoose={choose} onSkip={props.onSkip} showsKeys={areKeysOn}>
+      <VerdictDock
+        chosen={draft.decision}
+        onChoose={choose}
+        onSkip={props.onSkip}
+        showsKeys={areKeysOn}
+        isLocked={report.asksAboutLobby}
+        hasOriginals={hasOriginals(report)}
+      >
         {props.pending}
+        {report.asksAboutLobby ? (
+          <LobbyQuestion ref={question} onAnswer={props.onLobbyAnswer} isAnswering={props.isAnswering} />
+        ) : null}
         {asksForOriginal ? (
           <DuplicateChoice
             reportId={report.reportId}
@@ -219,6 +244,9 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
     </form>
   );
 }
+
+/** On an appeal any verdict can be given: what counts is whether it upholds the conviction. */
+const hasOriginals = (report: Case) => report.appeal !== null || report.hasOriginals;
 
 /** Null where there is none to choose from. */
 function findFirstOriginal(): HTMLElement | null {

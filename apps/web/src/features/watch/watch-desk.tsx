@@ -64,6 +64,8 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
           areKeysOn={areKeysOn}
           onSubmit={(review) => desk.submit(view.current, review)}
           onSkip={() => desk.skip(view.current._id)}
+          onLobbyAnswer={(wasInMatch) => desk.answerLobby(view.current, wasInMatch)}
+          isAnswering={desk.isAnswering}
           onKey={handleKey}
           pending={pending}
         />

@@ -30,6 +30,7 @@ export function Decisions({ report }: { report: StaffReport }) {
       ) : (
         <ReviewList reviews={current} label="Decisions of the current round" />
       )}
+      <LobbyAnswers answers={report.lobbyAnswers} />
       {earlierRounds.map((earlier) => (
         <div key={earlier} className="grid gap-2 border-line border-t pt-3">
           <h3 className="font-semibold text-sm">
@@ -42,6 +43,27 @@ export function Decisions({ report }: { report: StaffReport }) {
         </div>
       ))}
     </PanelSection>
+  );
+}
+
+/** Only reviewers are asked: being named takes no right from anybody. */
+function LobbyAnswers({ answers }: { answers: StaffReport['lobbyAnswers'] }) {
+  if (answers.length === 0) return null;
+  return (
+    <div className="grid gap-2 border-line border-t pt-3">
+      <h3 className="font-semibold text-sm">Named as lobby mates</h3>
+      <ul className="grid gap-2.5 text-sm">
+        {answers.map(({ userId, username, wasInMatch, answeredAt }) => (
+          <li key={`${userId} ${answeredAt}`}>
+            <UserLink userId={userId} username={username} />{' '}
+            {wasInMatch
+              ? 'said that they were in that match, and does not review.'
+              : 'said that they were not in that match.'}
+            <DateTime value={answeredAt} className="block text-muted text-xs" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

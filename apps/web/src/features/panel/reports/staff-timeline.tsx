@@ -52,7 +52,10 @@ function momentWords({ kind, reportStatus, fromStatus, votes }: Moment): string 
     case 'submitted':
       return 'Submitted';
     case 'edited':
-      return 'Edited; the review starts over';
+      // In the past, an edit began a new round.
+      return reportStatus === null ? 'Edited' : 'Edited; the review starts over';
+    case 'added':
+      return 'The reporter added to the report';
     case 'reviewed':
       return 'Reviewed';
     case 'verdict':

@@ -1,0 +1,98 @@
+import type { Report } from '@argus/contract/reports';
+import { changesLeftSentence, editMessages } from '@argus/domain/edit-window';
+import { reportLimits } from '@argus/domain/limits';
+import { countCharacters } from '@argus/domain/plain-text';
+import { additionMessages } from '@argus/domain/report-additions';
+import { reportMessages } from '@argus/domain/report-rules';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { Card } from '../../ui/card.tsx';
+import { EvidenceEditor } from '../../ui/evidence-editor.tsx';
+import { reportEvidence } from '../../ui/evidence-rules.ts';
+import { problemAt } from '../../ui/field-problem.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { FormActions } from './form-actions.tsx';
+import { Restored, TakenOver } from './form-notices.tsx';
+import { fieldIds } from './form-problems.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { SaveState } from './save-state.tsx';
+import { SubmittedContent } from './submitted-content.tsx';
+import { type ReportFormOptions, useReportForm } from './use-report-form.ts';
+
+/** For a report that reviewers have begun to read: it stays as it is, and what is added stands beside it with its date. */
+export function AdditionsForm({ report, ...options }: ReportFormOptions & { report: Report }) {
+  const { start } = options;
+  const form = useReportForm(options);
+  const guard = useLeaveGuard(form.hasUnsavedWork);
+  const { content, edit, problems } = form;
+  const length = countCharacters(content.addendum.trim());
+  const max = reportLimits.addendumLength;
+  const freeLinks = reportLimits.evidenceLinks - report.evidenceLinks.length;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.submit();
+  }
+
+  // Enter in a field does not submit: only the button does.
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} onKeyDown={onKey} noValidate className="grid max-w-3xl gap-5">
+        <TakenOver form={form} />
+        <Notice tone="info">{editMessages.reviewed}</Notice>
+        <Restored savedAt={start.restoredAt} form={form} />
+        <SubmittedContent report={report} />
+        <Section title="New evidence" lead="Links that are not in the report yet.">
+          {freeLinks > 0 ? (
+            <EvidenceEditor
+              rows={content.evidence}
+              rules={reportEvidence}
+              problems={problems}
+              onChange={(evidence) => edit((current) => ({ ...current, evidence }))}
+              most={freeLinks}
+              fullMessage={reportMessages.tooManyLinks}
+            />
+          ) : (
+            <p className="text-muted">{reportMessages.tooManyLinks}</p>
+          )}
+        </Section>
+        {report.addendum ? null : (
+          <Section title="Addendum" lead="What the description left out. You can write one, and it cannot be changed.">
+            <TextareaField
+              id={fieldIds.addendum}
+              label="Addendum"
+              hideLabel
+              error={length > max ? additionMessages.addendumTooLong : problemAt(problems, fieldIds.addendum)}
+              counter={{ length, max }}
+              value={content.addendum}
+              onChange={(event) => edit((current) => ({ ...current, addendum: event.target.value }))}
+            />
+          </Section>
+        )}
+        <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
+          Votes already given stand. What you add is shown with its date. {changesLeftSentence(start.edits)}
+        </p>
+        <FormActions form={form} />
+        <SaveState form={form} />
+      </form>
+      <LeaveDialog guard={guard} form={form} />
+    </>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title} className="grid gap-5">
+      <header>
+        <h2 className="ceremony text-2xl">{title}</h2>
+        <p className="mt-1 text-muted">{lead}</p>
+      </header>
+      {children}
+    </Card>
+  );
+}

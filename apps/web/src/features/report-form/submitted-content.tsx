@@ -1,0 +1,72 @@
+import type { Report } from '@argus/contract/reports';
+import type { ReactNode } from 'react';
+import { Addendum } from '../../ui/addendum.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Day } from '../../ui/date-time.tsx';
+import { evidenceLooks } from '../../ui/evidence-type.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** What reviewers read, as it stays. */
+export function SubmittedContent({ report }: { report: Report }) {
+  const { reportedPlayerName, description, cheatsUsed, evidenceLinks, lobbiedWith, addendum } = report;
+  return (
+    <Card as="section" aria-label="What reviewers read" className="grid gap-4">
+      <h2 className="ceremony text-2xl">What reviewers read</h2>
+      <dl className="grid gap-4">
+        <Part title="Player">
+          <bdi className="font-medium wrap-anywhere">{reportedPlayerName}</bdi>
+        </Part>
+        {description ? (
+          <Part title="Description">
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
+          </Part>
+        ) : null}
+        {cheatsUsed.length > 0 ? (
+          <Part title="Cheats claimed">
+            <span className="flex flex-wrap gap-2">
+              {cheatsUsed.map((cheat) => (
+                <Tag key={cheat}>{cheat}</Tag>
+              ))}
+            </span>
+          </Part>
+        ) : null}
+        <Part title="Evidence">
+          <ul className="grid gap-2">
+            {/* Keyed by index: a report may contain the same link twice. */}
+            {Object.entries(evidenceLinks).map(([place, { type, url, description: said, addedAt }]) => (
+              <li key={place} className="wrap-anywhere">
+                {evidenceLooks[type].one}: {url}
+                {said || addedAt ? (
+                  <span className="block text-muted text-sm">
+                    {said}
+                    {said && addedAt ? ' · ' : null}
+                    {addedAt ? (
+                      <>
+                        Added on <Day value={addedAt} />
+                      </>
+                    ) : null}
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        {lobbiedWith.length > 0 ? (
+          <Part title="Players partied with">
+            {lobbiedWith.map(({ nameAtTimeOfReport }) => nameAtTimeOfReport).join(', ')}
+          </Part>
+        ) : null}
+      </dl>
+      {addendum ? <Addendum addendum={addendum} /> : null}
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="eyebrow text-muted">{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { type Ref, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+export interface LobbyQuestionProps {
+  onAnswer: (wasInMatch: boolean) => void;
+  isAnswering: boolean;
+  ref: Ref<HTMLElement>;
+}
+
+/** Asked of a reviewer whom the report names, before they can vote. */
+export function LobbyQuestion({ onAnswer, isAnswering, ref }: LobbyQuestionProps) {
+  const questionId = useId();
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={questionId}
+      className="almond flex flex-wrap items-center gap-x-5 gap-y-2 border border-azure/45 bg-azure-tint p-3 outline-none sm:px-4"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <p id={questionId} className="font-semibold">
+          {reviewMessages.lobbyQuestion}
+        </p>
+        <p className="text-sm">If you were, other reviewers decide this case. Staff can see your answer later.</p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-10"
+          disabled={isAnswering}
+          onClick={() => onAnswer(true)}
+        >
+          Yes, I was
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-10"
+          disabled={isAnswering}
+          onClick={() => onAnswer(false)}
+        >
+          No, I was not
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { additionMessages, checkAdditions, cleanAdditions, listNewLinks } from './report-additions.ts';
+import { reportMessages } from './report-rules.ts';
+
+const video = { type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', description: '' } as const;
+
+describe('an addition', () => {
+  test('has links, an addendum or both', () => {
+    for (const typed of [
+      { evidenceLinks: [video], addendum: '' },
+      { evidenceLinks: [], addendum: 'Round 12 too.' },
+      { evidenceLinks: [video, { ...video, url: ' ' }], addendum: '😀'.repeat(1000) },
+    ])
+      expect(checkAdditions(typed)).toEqual([]);
+    expect(checkAdditions({ evidenceLinks: [{ ...video, url: ' ' }], addendum: ' \n' })).toEqual([
+      { id: 'addition_empty', msg: additionMessages.nothing, path: 'evidenceLinks' },
+    ]);
+  });
+
+  test('hears of everything that is wrong at once, at its place', () => {
+    const evidenceLinks = [video, { ...video, url: 'https://vimeo.com/1' }];
+    expect(checkAdditions({ evidenceLinks, addendum: `${'x'.repeat(1001)}\u202E` })).toMatchObject([
+      { id: 'video_not_youtube', path: 'evidenceLinks.1.url' },
+      { id: 'too_long', msg: 'The addendum can have at most 1000 characters.', path: 'addendum' },
+      { id: 'forbidden_characters', msg: reportMessages.forbiddenCharacters, path: 'addendum' },
+    ]);
+  });
+
+  test('is stored without empty rows and surrounding space', () => {
+    const evidenceLinks = [
+      { ...video, url: ` ${video.url} ` },
+      { ...video, url: '' },
+    ];
+    expect(cleanAdditions({ evidenceLinks, addendum: ' Round 12\r\ntoo. ' })).toEqual({
+      evidenceLinks: [video],
+      addendum: 'Round 12\ntoo.',
+    });
+    expect(cleanAdditions({ evidenceLinks, addendum: ' ' }).addendum).toBeNull();
+  });
+
+  test('has only links and moments that the report does not have yet', () => {
+    const moment = { ...video, startSeconds: 20 };
+    const other = { ...video, url: 'https://youtu.be/9bZkp7q19f0' };
+    expect(listNewLinks([video], [video, moment, other, { ...other, description: 'again' }])).toEqual([moment, other]);
+  });
+});
