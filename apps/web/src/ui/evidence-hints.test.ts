@@ -1,3 +1,4 @@
+import { checkEvidenceLink, checkFiledLink } from '@argus/domain/evidence-link';
 import { describe, expect, it } from 'vitest';
 import { describeAccepted, findBetterType } from './evidence-hints.ts';
 
@@ -29,11 +30,15 @@ describe('findBetterType', () => {
   it.each([
     ['image', 'https://youtu.be/dQw4w9WgXcQ', 'video'],
     ['video', 'CSGO-ABCDE-ABCDE-ABCDE-ABCDE-ABCDE', 'match'],
-    ['video', 'steam://rungame/730/76561202255233023/+csgo_download_match', 'match'],
+    [
+      'video',
+      'steam://rungame/730/76561202255233023/+csgo_download_match%20CSGO-ABCDE-ABCDE-ABCDE-ABCDE-ABCDE',
+      'match',
+    ],
     ['match', 'https://i.example.test/a.PNG?width=3', 'image'],
     ['video', 'https://i.example.test/a.png', 'image'],
   ] as const)('would move %s %s to %s', (type, url, better) => {
-    expect(findBetterType({ ...row, type, url })).toBe(better);
+    expect(findBetterType({ ...row, type, url }, checkEvidenceLink)).toBe(better);
   });
 
   it.each([
@@ -42,6 +47,11 @@ describe('findBetterType', () => {
     ['video', 'javascript:alert(1)//.png'],
     ['video', ''],
   ] as const)('leaves %s %s alone', (type, url) => {
-    expect(findBetterType({ ...row, type, url })).toBeNull();
+    expect(findBetterType({ ...row, type, url }, checkEvidenceLink)).toBeNull();
+  });
+
+  it('suggests no type that the form would refuse', () => {
+    const picture = { ...row, type: 'video', url: 'https://i.example.test/a.png' } as const;
+    expect(findBetterType(picture, checkFiledLink)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import {
   canShowImage,
-  checkEvidenceLink,
+  type EvidenceCheck,
   type EvidenceType,
   isShareCode,
   youtubeVideoId,
@@ -42,10 +42,9 @@ export function describeAccepted({ type, url }: EvidenceRow, image: ImageCheck):
 const imageEnding = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 
 /** The type that fits a link better than the type of its row. */
-export function findBetterType({ type, url }: EvidenceRow): EvidenceType | null {
-  const text = url.trim();
-  const better = likelyType(text);
-  return better !== null && better !== type && checkEvidenceLink({ type: better, url: text }).ok ? better : null;
+export function findBetterType(row: EvidenceRow, check: (row: EvidenceRow) => EvidenceCheck): EvidenceType | null {
+  const better = likelyType(row.url.trim());
+  return better !== null && better !== row.type && check({ ...row, type: better }).ok ? better : null;
 }
 
 function likelyType(text: string): EvidenceType | null {

@@ -38,7 +38,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
   const image = useImageCheck(checkedImage);
   const hasPreview = videoId !== null || image === 'shown';
   const hasTypes = rules.types.length > 1;
-  const better = hasTypes ? findBetterType(row) : null;
+  const better = hasTypes ? findBetterType(row, rules.check) : null;
   const isNoteTooLong = countCharacters(row.description.trim()) > reportLimits.evidenceDescriptionLength;
   const { label, placeholder, hint } = rules.fieldOf(row.type);
   const name = hasTypes ? 'Evidence' : evidenceLooks[row.type].one;
