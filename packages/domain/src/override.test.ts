@@ -41,6 +41,7 @@ describe('mayDecide', () => {
     reportedSteam64Id: 'other',
     lobbySteam64Ids: ['mate'],
     reviewerIds: ['rita', 'rob'],
+    mirroredByIds: ['mira'],
     overriddenByIds: ['mod'],
     isAppealOpen: false,
   };
@@ -56,6 +57,7 @@ describe('mayDecide', () => {
     [{ lobbySteam64Ids: ['mate', 'own'] }, 'decision_names_you', overrideMessages.namesYou],
     [{ reviewerIds: ['rita', 'mod'] }, 'decision_after_review', overrideMessages.reviewed],
     [{ reviewerIds: ['mod before'] }, 'decision_after_review', overrideMessages.reviewed],
+    [{ mirroredByIds: ['mod before'] }, 'decision_after_mirror', overrideMessages.mirrored],
     [{ isAppealOpen: true }, 'decision_after_override', overrideMessages.overrode],
   ])('staff who are part of it do not: %j', (part, id, msg) => {
     expect(mayDecide(mod, { ...report, ...part })).toEqual({ ok: false, id, msg });

@@ -69,6 +69,7 @@ export function decidedReportOf(report: ReportState, isAppealOpen = false): Deci
   return {
     ...partiesOf(report),
     reviewerIds: [...report.reviews.map(({ reviewerId }) => reviewerId), ...report.appealReviewerIds],
+    mirroredByIds: [],
     overriddenByIds: [...report.decidedByIds],
     isAppealOpen,
   };

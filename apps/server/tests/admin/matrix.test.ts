@@ -249,7 +249,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
       ...members([403, copyRefusals.mirror_not_yours]),
       owner: 201,
       accused: [403, copyRefusals.mirror_about_you],
-      eye: 201,
+      eye: [403, copyRefusals.mirror_while_open],
       moderator: 201,
       admin: 201,
     },

@@ -170,7 +170,7 @@ export function Page() {
           <p>
             Our server asks YouTube, a few image hosts and web.archive.org from time to time whether evidence is still
             there, and stores what they answer: the title, the channel and since when it is gone. These requests say
-            nothing about you. A mirror you add is shown without your name.
+            nothing about you. A mirror you add is shown without your name; staff see who added it.
           </p>
         </Prose>
       </PageSection>
