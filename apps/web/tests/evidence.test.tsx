@@ -72,7 +72,7 @@ describe('a case whose video is gone', () => {
 });
 
 describe('a mirror of an open case', () => {
-  const openCase = { ...report, ...convictingCard, reportStatus: 'unverified', linkHealth: [videoHealth] } as const;
+  const openCase = { ...report, ...convictingCard, reportStatus: 'unverified' as const, linkHealth: [videoHealth] };
   const openAs = (user: Parameters<typeof aMember>[0]) =>
     openApp(`/report/${reportId}`, {
       user: aMember({ _id: exampleIds.reviewer, ...user }),

@@ -1,3 +1,4 @@
+import { adderKinds } from '@argus/domain/added-evidence';
 import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence-link';
 import { pageSizes, reportLimits } from '@argus/domain/limits';
 import type { Problem } from '@argus/domain/problem';
@@ -108,6 +109,8 @@ const watchEvidenceSchema = z.object({
   url: z.string(),
   description: z.string(),
   ...clipFields,
+  addedBy: z.enum(adderKinds),
+  /** To staff, and to everyone once there is a verdict if that reviewer wants to be named; else null. */
   addedByUserId: idSchema.nullable(),
   addedByUsername: z.string().nullable(),
 });

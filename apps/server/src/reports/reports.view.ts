@@ -1,4 +1,5 @@
 import type { Report, ReportCard, Submission } from '@argus/contract/reports';
+import { isAdderNamed } from '@argus/domain/added-evidence';
 import { maxReviewsOf } from '@argus/domain/consensus';
 import { editTimeLeft, mayEditReport } from '@argus/domain/edit-window';
 import { submissionEssence } from '@argus/domain/essence';
@@ -6,7 +7,13 @@ import { maySeeDecisions } from '@argus/domain/review-eligibility';
 import type { reports, StoredContent } from '../db/schema/reports.ts';
 import type { PersonRow } from '../users/users.queries.ts';
 import { toPerson } from '../users/users.view.ts';
-import { toPublicEvidence, toPublicReviews, toPublicTimeline, withSteamBans } from './public-case.view.ts';
+import {
+  listNamedEvidence,
+  toPublicEvidence,
+  toPublicReviews,
+  toPublicTimeline,
+  withSteamBans,
+} from './public-case.view.ts';
 import { findOverride, toPublicFilings } from './public-filings.view.ts';
 import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
 
@@ -46,7 +53,7 @@ export function toCaseFields({ report, evidence }: Omit<CardRow, 'submitter'>): 
   };
 }
 
-/** The public sees decisions only with the verdict, and never who made them or added evidence to the case. */
+/** The public sees decisions only with the verdict, never who made them, and who added evidence only where they want it. */
 export function toReport(detail: ReportDetail): Report {
   const { report, submitter } = detail;
   const card = toReportCard(detail);
@@ -57,7 +64,7 @@ export function toReport(detail: ReportDetail): Report {
     submitterInfo: { steam64Id: submitter.steam64Id },
     lobbiedWith: toLobbyMates(detail.mates),
     reviews: maySeeDecisions(report.status, false) ? toPublicReviews(detail) : [],
-    watchAddedEvidence: toPublicEvidence(report.id, detail.addedEvidence),
+    watchAddedEvidence: toPublicEvidence(report.id, listNamedEvidence(detail)),
     linkHealth: detail.linkHealth,
     playerConviction: detail.playerConviction,
     verdictAt: report.verdictAt?.toISOString() ?? null,
@@ -70,9 +77,16 @@ export function toReport(detail: ReportDetail): Report {
   };
 }
 
-/** Changes that make the public report stale. */
-export function reportTags({ report, submitter }: ReportDetail): string[] {
-  return [`report:${report.id}`, `player:${report.reportedSteam64Id}`, `user:${submitter.id}`];
+/**
+ * Changes that make the public report stale. A missing cache entry takes longer to answer: it must not tell of reviewers who
+ * are not named that they added evidence, so only their wish to be named counts, and only where it would be followed.
+ */
+export function reportTags({ report, submitter, addedEvidence }: ReportDetail): string[] {
+  const adders = addedEvidence.flatMap(({ adder }) => {
+    if (isAdderNamed(adder, report)) return [`evidence-credit:${adder.id}`, `user:${adder.id}`];
+    return isAdderNamed({ ...adder, wantsToBeNamed: true }, report) ? [`evidence-credit:${adder.id}`] : [];
+  });
+  return [`report:${report.id}`, `player:${report.reportedSteam64Id}`, `user:${submitter.id}`, ...new Set(adders)];
 }
 
 export function toSubmission(row: SubmissionRow, now: number): Submission {

@@ -260,6 +260,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
 
   getPublicProfile: { sent: ({ owner }) => ({ params: { identifier: owner.user.id } }), cells: everyone(200) },
   listLeaderboard: { cells: everyone(200) },
+  updateEvidenceCredit: { sent: () => ({ body: { isNamed: true } }), cells: members(200) },
   updateSettings: { sent: () => ({ body: { productDisplayName: 'New Name' } }), cells: members(200) },
   downloadMyData: { cells: members(200) },
   deleteMyAccount: { cells: members(200) },

@@ -137,7 +137,9 @@ export function Page() {
             <li>
               <strong>Everyone:</strong> your profile (names, picture, Discord ID, linked Steam account, rank, Essence,
               numbers, recent reports) and your reports under your name. What you earned by reviewing is added a day
-              later, for all reviewers at once, so that nobody can tell from the numbers who judged what.
+              later, for all reviewers at once, so that nobody can tell from the numbers who judged what. If you choose
+              so in your settings, your name also stands beside evidence you added as a reviewer, once there is a
+              verdict.
             </li>
             <li>
               <strong>Reviewers of a case about you:</strong> also your answer and your appeal.
