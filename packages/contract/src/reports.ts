@@ -200,6 +200,8 @@ export const submissionSchema = reportCardSchema.extend({
   /** The Essence actually paid for it; null while it is open. */
   essenceChange: z.int().nullable(),
   editableUntil: dateSchema.nullable(),
+  /** How many of its videos only their owner can watch, by the last check; 0 once there is a verdict. */
+  unseenVideos: z.int(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 

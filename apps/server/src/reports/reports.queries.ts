@@ -11,6 +11,7 @@ import { and, desc, eq, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
+import { links } from '../db/schema/links.ts';
 import { players } from '../db/schema/players.ts';
 import {
   evidenceLinks,
@@ -151,6 +152,10 @@ export async function listSubmissions(db: Db, userId: string, page: { limit: num
       submitter: personColumns,
       evidence: originalEvidence,
       paid: paidEntries,
+      unseenVideos: sql<number>`(
+        select count(distinct e.link_key) from ${evidenceLinks} e join ${links} l on l.key = e.link_key
+        where e.report_id = ${reports.id} and e.added_by_id is null and e.type = 'video'
+          and (l.state in ('restricted', 'gone') or l.misses > 0))`.mapWith(Number),
     })
     .from(reports)
     .innerJoin(users, eq(users.id, userId))

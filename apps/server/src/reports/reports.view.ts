@@ -3,6 +3,7 @@ import { isAdderNamed } from '@argus/domain/added-evidence';
 import { maxReviewsOf } from '@argus/domain/consensus';
 import { editTimeLeft, mayEditReport } from '@argus/domain/edit-window';
 import { submissionEssence } from '@argus/domain/essence';
+import { isOpen } from '@argus/domain/report-status';
 import { maySeeDecisions } from '@argus/domain/review-eligibility';
 import type { reports, StoredContent } from '../db/schema/reports.ts';
 import type { PersonRow } from '../users/users.queries.ts';
@@ -96,6 +97,7 @@ export function toSubmission(row: SubmissionRow, now: number): Submission {
   return {
     ...toReportCard(row),
     essenceChange: submissionEssence(status, row.paid),
+    unseenVideos: isOpen(status) ? row.unseenVideos : 0,
     editableUntil: isEditable ? new Date(now + editTimeLeft(createdAt, now)).toISOString() : null,
   };
 }

@@ -1,6 +1,7 @@
 import { checkEvidenceLink, checkFiledLink } from '@argus/domain/evidence-link';
+import { videoMessages } from '@argus/domain/video-check';
 import { describe, expect, it } from 'vitest';
-import { describeAccepted, findBetterType } from './evidence-hints.ts';
+import { describeAccepted, findBetterType, findVideoProblem } from './evidence-hints.ts';
 
 const row = { key: 1, description: '' };
 
@@ -8,21 +9,46 @@ describe('describeAccepted', () => {
   const page = { ...row, type: 'image', url: 'https://imgur.com/gallery/abc' } as const;
 
   it('promises to show an image only once the browser has shown it', () => {
-    expect(describeAccepted(page, 'shown').tone).toBe('good');
+    expect(describeAccepted(page, { image: 'shown', video: null }).tone).toBe('good');
     for (const check of ['unchecked', 'loading', 'failed'] as const) {
-      expect(describeAccepted(page, check).tone, check).not.toBe('good');
+      expect(describeAccepted(page, { image: check, video: null }).tone, check).not.toBe('good');
     }
   });
 
   it('says what to paste instead of a page', () => {
-    expect(describeAccepted(page, 'failed')).toEqual({
+    expect(describeAccepted(page, { image: 'failed', video: null })).toEqual({
       tone: 'warn',
       text: expect.stringContaining('Copy image address'),
     });
   });
 
   it('checks no image that the report would not show', () => {
-    expect(describeAccepted({ ...page, url: 'http://a.test/b.png' }, 'unchecked').text).toContain('only https');
+    expect(
+      describeAccepted({ ...page, url: 'http://a.test/b.png' }, { image: 'unchecked', video: null }).text,
+    ).toContain('only https');
+  });
+});
+
+describe('a video', () => {
+  const typed = { ...row, type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' } as const;
+  const nothing = { title: null, still: null };
+
+  it('is ticked once YouTube says that others can watch it, with its title', () => {
+    const video = { state: 'available', title: 'Round 7', still: null } as const;
+    const hint = describeAccepted(typed, { image: 'unchecked', video });
+    expect(hint).toEqual({ tone: 'good', text: expect.stringContaining('Round 7') });
+    expect(findVideoProblem(video)).toBeNull();
+  });
+
+  it.each(['asking', { state: 'unknown', ...nothing }] as const)('is neither ticked nor refused: %j', (video) => {
+    expect(describeAccepted(typed, { image: 'unchecked', video }).tone).toBe('quiet');
+    expect(findVideoProblem(video)).toBeNull();
+  });
+
+  it.each(['private', 'missing'] as const)('that is %s has a problem, and no tick', (state) => {
+    const video = { state, ...nothing };
+    expect(findVideoProblem(video)).toBe(videoMessages[state]);
+    expect(describeAccepted(typed, { image: 'unchecked', video }).tone).not.toBe('good');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { VideoCheck } from '@argus/contract/videos';
 import {
   canShowImage,
   type EvidenceCheck,
@@ -5,6 +6,7 @@ import {
   isShareCode,
   youtubeVideoId,
 } from '@argus/domain/evidence-link';
+import { videoMessages } from '@argus/domain/video-check';
 import type { EvidenceRow } from './evidence-rows.ts';
 import { reportEvidence } from './evidence-rules.ts';
 import type { ImageCheck } from './use-image-check.ts';
@@ -29,14 +31,32 @@ const imageHints: Record<ImageCheck, LinkHint> = {
   },
 };
 
+export interface LinkChecks {
+  image: ImageCheck;
+  video: VideoCheck | 'asking' | null;
+}
+
 /** How an accepted link will appear in the report. */
-export function describeAccepted({ type, url }: EvidenceRow, image: ImageCheck): LinkHint {
-  if (type === 'video') return { tone: 'good', text: 'The video was recognised.' };
+export function describeAccepted({ type, url }: EvidenceRow, { image, video }: LinkChecks): LinkHint {
+  if (type === 'video') return describeVideo(video);
   if (type === 'image') return canShowImage(url.trim()) ? imageHints[image] : linkOnly;
   return {
     tone: 'good',
     text: isShareCode(url.trim()) ? 'The share code was recognised.' : 'The link was recognised.',
   };
+}
+
+/** Only what YouTube vouches for gets a tick. */
+function describeVideo(video: LinkChecks['video']): LinkHint {
+  if (video === null || video === 'asking') return { tone: 'quiet', text: 'Asking YouTube…' };
+  if (video.state === 'available') return { tone: 'good', text: `Others can watch it: ${video.title}` };
+  return { tone: 'quiet', text: videoMessages.unknown };
+}
+
+/** Why nobody else will see the video; null where nothing is known against it. */
+export function findVideoProblem(video: LinkChecks['video']): string | null {
+  if (video === null || video === 'asking') return null;
+  return video.state === 'private' || video.state === 'missing' ? videoMessages[video.state] : null;
 }
 
 const imageEnding = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;

@@ -25,7 +25,7 @@ export function CaseLink({ report, url, user }: CaseLinkProps) {
   const isPlayer = user !== null && user.steam64Id === report.reportedSteam64Id;
   const isCaseOpen = isOpen(report.reportStatus);
   const isStaffMember = user !== null && isStaff(user.userType);
-  const isReviewer = user !== null && user.hasTheEye && !isCaseOpen;
+  const isReviewer = user?.hasTheEye === true && !isCaseOpen;
   const canMirror = !isPlayer && (isSubmitter || isStaffMember || isReviewer);
   const { replaceableUntil } = health;
   const canReplace = isSubmitter && replaceableUntil !== null && now !== null && now <= Date.parse(replaceableUntil);
