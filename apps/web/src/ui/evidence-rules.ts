@@ -49,7 +49,7 @@ export const reportEvidence: EvidenceRules = {
 
 const filedFields: Record<EvidenceType, LinkField> = {
   video: reportFields.video,
-  image: { ...reportFields.image, hint: `A direct link to the picture on ${imageHosts.join(', ')}.` },
+  image: { ...reportFields.image, hint: `A direct link to the picture on a known host, such as ${imageHosts[0]}.` },
   match: { ...reportFields.match, hint: 'A share code, the steam:// link of the match, or its replay on valve.net.' },
 };
 
