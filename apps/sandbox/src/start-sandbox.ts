@@ -15,7 +15,7 @@ import { registerSteamCommunity } from './steam-community.ts';
 import { registerSteamOpenId } from './steam-openid.ts';
 import { registerSteamWebApi } from './steam-web-api.ts';
 import { createWebhookChannels, type WebhookChannels } from './webhook-channels.ts';
-import { registerImageHosts, registerYoutube } from './youtube.ts';
+import { registerImageHosts, registerVideoStills, registerYoutube } from './youtube.ts';
 
 interface SandboxOptions {
   port?: number;
@@ -94,6 +94,7 @@ export async function startSandbox({
   registerSteamAvatars(app);
   registerYoutube(app, context);
   registerImageHosts(app);
+  registerVideoStills(app);
   context.url = await app.listen({ port, host });
 
   return {

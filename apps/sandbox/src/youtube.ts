@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from './context.ts';
 import { retryAfterSeconds, type YoutubeMood, youtubeMoods } from './failures.ts';
@@ -46,6 +47,13 @@ export function registerYoutube(app: FastifyInstance, context: SandboxContext): 
 function moodOf(id: string): YoutubeMood | null {
   if (id.startsWith(videoIdStarts.gone)) return 'gone';
   return id.startsWith(videoIdStarts.restricted) ? 'restricted' : null;
+}
+
+/** The same frame for every video. */
+export function registerVideoStills(app: FastifyInstance): void {
+  app.get('/images/i.ytimg.com/vi/:videoId/mqdefault.jpg', async (_request, reply) =>
+    reply.type('image/jpeg').send(await readFile(new URL('video-still.jpg', import.meta.url))),
+  );
 }
 
 /** Image hosts and the web archive: the first part of the path is the host, and the rest tells what becomes of it. */

@@ -65,6 +65,28 @@ it('a new display name is checked, saved and on the public profile at once', asy
   screen.getByText('No reports to show.');
 });
 
+it('a reviewer chooses to be named beside evidence, and takes it back', async () => {
+  let user: CurrentUser = aMember({ hasTheEye: true });
+  const { person, sent } = await openApp(settings, {
+    user,
+    answers: {
+      getCurrentUser: () => user,
+      updateEvidenceCredit: ({ body }) => {
+        user = { ...user, namedBesideEvidence: calls.updateEvidenceCredit.body.parse(body).isNamed };
+        return userExamples.updateEvidenceCredit.response;
+      },
+    },
+  });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Name me beside evidence I added/ });
+  expect(box.checked).toBe(false);
+  await person.click(box);
+  await waitFor(() => expect(box.checked).toBe(true));
+  await person.click(box);
+  await waitFor(() => expect(box.checked).toBe(false));
+  const chosen = sent.filter((call) => call.name === 'updateEvidenceCredit').map(({ body }) => body);
+  expect(chosen).toEqual([{ isNamed: true }, { isNamed: false }]);
+});
+
 describe('the deletion of an account', () => {
   const deleting = { name: 'Delete my account' };
 

@@ -63,3 +63,15 @@ it('older convictions are on the next page', async () => {
   const asked = sent.filter(({ name }) => name === 'listRecentConvictions');
   expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2']);
 });
+
+it('cheats that differ only by case are spelled alike on the page', async () => {
+  const convictions = [['WALLHACK'], ['Wallhack'], ['Wallhack']].map((cheatsUsed, index) => ({
+    ...conviction,
+    steam64Id: [examplePlayers.convicted, examplePlayers.reported, examplePlayers.lobbyMate][index] ?? '',
+    cheatsUsed,
+  }));
+  await openApp('/recent-convictions', { answers: { listRecentConvictions: () => ({ ...first, convictions }) } });
+  await findRows();
+  expect(screen.getAllByText('Wallhack')).toHaveLength(3);
+  expect(screen.queryByText('WALLHACK')).toBeNull();
+});

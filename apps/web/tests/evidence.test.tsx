@@ -70,3 +70,24 @@ describe('a case whose video is gone', () => {
     expect(added?.body).toEqual(addEvidenceCopy.body);
   });
 });
+
+describe('a mirror of an open case', () => {
+  const openCase = { ...report, ...convictingCard, reportStatus: 'unverified' as const, linkHealth: [videoHealth] };
+  const openAs = (user: Parameters<typeof aMember>[0]) =>
+    openApp(`/report/${reportId}`, {
+      user: aMember({ _id: exampleIds.reviewer, ...user }),
+      answers: { getReport: () => openCase },
+    });
+
+  it('is not offered to reviewers', async () => {
+    await openAs({ hasTheEye: true });
+    await screen.findByText(videoHealth.title ?? '');
+    expect(screen.queryByText('Add a mirror')).toBeNull();
+  });
+
+  it('tells staff that they leave the decision to others', async () => {
+    const { person } = await openAs({ userType: 'moderator' });
+    await person.click(await screen.findByText('Add a mirror'));
+    screen.getByText(/once you add one, other staff decide it/);
+  });
+});

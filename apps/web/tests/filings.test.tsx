@@ -100,7 +100,7 @@ describe('a request to reopen', () => {
     const reopened = {
       ...closedReport,
       reportStatus: 'unverified' as const,
-      watchAddedEvidence: [{ ...video, addedByUserId: null, addedByUsername: null }],
+      watchAddedEvidence: [{ ...video, addedBy: 'staff' as const, addedByUserId: null, addedByUsername: null }],
     };
     await openApp(`/report/${reopened.reportId}`, { answers: { getReport: () => reopened } });
     within(await screen.findByRole('main')).getByText('Pending Review');

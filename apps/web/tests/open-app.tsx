@@ -85,12 +85,26 @@ export async function openApp(path: string, { user = null, answers = {}, stored 
     );
   });
   onTestFinished(() => {
+    const revealing = findRevealing();
     cleanup();
     client.clear();
     vi.restoreAllMocks();
     expect(complaints).toEqual([]);
+    expect(revealing).toEqual([]);
   });
   return { sent, person: userEvent.setup() };
+}
+
+/** What would tell another site where its reader came from. YouTube's player refuses to play without that. */
+function findRevealing(): string[] {
+  const isForeign = (address: string) => /^https?:/.test(address) && new URL(address).origin !== location.origin;
+  const links = [...document.querySelectorAll('a')].filter(
+    ({ href, relList }) => isForeign(href) && !['noopener', 'noreferrer'].every((kind) => relList.contains(kind)),
+  );
+  const pictures = [...document.querySelectorAll('img')].filter(
+    (image) => isForeign(image.src) && image.getAttribute('referrerpolicy') !== 'no-referrer',
+  );
+  return [...links, ...pictures].map(({ outerHTML }) => outerHTML);
 }
 
 function toResponse<Name extends CallName>(answer: Answer<Name> | undefined, sent: SentCall): Response {

@@ -110,3 +110,12 @@ it('a report of a convicted player begins with a warning', async () => {
   await person.type(field, 'awpercut{Enter}');
   await screen.findAllByText(/already .*convicted/i);
 });
+
+it('the reports of a result spell a cheat as its summary does', async () => {
+  const { response } = playerExamples.searchPlayer;
+  const reports = response.reports.map((report) => ({ ...report, cheatsUsed: ['wallHACK', 'Aimbot'] }));
+  await openApp(`/?steamId=${convicted}`, { answers: { searchPlayer: () => ({ ...response, reports }) } });
+  await screen.findByRole('heading', { name: 'Summary' });
+  expect(screen.getAllByText('Wallhack')).toHaveLength(1 + reports.length);
+  expect(screen.queryByText('wallHACK')).toBeNull();
+});

@@ -23,6 +23,7 @@ import { presenceCalls } from './staff-presence.ts';
 import { staffRecordCalls } from './staff-records.ts';
 import { transparencyCalls } from './transparency.ts';
 import { userCalls } from './users.ts';
+import { videoCalls } from './videos.ts';
 
 export const calls = {
   ...healthCalls,
@@ -37,6 +38,7 @@ export const calls = {
   ...examCalls,
   ...filingCalls,
   ...evidenceCopyCalls,
+  ...videoCalls,
   ...userCalls,
   ...apiKeyCalls,
   ...noticeCalls,

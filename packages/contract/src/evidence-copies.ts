@@ -19,7 +19,7 @@ export const evidenceCopyCalls = defineCalls({
     path: '/api/reports/{reportId}/copies',
     access: 'user',
     summary:
-      'Add a mirror of a link (submitter, reviewers, staff), or replace a link that is gone (submitter, within 14 days). Nobody learns who added a mirror.',
+      'Add a mirror of a link, one per person and link, or replace a link that is gone (submitter, within 14 days). Mirrors are added by the submitter, reviewers and staff; while the case is open, by the submitter and by staff, who then do not decide it. Only staff learn who added one.',
     params: reportParams,
     body: z.object({ kind: z.enum(copyKinds), of: linkText, url: linkText }),
     status: 201,

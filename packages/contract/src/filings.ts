@@ -10,7 +10,7 @@ import {
 import { pageSizes, reportLimits } from '@argus/domain/limits';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/plain-text';
 import type { Problem, ProblemId } from '@argus/domain/problem';
-import { checkEvidenceLinks, cleanEvidenceLinks, reportMessages } from '@argus/domain/report-rules';
+import { checkFiledLinks, cleanEvidenceLinks, reportMessages } from '@argus/domain/report-rules';
 import { defineCalls } from './call.ts';
 import { rulingErrors } from './errors.ts';
 import {
@@ -55,7 +55,7 @@ const cleanText = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 function checkFiling({ statement, evidenceLinks }: TypedFiling, { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>) {
   const text = cleanText(statement);
   const length = countCharacters(text);
-  const problems: Problem[] = checkEvidenceLinks(evidenceLinks, { links: mostLinks, msg: filingMessages.tooManyLinks });
+  const problems: Problem[] = checkFiledLinks(evidenceLinks);
   const ofStatement = (id: ProblemId, msg: string) => problems.unshift({ id, msg, path: 'statement' });
   if (hasForbiddenCharacters(text, { multiline: true }))
     ofStatement('forbidden_characters', reportMessages.forbiddenCharacters);

@@ -3,7 +3,7 @@ import { linkStates } from '@argus/domain/link-health';
 import { dateSchema } from './fields.ts';
 import { z } from './zod.ts';
 
-/** Something that stands for a link. Nobody learns who added it, except that a replacement is the submitter’s. */
+/** Something that stands for a link. Only staff learn who added it, except that a replacement is the submitter’s. */
 const evidenceCopySchema = z.object({
   kind: z.enum(copyKinds),
   type: z.enum(copyTypes),

@@ -54,6 +54,7 @@ const tags = [
   { name: 'cheaters', description: 'The verdict on a player' },
   { name: 'players', description: 'The verdicts on many players at once' },
   { name: 'reports', description: 'Reports, drafts, convictions and the review queue' },
+  { name: 'videos', description: 'Whether a typed video can be watched' },
   { name: 'reviews', description: 'Deciding on a case' },
   { name: 'filings', description: 'Answers, appeals and other statements about a report' },
   { name: 'exam', description: 'The exam for the Eye' },

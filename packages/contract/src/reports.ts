@@ -1,3 +1,4 @@
+import { adderKinds } from '@argus/domain/added-evidence';
 import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence-link';
 import { pageSizes, reportLimits } from '@argus/domain/limits';
 import type { Problem } from '@argus/domain/problem';
@@ -133,6 +134,8 @@ const watchEvidenceSchema = z.object({
   url: z.string(),
   description: z.string(),
   ...clipFields,
+  addedBy: z.enum(adderKinds),
+  /** To staff, and to everyone once there is a verdict if that reviewer wants to be named; else null. */
   addedByUserId: idSchema.nullable(),
   addedByUsername: z.string().nullable(),
 });
@@ -224,6 +227,8 @@ export const submissionSchema = reportCardSchema.extend({
   /** The Essence actually paid for it; null while it is open. */
   essenceChange: z.int().nullable(),
   editableUntil: dateSchema.nullable(),
+  /** How many of its videos only their owner can watch, by the last check; 0 once there is a verdict. */
+  unseenVideos: z.int(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 

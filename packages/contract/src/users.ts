@@ -64,6 +64,8 @@ export const currentUserSchema = publicProfileSchema.extend({
   reportingPause: reportingPauseSchema.nullable(),
   /** Then neither Essence nor the exam brings the Eye back. */
   eyeRemovedByStaff: z.boolean(),
+  /** Evidence that they added with a review shows their name once there is a verdict. */
+  namedBesideEvidence: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
@@ -117,6 +119,15 @@ export const userCalls = defineCalls({
     summary: 'Change the display name.',
     // The sentence for a bad name contains the product's name, so the rule runs where that is known.
     body: z.object({ productDisplayName: z.string().max(500).catch('') }),
+    status: 200,
+    response: msgSchema,
+  },
+  updateEvidenceCredit: {
+    method: 'PUT',
+    path: '/api/users/me/evidence-credit',
+    access: 'user',
+    summary: 'For reviewers: choose whether evidence added with a review shows their name, once there is a verdict.',
+    body: z.object({ isNamed: z.boolean() }),
     status: 200,
     response: msgSchema,
   },

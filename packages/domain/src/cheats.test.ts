@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanCheats, rankCheats } from './cheats.ts';
+import { cleanCheats, rankCheats, spellAlike } from './cheats.ts';
 
 test('cheats are trimmed, compared without case and kept as first typed', () => {
   expect(cleanCheats([' Aimbot ', 'aimbot', 'WH', '', '  ', 'wh', 'Wallhack'])).toEqual(['Aimbot', 'WH', 'Wallhack']);
@@ -16,9 +16,48 @@ test('cleaning twice is cleaning once', () => {
   );
 });
 
-test('cheats of several reports: the most frequent first, then by name, capital letters preferred', () => {
-  expect(rankCheats([['Spinbot', 'wallhack'], ['Aimbot', 'Wallhack'], []])).toEqual(['Wallhack', 'Aimbot', 'Spinbot']);
+test('cheats of several reports: each once, the most frequent first, then by name', () => {
+  expect(rankCheats([['Spinbot', 'wallhack'], ['Aimbot', 'Wallhack'], []])).toEqual(['wallhack', 'Aimbot', 'Spinbot']);
   expect(rankCheats([])).toEqual([]);
+});
+
+test('a cheat is spelled as most typed it, of equally many as the first did', () => {
+  expect(rankCheats([['WALLHACK'], ['Wallhack'], ['wallhack'], ['Wallhack']])).toEqual(['Wallhack']);
+  expect(rankCheats([['wallhack'], ['WALLHACK']])).toEqual(['wallhack']);
+});
+
+test('reports that are shown together spell a cheat alike', () => {
+  const reports = [
+    { id: 1, cheatsUsed: ['WALLHACK', 'Aimbot'] },
+    { id: 2, cheatsUsed: ['Wallhack'] },
+    { id: 3, cheatsUsed: ['Wallhack', 'spin'] },
+  ];
+  expect(spellAlike(reports)).toEqual([
+    { id: 1, cheatsUsed: ['Wallhack', 'Aimbot'] },
+    { id: 2, cheatsUsed: ['Wallhack'] },
+    { id: 3, cheatsUsed: ['Wallhack', 'spin'] },
+  ]);
+});
+
+test('what is shown beside the reports decides how they spell it', () => {
+  const reports = [{ cheatsUsed: ['Wallhack'] }, { cheatsUsed: ['Wallhack', 'Aimbot'] }];
+  expect(spellAlike(reports, ['wallhack'])).toEqual([
+    { cheatsUsed: ['wallhack'] },
+    { cheatsUsed: ['wallhack', 'Aimbot'] },
+  ]);
+});
+
+test('spelling alike keeps every report and every cheat', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.constantFrom('a', 'A', 'b', 'B', 'bB', 'BB'))), (lists) => {
+      const reports = lists.map((cheatsUsed) => ({ cheatsUsed }));
+      const alike = spellAlike(reports);
+      const lower = (given: typeof reports) => given.map(({ cheatsUsed }) => cheatsUsed.map((c) => c.toLowerCase()));
+      expect(lower(alike)).toEqual(lower(reports));
+      const spellings = new Set(alike.flatMap(({ cheatsUsed }) => cheatsUsed));
+      expect(new Set([...spellings].map((c) => c.toLowerCase())).size).toBe(spellings.size);
+    }),
+  );
 });
 
 test('at most twenty cheats of a player are shown, the rarest left out', () => {

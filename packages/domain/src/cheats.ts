@@ -11,23 +11,40 @@ function cheatKey(cheat: string): string {
   return cheat.toLowerCase();
 }
 
-/** So many are shown of a player. */
-const mostShown = 20;
+/** The most of a player that are shown. */
+const maxShown = 20;
 
-/** What the convicting reports of a player name, the most frequent first: each cheat once, capital letters preferred. */
+/** What the convicting reports of a player name, the most frequent first: each cheat once. The reports are in the order they came. */
 export function rankCheats(reports: readonly (readonly string[])[]): string[] {
-  const uses = new Map<string, { cheat: string; count: number }>();
-  for (const cheat of reports.flat()) {
-    const key = cheatKey(cheat);
-    const known = uses.get(key);
-    if (!known) uses.set(key, { cheat, count: 1 });
-    else {
-      known.count += 1;
-      if (cheat < known.cheat) known.cheat = cheat;
-    }
-  }
-  return [...uses]
+  return [...countCheats(reports)]
     .sort(([aKey, a], [bKey, b]) => b.count - a.count || (aKey < bKey ? -1 : 1))
-    .slice(0, mostShown)
-    .map(([, { cheat }]) => cheat);
+    .slice(0, maxShown)
+    .map(([, { spelling }]) => spelling);
+}
+
+/** Reports that are shown together spell a cheat alike: as it is shown already, else as most of them do. */
+export function spellAlike<R extends { cheatsUsed: readonly string[] }>(
+  reports: readonly R[],
+  shown: readonly string[] = [],
+): R[] {
+  const counted = countCheats(reports.map(({ cheatsUsed }) => cheatsUsed));
+  const known = new Map(shown.map((cheat) => [cheatKey(cheat), cheat]));
+  const spell = (cheat: string) => known.get(cheatKey(cheat)) ?? counted.get(cheatKey(cheat))?.spelling ?? cheat;
+  return reports.map((report) => ({ ...report, cheatsUsed: report.cheatsUsed.map(spell) }));
+}
+
+interface CountedCheat {
+  count: number;
+  /** As most of them typed it, of equally many as the first did. */
+  spelling: string;
+}
+
+function countCheats(reports: readonly (readonly string[])[]): Map<string, CountedCheat> {
+  const typed = Map.groupBy(reports.flat(), cheatKey);
+  return new Map([...typed].map(([key, spellings]) => [key, { count: spellings.length, spelling: mostOf(spellings) }]));
+}
+
+function mostOf(spellings: readonly string[]): string {
+  const groups = [...Map.groupBy(spellings, (spelling) => spelling)];
+  return groups.reduce((most, group) => (group[1].length > most[1].length ? group : most), groups[0] ?? ['', []])[0];
 }

@@ -30,6 +30,9 @@ export const copyRefusals = {
   link_not_found: 'This case has no such link.',
   mirror_not_yours: 'Only the person who submitted the report, reviewers and staff can add a mirror.',
   mirror_about_you: 'You are part of this case, so you cannot add a mirror to its evidence.',
+  mirror_while_open: 'While a case is open, only the person who submitted it and staff can add a mirror.',
+  mirror_after_review: 'You have reviewed this report, so you cannot add a mirror while the case is open.',
+  mirror_twice: 'You have already added a mirror of this link.',
   too_many_mirrors: `This link already has ${copyLimits.mirrorsPerLink} mirrors.`,
   replacement_not_yours: 'Only the person who submitted a report can replace its evidence.',
   link_not_gone: 'This link is still available, so it cannot be replaced.',
@@ -46,24 +49,38 @@ export type Contributor = {
   involvement: Involvement | null;
   hasTheEye: boolean;
   isStaff: boolean;
+  /** In any round. */
+  hasReviewed: boolean;
 };
 
 export type CopiedLink = {
+  /** The case has no verdict. */
+  isCaseOpen: boolean;
   state: LinkState;
   goneAt: number | null;
-  /** What stands for it already. */
-  copies: readonly { kind: CopyKind }[];
+  /** What stands for it already; `isOwn`: from the same person, whichever account they had then. */
+  copies: readonly { kind: CopyKind; isOwn: boolean }[];
   /** Reviewers decide on an appeal now. */
   isAppealInReview: boolean;
 };
 
+/** While a case is open, nobody puts a video before its reviewers but its submitter, and staff who then do not decide it. */
 export function mayAddMirror(contributor: Contributor, link: CopiedLink): CopyRuling {
-  const { involvement, hasTheEye, isStaff } = contributor;
+  const { involvement, hasTheEye, isStaff, hasReviewed } = contributor;
+  const isSubmitter = involvement === 'submitter';
   if (involvement === 'accused') return refuse(copyRefusals, 'mirror_about_you');
-  if (involvement !== 'submitter' && !hasTheEye && !isStaff) return refuse(copyRefusals, 'mirror_not_yours');
+  if (!isSubmitter && !hasTheEye && !isStaff) return refuse(copyRefusals, 'mirror_not_yours');
+  if (link.isCaseOpen && !isSubmitter && !isStaff) return refuse(copyRefusals, 'mirror_while_open');
+  if (link.isCaseOpen && hasReviewed) return refuse(copyRefusals, 'mirror_after_review');
   if (link.isAppealInReview) return refuse(copyRefusals, 'copy_during_appeal');
   const mirrors = link.copies.filter(({ kind }) => kind === 'mirror');
+  if (mirrors.some(({ isOwn }) => isOwn)) return refuse(copyRefusals, 'mirror_twice');
   return mirrors.length < copyLimits.mirrorsPerLink ? allowed : refuse(copyRefusals, 'too_many_mirrors');
+}
+
+/** Staff who add a mirror to an open case leave its decision to others. */
+export function givesUpDeciding(kind: CopyKind, { involvement }: Contributor, { isCaseOpen }: CopiedLink): boolean {
+  return kind === 'mirror' && isCaseOpen && involvement !== 'submitter';
 }
 
 /** Also long after the report could be edited, and after its verdict. */

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   canShowImage,
   checkEvidenceLink,
+  checkFiledLink,
   type EvidenceType,
   evidenceMessages,
   evidenceTypes,
+  filedEvidenceMessages,
   hasNewVideo,
   invalidWatchEvidenceMessage,
   isShareCode,
@@ -148,6 +150,12 @@ describe('checkEvidenceLink takes', () => {
       `steam://rungame/730/76561202255233023/+csgo_download_match%20${validShareCode}`,
       `steam://rungame/730/76561202255233023/+csgo_download_match%20${validShareCode}`,
     ],
+    [
+      'match',
+      `steam://rungame/730/76561202255233023/+csgo_download_match ${validShareCode}`,
+      `steam://rungame/730/76561202255233023/+csgo_download_match%20${validShareCode}`,
+    ],
+    ['match', 'steam://url/SteamIDPage/76561198012345678', 'steam://url/SteamIDPage/76561198012345678'],
   ];
   test.each(accepted)('%s %j', (type, url, kept) => {
     expect(checkEvidenceLink({ type, url })).toEqual({ ok: true, url: kept });
@@ -175,6 +183,19 @@ describe('checkEvidenceLink refuses', () => {
     ['match', 'steam://'],
     ['match', 'steam://run\u0000game'],
     ['match', shareCode],
+    ['match', 'steam://rungame/730'],
+    ['match', 'steam://rungame/730/76561202255233023/+csgo_download_match'],
+    ['match', `steam://rungame/730/76561202255233023/+csgo_download_match%20${shareCode}`],
+    ['match', `steam://rungame/730/76561202255233023/+csgo_download_match%20${validShareCode}%20+quit`],
+    ['match', `steam://rungame/440/76561202255233023/+csgo_download_match%20${validShareCode}`],
+    ['match', 'steam://rungame/730/76561202255233023/+connect%2010.0.0.1:27015'],
+    ['match', 'steam://run/730//+connect%2010.0.0.1'],
+    ['match', 'steam://connect/10.0.0.1:27015'],
+    ['match', 'steam://uninstall/730'],
+    ['match', 'steam://openurl/https://example.org'],
+    ['match', 'steam://friends/add/76561198012345678'],
+    ['match', 'steam://url/SteamIDPage/76561202255233023'],
+    ['match', 'steam://url/StoreFrontPage'],
   ];
   test.each(refused)('%s %j', (type, url) => {
     expect(checkEvidenceLink({ type, url })).toEqual({ ok: false, id: ids[type], msg: evidenceMessages[type] });
@@ -209,6 +230,39 @@ describe('checkEvidenceLink refuses', () => {
       msg: evidenceMessages.tooLong,
     });
     expect(checkEvidenceLink({ type: 'video', url: filled(2049).slice('https://'.length) }).ok).toBe(false);
+  });
+});
+
+describe('a link of an answer, an appeal or another filing', () => {
+  const replay = 'http://replay184.valve.net/730/003589569287778304209_1164082925.dem.bz2';
+  test.each<[EvidenceType, string]>([
+    ['video', `https://youtu.be/${id}`],
+    ['image', 'https://i.imgur.com/a.png'],
+    ['image', 'https://cdn.discordapp.com/attachments/1/2/a.png?ex=1'],
+    ['match', validShareCode],
+    ['match', `steam://rungame/730/76561202255233023/+csgo_download_match%20${validShareCode}`],
+    ['match', replay],
+    ['match', replay.replace('http:', 'https:')],
+  ])('can be %s %s', (type, url) => {
+    expect(checkFiledLink({ type, url })).toEqual({ ok: true, url });
+  });
+
+  test.each<[EvidenceType, string]>([
+    ['video', 'https://vimeo.com/123456789'],
+    ['image', 'https://beacon.example.org/a.png'],
+    ['image', 'http://i.imgur.com/a.png'],
+    ['image', 'https://i.imgur.com:8443/a.png'],
+    ['image', 'https://i.imgur.com.example.org/a.png'],
+    ['image', 'https://user@i.imgur.com/a.png'],
+    ['match', 'https://stats.example.org/match/1'],
+    ['match', 'steam://url/SteamIDPage/76561198012345678'],
+    ['match', 'steam://connect/10.0.0.1:27015'],
+    ['match', `https://example.org/?${replay}`],
+    ['match', 'http://replay184.valve.net.example.org/730/1_2.dem.bz2'],
+    ['match', 'http://replay184.valve.net@example.org/730/1_2.dem.bz2'],
+    ['match', 'http://www.valve.net/730/1_2.dem.bz2'],
+  ])('cannot be %s %s: its sentence says what is accepted', (type, url) => {
+    expect(checkFiledLink({ type, url })).toMatchObject({ ok: false, msg: filedEvidenceMessages[type] });
   });
 });
 
@@ -283,6 +337,6 @@ test('sentences', () => {
   expect(evidenceMessages.video).toBe('Only YouTube video links are currently accepted for video evidence.');
   expect(evidenceMessages.image).toBe('Image evidence must be a direct http(s) link to the image.');
   expect(evidenceMessages.match).toBe(
-    'Match evidence must be an http(s) link, a steam:// link or a share code (CSGO-…).',
+    'Match evidence must be an http(s) link, a share code (CSGO-…) or a steam:// link that opens a match or a profile.',
   );
 });

@@ -1,6 +1,8 @@
 import { reportLimits } from './limits.ts';
+import { imageHosts } from './link-hosts.ts';
 import { parseUrl } from './parse-url.ts';
 import { hasForbiddenCharacters } from './plain-text.ts';
+import { isSteam64Id } from './steam-id.ts';
 
 export const evidenceTypes = ['video', 'image', 'match'] as const;
 
@@ -9,9 +11,18 @@ export type EvidenceType = (typeof evidenceTypes)[number];
 export const evidenceMessages = {
   video: 'Only YouTube video links are currently accepted for video evidence.',
   image: 'Image evidence must be a direct http(s) link to the image.',
-  match: 'Match evidence must be an http(s) link, a steam:// link or a share code (CSGO-…).',
+  match:
+    'Match evidence must be an http(s) link, a share code (CSGO-…) or a steam:// link that opens a match or a profile.',
   tooLong: `An evidence link can have at most ${reportLimits.evidenceUrlLength} characters.`,
 } as const satisfies Record<EvidenceType | 'tooLong', string>;
+
+/** Only drawn reviewers and staff see what is filed, so a host of the author's own would tell them who these are. */
+export const filedEvidenceMessages = {
+  video: evidenceMessages.video,
+  image: `Here an image must be a direct https link to one of these hosts: ${imageHosts.join(', ')}.`,
+  match:
+    'Here match evidence must be a share code (CSGO-…), a steam:// link that downloads the match, or a replay on replay….valve.net.',
+} as const satisfies Record<EvidenceType, string>;
 
 export const evidenceProblems = {
   video: 'video_not_youtube',
@@ -45,7 +56,10 @@ const embedPages: ReadonlySet<string> = new Set(['videoseries', 'live_stream']);
 const shareCodeShape = /^CSGO(?:-[A-HJ-Za-fhijkm-z2-9]{5}){5}$/;
 const httpShape = /^https?:\/\/[^/\\]/i;
 const schemeShape = /^[a-z][a-z0-9+.-]*:/i;
-const steamLinkShape = /^steam:\/\/[^/]/i;
+// Anything after the code would be another command to the game.
+const steamMatchShape = /^steam:\/\/rungame\/730\/\d{17}\/\+csgo_download_match(?:%20| )(CSGO-[A-Za-z0-9-]+)$/i;
+const steamProfileShape = /^steam:\/\/url\/SteamIDPage\/(\d+)$/i;
+const replayShape = /^https?:\/\/replay\d{1,4}\.valve\.net\/730\/\d{1,24}_\d{1,24}\.dem(?:\.bz2)?$/i;
 
 export function youtubeVideoId(url: string): string | null {
   return findYoutubeVideo(url)?.id ?? null;
@@ -55,11 +69,33 @@ export function isShareCode(text: string): boolean {
   return shareCodeShape.test(text);
 }
 
-export function checkEvidenceLink(link: { type: EvidenceType; url: string }): EvidenceCheck {
-  const url = acceptedUrl(link.type, link.url.trim());
-  if (url === null) return { ok: false, id: evidenceProblems[link.type], msg: evidenceMessages[link.type] };
+type Link = { type: EvidenceType; url: string };
+
+export function checkEvidenceLink({ type, url }: Link): EvidenceCheck {
+  return toCheck(type, acceptedUrl(type, url.trim()), evidenceMessages);
+}
+
+/** A link of an answer, an appeal, a request to reopen or a claim. */
+export function checkFiledLink({ type, url }: Link): EvidenceCheck {
+  const accepted = acceptedUrl(type, url.trim());
+  return toCheck(type, accepted !== null && isOnKnownHost(type, accepted) ? accepted : null, filedEvidenceMessages);
+}
+
+function toCheck(type: EvidenceType, url: string | null, messages: Record<EvidenceType, string>): EvidenceCheck {
+  if (url === null) return { ok: false, id: evidenceProblems[type], msg: messages[type] };
   if (url.length > reportLimits.evidenceUrlLength) return { ok: false, id: 'too_long', msg: evidenceMessages.tooLong };
   return { ok: true, url };
+}
+
+function isOnKnownHost(type: EvidenceType, url: string): boolean {
+  switch (type) {
+    case 'video':
+      return true;
+    case 'image':
+      return imageHosts.some((host) => parseUrl(url)?.origin === `https://${host}`);
+    case 'match':
+      return isShareCode(url) || steamMatchShape.test(url) || replayShape.test(url);
+  }
 }
 
 export function isWatchEvidenceUrl(url: string): boolean {
@@ -104,12 +140,14 @@ function acceptedUrl(type: EvidenceType, text: string): string | null {
     case 'image':
       return parseHttpUrl(text) ? text : null;
     case 'match':
-      return isShareCode(text) || isSteamLink(text) || parseHttpUrl(text) ? text : null;
+      return isShareCode(text) || parseHttpUrl(text) ? text : acceptedSteamLink(text);
   }
 }
 
-function isSteamLink(text: string): boolean {
-  return steamLinkShape.test(text) && isUnbroken(text) && parseUrl(text) !== null;
+/** `steam://` can start programs and change settings: only what opens a match or a profile is taken. */
+function acceptedSteamLink(text: string): string | null {
+  if (isShareCode(steamMatchShape.exec(text)?.[1] ?? '')) return text.replace(' ', '%20');
+  return isSteam64Id(steamProfileShape.exec(text)?.[1] ?? '') ? text : null;
 }
 
 function findYoutubeVideo(url: string): YoutubeVideo | null {

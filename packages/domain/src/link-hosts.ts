@@ -1,7 +1,7 @@
 import { parseUrl } from './parse-url.ts';
 
 /** The name under which the host of a video is asked and limited. */
-const youtubeHost = 'youtube';
+export const youtubeHost = 'youtube';
 
 /**
  * Where direct images can be checked. A host that is not listed is never asked, so that no user can make the server call an
@@ -23,6 +23,9 @@ export const archiveHost = 'web.archive.org';
 
 /** Most requests a minute, from all processes together. */
 const checksPerMinute = { video: 120, image: 30, archive: 10 } as const;
+
+/** Of these, what people type may take no more than half, so that stored links are always checked. */
+export const typedVideosPerMinute = checksPerMinute.video / 2;
 
 export const linkHosts: readonly { host: string; perMinute: number }[] = [
   { host: youtubeHost, perMinute: checksPerMinute.video },

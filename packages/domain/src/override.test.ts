@@ -40,6 +40,7 @@ describe('mayDecide', () => {
     submitterId: 'sam',
     reportedSteam64Id: 'other',
     reviewerIds: ['rita', 'rob'],
+    mirroredByIds: ['mira'],
     overriddenByIds: ['mod'],
     isAppealOpen: false,
   };
@@ -54,6 +55,7 @@ describe('mayDecide', () => {
     [{ reportedSteam64Id: 'own' }, 'decision_about_you', overrideMessages.aboutYou],
     [{ reviewerIds: ['rita', 'mod'] }, 'decision_after_review', overrideMessages.reviewed],
     [{ reviewerIds: ['mod before'] }, 'decision_after_review', overrideMessages.reviewed],
+    [{ mirroredByIds: ['mod before'] }, 'decision_after_mirror', overrideMessages.mirrored],
     [{ isAppealOpen: true }, 'decision_after_override', overrideMessages.overrode],
   ])('staff who are part of it do not: %j', (part, id, msg) => {
     expect(mayDecide(mod, { ...report, ...part })).toEqual({ ok: false, id, msg });

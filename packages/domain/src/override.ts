@@ -8,6 +8,7 @@ export const overrideMessages = {
   ownReport: 'You submitted this report, so another staff member must decide on it.',
   aboutYou: 'This report is about you, so another staff member must decide on it.',
   reviewed: 'You reviewed this report, so another staff member must decide on it.',
+  mirrored: 'You added a mirror while this case was open, so another staff member must decide on it.',
   paysYou: 'This change would earn you Essence, so another staff member must make it.',
   votesClosed: 'Reveal the votes first: the preview shows how reviewers decided.',
   ownFiling: 'You filed this, so another staff member must decide it.',
@@ -34,6 +35,7 @@ export const decisionRefusals = {
   decision_on_own_report: overrideMessages.ownReport,
   decision_about_you: overrideMessages.aboutYou,
   decision_after_review: overrideMessages.reviewed,
+  decision_after_mirror: overrideMessages.mirrored,
   decision_after_override: overrideMessages.overrode,
   decision_on_own_filing: overrideMessages.ownFiling,
 } as const;
@@ -49,6 +51,8 @@ const refusalOf = {
 
 export type DecidedReport = CaseParties & {
   reviewerIds: readonly string[];
+  /** Staff who put a mirror before the reviewers of the open case. */
+  mirroredByIds: readonly string[];
   overriddenByIds: readonly string[];
   isAppealOpen: boolean;
 };
@@ -59,6 +63,8 @@ export function mayDecide(person: Person, report: DecidedReport): DecisionRuling
   if (involvement) return refuse(decisionRefusals, refusalOf[involvement]);
   if (report.reviewerIds.some((id) => person.ids.includes(id)))
     return refuse(decisionRefusals, 'decision_after_review');
+  if (report.mirroredByIds.some((id) => person.ids.includes(id)))
+    return refuse(decisionRefusals, 'decision_after_mirror');
   if (report.isAppealOpen && report.overriddenByIds.some((id) => person.ids.includes(id)))
     return refuse(decisionRefusals, 'decision_after_override');
   return allowed;

@@ -1,5 +1,18 @@
+/** Links of a submitted report, also of those that are added to it later. */
+export function checkEvidenceLinks(links: readonly TypedLink[]): Problem[] {
+  return checkLinks(links, ofReport, (link) => faultOf(checkEvidenceLink(link)));
+}
+
 import { cleanCheats } from './cheats.ts';
-import { checkEvidenceLink, type EvidenceType, evidenceMessages, isHttpUrl } from './evidence-link.ts';
+import {
+  checkEvidenceLink,
+  checkFiledLink,
+  type EvidenceCheck,
+  type EvidenceType,
+  evidenceMessages,
+  isHttpUrl,
+} from './evidence-link.ts';
+import { filingLimits, filingMessages } from './filing.ts';
 import { reportLimits } from './limits.ts';
 import { cleanMoment, findMomentFault, type Moment, type TypedMoment } from './moment.ts';
 import { cleanName, countCharacters, hasForbiddenCharacters } from './plain-text.ts';
@@ -67,6 +80,7 @@ const noEvidence: Fault = { id: 'evidence_required', msg: reportMessages.noEvide
 const forbiddenCharacters: Fault = { id: 'forbidden_characters', msg: reportMessages.forbiddenCharacters };
 const tooLong = (msg: string): Fault => ({ id: 'too_long', msg });
 const ofReport = { links: reportLimits.evidenceLinks, msg: reportMessages.tooManyLinks };
+const ofFiling = { links: filingLimits.evidenceLinks, msg: filingMessages.tooManyLinks };
 const tooMany = (msg: string): Fault => ({ id: 'too_many', msg });
 
 // Steam allows 32 characters; clients may send anything.
@@ -94,7 +108,7 @@ export function checkDraft(content: ReportContent): Problem[] {
   return [
     ...problemIf(hasBadPlayer, invalidPlayer, 'reportedSteam64Id'),
     ...checkTexts(content),
-    ...checkEvidenceLinks(content.evidenceLinks, ofReport, findUnfinishedLinkProblem),
+    ...checkLinks(content.evidenceLinks, ofReport, findUnfinishedLinkProblem),
     ...checkMates(content),
   ];
 }
@@ -154,13 +168,16 @@ function checkTexts({ description, cheatsUsed }: ReportContent): Problem[] {
   ];
 }
 
-/** Links of a submitted report, or of anything else with the same rules for evidence. */
-export function checkEvidenceLinks(
+export function checkFiledLinks(links: readonly TypedLink[]): Problem[] {
+  return checkLinks(links, ofFiling, (link) => faultOf(checkFiledLink(link)));
+}
+
+function checkLinks(
   links: readonly TypedLink[],
-  most: { links: number; msg: string } = ofReport,
-  findProblem: (link: TypedLink) => Fault | null = findLinkProblem,
+  max: { links: number; msg: string },
+  findProblem: (link: TypedLink) => Fault | null,
 ): Problem[] {
-  const isTooMany = links.filter(hasUrl).length > most.links;
+  const isTooMany = links.filter(hasUrl).length > max.links;
   const ofLinks = links.flatMap((link, index) => {
     if (!hasUrl(link)) return [];
     const path = `evidenceLinks.${index}`;
@@ -177,7 +194,7 @@ export function checkEvidenceLinks(
       ),
     ];
   });
-  return [...problemIf(isTooMany, tooMany(most.msg), 'evidenceLinks'), ...ofLinks];
+  return [...problemIf(isTooMany, tooMany(max.msg), 'evidenceLinks'), ...ofLinks];
 }
 
 function checkMates({ lobbiedWith, reportedSteam64Id }: ReportContent): Problem[] {
@@ -204,8 +221,7 @@ function problemIf(isWrong: boolean, fault: Fault, path: string): Problem[] {
   return isWrong ? [{ ...fault, path }] : [];
 }
 
-function findLinkProblem(link: TypedLink): Fault | null {
-  const check = checkEvidenceLink(link);
+function faultOf(check: EvidenceCheck): Fault | null {
   return check.ok ? null : { id: check.id, msg: check.msg };
 }
 

@@ -67,6 +67,7 @@ export function decidedReportOf(report: ReportState, isAppealOpen = false): Deci
   return {
     ...partiesOf(report),
     reviewerIds: [...report.reviews.map(({ reviewerId }) => reviewerId), ...report.appealReviewerIds],
+    mirroredByIds: [],
     overriddenByIds: [...report.decidedByIds],
     isAppealOpen,
   };

@@ -42,6 +42,7 @@ export async function anonymiseUser(tx: Tx, userId: string, username: string, de
       hasTheEye: false,
       // Essence may still be settled later; it must not give the Eye to a deleted account.
       eyeRemovedByStaff: true,
+      namedBesideEvidence: false,
     })
     .where(eq(users.id, userId));
 }

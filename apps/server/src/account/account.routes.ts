@@ -5,7 +5,7 @@ import { createLoginCookies } from '../auth/login-cookies.ts';
 import { InvalidInputError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
-import { setDisplayName } from '../users/users.queries.ts';
+import { setDisplayName, setNamedBesideEvidence } from '../users/users.queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { getMyData } from './my-data.queries.ts';
 
@@ -18,6 +18,14 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
     if (!checked.ok) throw new InvalidInputError([{ id: checked.id, msg: checked.msg, path: 'productDisplayName' }]);
     await setDisplayName(db, user.id, checked.name);
     return { msg: 'Settings saved.' };
+  });
+
+  addCall(app, tools, userCalls.updateEvidenceCredit, async ({ body, user }) => {
+    await setNamedBesideEvidence(db, user.id, body.isNamed);
+    const msg = body.isNamed
+      ? 'Evidence you added shows your name once there is a verdict.'
+      : 'Evidence you added does not show your name.';
+    return { msg };
   });
 
   addCall(app, tools, userCalls.downloadMyData, async ({ user, reply }) => {

@@ -95,6 +95,8 @@ export async function findParties(db: Db | Tx, reportId: string) {
       reviewerIds: sql<string[]>`array(
         select v.reviewer_id::text from ${reviews} v where v.report_id = reports.id
         union select v.reviewer_id::text from ${appealReviews} v where v.report_id = reports.id)`,
+      mirroredByIds: sql<string[]>`array(
+        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.added_mirror)`,
       overriddenByIds: sql<string[]>`array(
         select distinct v.actor_id::text from ${reportEvents} v
         where v.report_id = reports.id and v.kind in ('overridden', 'reopened') and v.actor_id is not null)`,

@@ -70,12 +70,17 @@ export function toStaffReport(
     reviews: reviews
       .filter((review) => !isBlind(review))
       .map(({ id, createdAt, ...review }) => ({ _id: id, ...review, reviewDate: createdAt.toISOString() })),
-    watchAddedEvidence: detail.addedEvidence.map(({ id, adder, ...link }) => ({
-      _id: id,
-      ...link,
-      addedByUserId: !seesVotes || adder.isDeleted ? null : adder.id,
-      addedByUsername: seesVotes ? (adder.isDeleted ? deletedUserName : adder.username) : null,
-    })),
+    watchAddedEvidence: detail.addedEvidence.map(({ id, adder, ...link }) => {
+      const isHidden = adder.reviewRound !== undefined && isBlind({ round: adder.reviewRound });
+      const username = adder.isDeleted ? deletedUserName : adder.username;
+      return {
+        _id: id,
+        ...link,
+        addedBy: adder.kind,
+        addedByUserId: isHidden || adder.isDeleted ? null : adder.id,
+        addedByUsername: isHidden ? null : username,
+      };
+    }),
     timeline: withSteamBans(timeline, detail.banChanges, (moment) => ({
       ...moment,
       round,

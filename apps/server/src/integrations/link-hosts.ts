@@ -1,9 +1,8 @@
 import type { LinkAnswer } from '@argus/domain/link-health';
 import { archiveHost, isArchived, parseLinkKey } from '@argus/domain/link-hosts';
-import { cleanName } from '@argus/domain/plain-text';
-import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { fetchBytes, UpstreamError } from './fetch-limited.ts';
+import { askYoutube } from './youtube.ts';
 
 export interface AskedLink {
   answer: LinkAnswer;
@@ -16,12 +15,9 @@ export interface AskedLink {
 export type AskLinkHost = (key: string) => Promise<AskedLink>;
 
 const limits = { timeoutMs: 6000, maxBytes: 64 * 1024 };
-const mostCharacters = { title: 200, channel: 100 };
 const usualPauseMs = 60_000;
 /** Where Imgur redirects to instead of saying that an image is gone. */
 const removedImage = 'https://i.imgur.com/removed.png';
-
-const oembedSchema = z.object({ title: z.string(), author_name: z.string() });
 
 /** Asks the host whether a link is available. Only hosts of the fixed list are called, and no redirect is followed. */
 export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMAGE_HOSTS_URL'>): AskLinkHost {
@@ -29,7 +25,7 @@ export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMA
     const link = parseLinkKey(key);
     if (!link) return inconclusive(null);
     try {
-      if (link.kind === 'video') return await askYoutube(link.videoId);
+      if (link.kind === 'video') return await askForVideo(link.videoId);
       const { status, location } = await askForHead(link);
       const answer = link.kind === 'archive' ? toArchiveAnswer(status, location) : toImageAnswer(status, location);
       return { answer, about: null, pauseMs: null };
@@ -39,17 +35,10 @@ export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMA
     }
   };
 
-  async function askYoutube(videoId: string): Promise<AskedLink> {
-    const url = new URL(config.YOUTUBE_OEMBED_URL);
-    url.searchParams.set('url', `https://www.youtube.com/watch?v=${videoId}`);
-    url.searchParams.set('format', 'json');
-    const { status, bytes } = await fetchBytes(url, limits);
-    if (status !== 200) return { answer: toAnswer(status), about: null, pauseMs: null };
-    const described = oembedSchema.safeParse(parseJson(bytes.toString('utf8'))).data;
-    if (!described) return inconclusive(null);
-    const title = cleanName(described.title, mostCharacters.title);
-    const channel = cleanName(described.author_name, mostCharacters.channel);
-    return { answer: 'ok', about: { title, channel }, pauseMs: null };
+  async function askForVideo(videoId: string): Promise<AskedLink> {
+    const { status, about } = await askYoutube(config, videoId);
+    if (status === 200 && !about) return inconclusive(null);
+    return { answer: toAnswer(status), about, pauseMs: null };
   }
 
   function askForHead({ host, path }: { host: string; path: string }) {
@@ -75,11 +64,3 @@ function toAnswer(status: number): LinkAnswer {
 }
 
 const inconclusive = (pauseMs: number | null): AskedLink => ({ answer: 'inconclusive', about: null, pauseMs });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

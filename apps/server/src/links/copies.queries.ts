@@ -5,7 +5,8 @@ import type { Db, Tx } from '../db/client.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from '../db/drizzle.ts';
 import { filings } from '../db/schema/filings.ts';
 import { evidenceCopies, links } from '../db/schema/links.ts';
-import { evidenceLinks } from '../db/schema/reports.ts';
+import { evidenceLinks, reviews } from '../db/schema/reports.ts';
+import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 
@@ -17,19 +18,24 @@ export interface ShownLink {
   type: EvidenceType;
   state: LinkState;
   goneAt: number | null;
-  copies: { kind: CopyKind }[];
+  copies: { kind: CopyKind; isOwn: boolean }[];
   isAppealInReview: boolean;
   /** Of everything in the case, copies too. */
   knownKeys: string[];
   knownUrls: string[];
 }
 
-export async function findShownLink(tx: Tx, reportId: string, url: string): Promise<ShownLink | null> {
+export async function findShownLink(
+  tx: Tx,
+  { reportId, url, accountIds }: { reportId: string; url: string; accountIds: readonly string[] },
+): Promise<ShownLink | null> {
+  const own = sql.param([...accountIds]);
   const { rows } = await tx.execute<{ found: ShownLink }>(sql`
     select json_build_object('key', e.link_key, 'type', e.type, 'state', coalesce(l.state, 'unchecked'),
       'goneAt', floor(extract(epoch from l.gone_at) * 1000),
       'copies', (
-        select coalesce(json_agg(json_build_object('kind', c.kind)), '[]') from ${evidenceCopies} c
+        select coalesce(json_agg(json_build_object('kind', c.kind, 'isOwn', c.added_by_id = any(${own}::uuid[]))), '[]')
+        from ${evidenceCopies} c
         where c.report_id = e.report_id and c.of_key = e.link_key),
       'isAppealInReview', exists (
         select from ${filings} f where f.report_id = e.report_id and f.kind = 'appeal' and f.state = 'review'),
@@ -40,6 +46,23 @@ export async function findShownLink(tx: Tx, reportId: string, url: string): Prom
     from ${evidenceLinks} e left join ${links} l on l.key = e.link_key
     where e.report_id = ${reportId} and e.url = ${url} and e.link_key is not null limit 1`);
   return rows[0]?.found ?? null;
+}
+
+export async function hasReviewed(tx: Tx, reportId: string, accountIds: readonly string[]): Promise<boolean> {
+  return (await tx.$count(reviews, and(eq(reviews.reportId, reportId), inArray(reviews.reviewerId, accountIds)))) > 0;
+}
+
+/** Whoever of the staff did this neither votes on the case nor decides it. */
+export async function markMirrored(
+  tx: Tx,
+  mark: { reportId: string; round: number; userId: string; openedAt: Date },
+): Promise<void> {
+  const { reportId, round, userId } = openedVotes;
+  const addedMirror = true;
+  await tx
+    .insert(openedVotes)
+    .values({ ...mark, addedMirror })
+    .onConflictDoUpdate({ target: [reportId, round, userId], set: { addedMirror } });
 }
 
 /** When these accounts added copies, the newest first, no more than `most`. */

@@ -6,18 +6,28 @@ import {
   copyLimits,
   copyMessages,
   copyProblems,
+  givesUpDeciding,
   mayAddMirror,
   mayReplace,
 } from '@argus/domain/evidence-copy';
 import { findInvolvement, type Person } from '@argus/domain/involvement';
 import { isStaff } from '@argus/domain/permissions';
+import { isOpen } from '@argus/domain/report-status';
+import { insertAudit } from '../db/audit-log.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { lockReport } from '../db/locks.ts';
 import { AppError, assertAllowed, InvalidInputError } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { lockSubmitter } from '../reports/report-filing.ts';
 import { getPerson } from '../users/person.queries.ts';
-import { findShownLink, insertCopy, listCopyTimes, type ShownLink } from './copies.queries.ts';
+import {
+  findShownLink,
+  hasReviewed,
+  insertCopy,
+  listCopyTimes,
+  markMirrored,
+  type ShownLink,
+} from './copies.queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -41,12 +51,14 @@ export async function createCopy(
     const user = await lockSubmitter(tx, userId);
     const now = clock();
     const person = await getPerson(tx, config.AUTH_SECRET, user);
-    const link = await findShownLink(tx, reportId, of.trim());
-    if (!link) throw new AppError('link_not_found');
+    const shown = await findShownLink(tx, { reportId, url: of.trim(), accountIds: person.ids });
+    if (!shown) throw new AppError('link_not_found');
+    const link = { ...shown, isCaseOpen: isOpen(report.status) };
     const contributor = {
       involvement: findInvolvement(person, report),
       hasTheEye: user.hasTheEye,
       isStaff: isStaff(user.userType),
+      hasReviewed: await hasReviewed(tx, reportId, person.ids),
     };
     assertAllowed(kind === 'mirror' ? mayAddMirror(contributor, link) : mayReplace(contributor, link, now));
     const copy = checkCopy(kind, link.type, url);
@@ -65,6 +77,10 @@ export async function createCopy(
       addedById: userId,
       createdAt,
     });
+    if (!givesUpDeciding(kind, contributor, link)) return;
+    await markMirrored(tx, { reportId, round: report.round, userId, openedAt: createdAt });
+    const act = { actorId: userId, action: 'add_mirror', targetReportId: reportId, before: null } as const;
+    await insertAudit(tx, [{ ...act, after: { of: link.key, url: checkedUrl } }], createdAt);
   });
 }
 

@@ -57,6 +57,26 @@ export async function claimLinks(
   });
 }
 
+/** For one request beside the queue. False: the host is paused, or was asked as often as it may be within this minute. */
+export async function takeTurn(
+  db: Db,
+  { host, perMinute, now }: { host: string; perMinute: number; now: Date },
+): Promise<boolean> {
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+  const isPresent = sql`${linkHosts.minute} = excluded.minute`;
+  const taken = await db
+    .insert(linkHosts)
+    .values({ host, minute, used: 1 })
+    .onConflictDoUpdate({
+      target: linkHosts.host,
+      set: { minute, used: sql`case when ${isPresent} then ${linkHosts.used} + 1 else 1 end` },
+      setWhere: sql`(${linkHosts.pausedUntil} is null or ${linkHosts.pausedUntil} <= ${now.toISOString()}::timestamptz)
+        and (not ${isPresent} or ${linkHosts.used} < ${perMinute})`,
+    })
+    .returning({ host: linkHosts.host });
+  return taken.length > 0;
+}
+
 interface ClaimedRow extends Record<string, unknown> {
   key: string;
   record: LinkRecord;

@@ -49,7 +49,7 @@ const id = sql`players.steam64_id`;
 
 /** For `rankCheats`: what each convicting report names. */
 export const convicting = sql`lateral (
-  select bool_or(r.is_under_appeal) as is_under_appeal, json_agg(r.cheats_used) as cheats
+  select bool_or(r.is_under_appeal) as is_under_appeal, json_agg(r.cheats_used order by r.created_at, r.id) as cheats
   from ${reports} r where r.reported_steam64_id = ${id} and r.status = 'verified_cheater') convicting`;
 export const isConvicted = sql`players.convictions > 0`;
 export const isUnderAppeal = sql<boolean>`coalesce(convicting.is_under_appeal, false)`;

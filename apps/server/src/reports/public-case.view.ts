@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Report } from '@argus/contract/reports';
+import { type AdderKind, isAdderNamed } from '@argus/domain/added-evidence';
 import type { Moment } from '@argus/domain/moment';
 import { decisions } from '@argus/domain/report-status';
 import { dayOf } from '@argus/domain/review-publication';
@@ -31,18 +32,31 @@ export function toPublicReviews({ report, reviews }: Pick<ReportDetail, 'report'
 interface AddedVideo extends Pick<Moment, 'startSeconds' | 'endSeconds'> {
   url: string;
   description: string;
+  addedBy: AdderKind;
+  addedByUserId?: string;
+  addedByUsername?: string;
+}
+
+/** With the names of those who want it, unless somebody may still decide on the case. */
+export function listNamedEvidence({ report, addedEvidence }: ReportDetail): AddedVideo[] {
+  return addedEvidence.map(({ adder, ...video }) => ({
+    ...video,
+    addedBy: adder.kind,
+    ...(isAdderNamed(adder, report) ? { addedByUserId: adder.id, addedByUsername: adder.username } : {}),
+  }));
 }
 
 export function toPublicEvidence(reportId: string, added: readonly AddedVideo[]): Report['watchAddedEvidence'] {
   return added
-    .map(({ url, description, startSeconds, endSeconds }) => ({
+    .map(({ url, description, startSeconds, endSeconds, addedBy, addedByUserId, addedByUsername }) => ({
       _id: opaqueId(reportId, 'evidence', url, startSeconds ?? '', endSeconds ?? ''),
       url,
       description,
       startSeconds,
       endSeconds,
-      addedByUserId: null,
-      addedByUsername: null,
+      addedBy,
+      addedByUserId: addedByUserId ?? null,
+      addedByUsername: addedByUsername ?? null,
     }))
     .toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 import type { LinkHealth } from '@argus/contract/link-health';
 import type { Report } from '@argus/contract/reports';
+import type { AdderKind } from '@argus/domain/added-evidence';
 import type { EssenceReason } from '@argus/domain/essence';
 import type { FilingState } from '@argus/domain/filing';
 import type { Moment } from '@argus/domain/moment';
@@ -10,6 +11,7 @@ import { and, desc, eq, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
+import { links } from '../db/schema/links.ts';
 import { players } from '../db/schema/players.ts';
 import {
   evidenceLinks,
@@ -27,11 +29,20 @@ import { linkHealthOf, linkHealthOfFiling } from './link-health.queries.ts';
 import { linksOfFilingRow, mates, originalEvidence, reportedSteamBans } from './report-parts.queries.ts';
 
 /* Times inside JSON arrive as text. */
+interface Adder {
+  id: string;
+  username: string;
+  isDeleted: boolean;
+  wantsToBeNamed: boolean;
+  kind: AdderKind;
+  /** Of the review that it came with. */
+  reviewRound?: number;
+}
 interface AddedEvidence extends Pick<Moment, 'startSeconds' | 'endSeconds'> {
   id: string;
   url: string;
   description: string;
-  adder: { id: string; username: string; isDeleted: boolean };
+  adder: Adder;
 }
 interface GivenReview {
   decision: Decision;
@@ -65,7 +76,9 @@ const votesOf = sql`case when f.state in ('upheld', 'overturned') and f.decided_
 
 const mostDuplicates = sql.raw('20');
 
-const person = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'isDeleted', u.deleted_at is not null)`);
+const adder = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'isDeleted', u.deleted_at is not null,
+  'wantsToBeNamed', u.named_beside_evidence, 'kind', case when e.review_id is null then 'staff' else 'reviewer' end,
+  'reviewRound', v.round)`);
 
 const reportDetail = prepareOnce((db) =>
   db
@@ -75,8 +88,9 @@ const reportDetail = prepareOnce((db) =>
       evidence: originalEvidence,
       addedEvidence: sql<AddedEvidence[]>`(
         select coalesce(json_agg(json_strip_nulls(json_build_object('id', e.id, 'url', e.url, 'description', e.description,
-          'startSeconds', e.start_seconds, 'endSeconds', e.end_seconds, 'adder', ${person})) order by e.created_at, e.position, e.id), '[]')
-        from ${evidenceLinks} e join ${users} u on u.id = e.added_by_id where e.report_id = ${reports.id})`,
+          'startSeconds', e.start_seconds, 'endSeconds', e.end_seconds, 'adder', ${adder})) order by e.created_at, e.position, e.id), '[]')
+        from ${evidenceLinks} e join ${users} u on u.id = e.added_by_id left join ${reviews} v on v.id = e.review_id
+        where e.report_id = ${reports.id})`,
       mates,
       linkHealth: linkHealthOf('reports'),
       playerConviction: sql<Report['playerConviction']>`(
@@ -138,6 +152,10 @@ export async function listSubmissions(db: Db, userId: string, page: { limit: num
       submitter: personColumns,
       evidence: originalEvidence,
       paid: paidEntries,
+      unseenVideos: sql<number>`(
+        select count(distinct e.link_key) from ${evidenceLinks} e join ${links} l on l.key = e.link_key
+        where e.report_id = ${reports.id} and e.added_by_id is null and e.type = 'video'
+          and (l.state in ('restricted', 'gone') or l.misses > 0))`.mapWith(Number),
     })
     .from(reports)
     .innerJoin(users, eq(users.id, userId))

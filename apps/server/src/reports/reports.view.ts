@@ -1,12 +1,20 @@
 import type { Report, ReportCard, Submission } from '@argus/contract/reports';
+import { isAdderNamed } from '@argus/domain/added-evidence';
 import { maxReviewsOf } from '@argus/domain/consensus';
 import { editTimeLeft, mayChangeReport } from '@argus/domain/edit-window';
 import { submissionEssence } from '@argus/domain/essence';
+import { isOpen } from '@argus/domain/report-status';
 import { maySeeDecisions } from '@argus/domain/review-eligibility';
 import type { reports, StoredContent } from '../db/schema/reports.ts';
 import type { PersonRow } from '../users/users.queries.ts';
 import { toPerson } from '../users/users.view.ts';
-import { toPublicEvidence, toPublicReviews, toPublicTimeline, withSteamBans } from './public-case.view.ts';
+import {
+  listNamedEvidence,
+  toPublicEvidence,
+  toPublicReviews,
+  toPublicTimeline,
+  withSteamBans,
+} from './public-case.view.ts';
 import { findOverride, toPublicFilings } from './public-filings.view.ts';
 import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
 
@@ -46,7 +54,7 @@ export function toCaseFields({ report, evidence }: Omit<CardRow, 'submitter'>): 
   };
 }
 
-/** The public sees decisions only with the verdict, and never who made them or added evidence to the case. */
+/** The public sees decisions only with the verdict, never who made them, and who added evidence only where they want it. */
 export function toReport(detail: ReportDetail): Report {
   const { report, submitter } = detail;
   const card = toReportCard(detail);
@@ -58,7 +66,7 @@ export function toReport(detail: ReportDetail): Report {
     addendum: toAddendum(report),
     lobbiedWith: toLobbyMates(detail.mates),
     reviews: maySeeDecisions(report.status, false) ? toPublicReviews(detail) : [],
-    watchAddedEvidence: toPublicEvidence(report.id, detail.addedEvidence),
+    watchAddedEvidence: toPublicEvidence(report.id, listNamedEvidence(detail)),
     linkHealth: detail.linkHealth,
     playerConviction: detail.playerConviction,
     verdictAt: report.verdictAt?.toISOString() ?? null,
@@ -71,9 +79,16 @@ export function toReport(detail: ReportDetail): Report {
   };
 }
 
-/** Changes that make the public report stale. */
-export function reportTags({ report, submitter }: ReportDetail): string[] {
-  return [`report:${report.id}`, `player:${report.reportedSteam64Id}`, `user:${submitter.id}`];
+/**
+ * Changes that make the public report stale. A missing cache entry takes longer to answer: it must not tell of reviewers who
+ * are not named that they added evidence, so only their wish to be named counts, and only where it would be followed.
+ */
+export function reportTags({ report, submitter, addedEvidence }: ReportDetail): string[] {
+  const adders = addedEvidence.flatMap(({ adder }) => {
+    if (isAdderNamed(adder, report)) return [`evidence-credit:${adder.id}`, `user:${adder.id}`];
+    return isAdderNamed({ ...adder, wantsToBeNamed: true }, report) ? [`evidence-credit:${adder.id}`] : [];
+  });
+  return [`report:${report.id}`, `player:${report.reportedSteam64Id}`, `user:${submitter.id}`, ...new Set(adders)];
 }
 
 export function toSubmission(row: SubmissionRow, now: number): Submission {
@@ -83,6 +98,7 @@ export function toSubmission(row: SubmissionRow, now: number): Submission {
   return {
     ...toReportCard(row),
     essenceChange: submissionEssence(status, row.paid),
+    unseenVideos: isOpen(status) ? row.unseenVideos : 0,
     editableUntil: isEditable ? new Date(now + editTimeLeft(createdAt, now)).toISOString() : null,
   };
 }

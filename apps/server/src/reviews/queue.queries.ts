@@ -1,4 +1,5 @@
 import type { LinkHealth } from '@argus/contract/link-health';
+import type { AdderKind } from '@argus/domain/added-evidence';
 import type { Moment } from '@argus/domain/moment';
 import type { ReportStatus } from '@argus/domain/report-status';
 import type { SQL } from 'drizzle-orm';
@@ -18,7 +19,10 @@ import {
 } from '../reports/report-parts.queries.ts';
 import { isOpenReport, isSittingOut, playerWaitingSince, sittingOutTimes, undeterminedAt } from './reviews.queries.ts';
 
-type AddedEvidence = { url: string; description: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
+type AddedEvidence = { url: string; description: string; addedBy: AdderKind } & Pick<
+  Moment,
+  'startSeconds' | 'endSeconds'
+>;
 
 interface SaidByPlayer {
   statement: string | null;
@@ -150,7 +154,8 @@ const shownCases = prepareOnce((db) => {
       report: columns,
       evidence: originalEvidence,
       watchEvidence: sql<AddedEvidence[]>`(
-        select coalesce(json_agg(${linkJson}), '[]')
+        select coalesce(json_agg(${linkJson}::jsonb || jsonb_build_object('addedBy',
+          case when e.review_id is null then 'staff' else 'reviewer' end)), '[]')
         from ${evidenceLinks} e where e.report_id = reports.id and e.added_by_id is not null)`,
       lobby: mates,
       linkHealth: linkHealthOf('reports'),

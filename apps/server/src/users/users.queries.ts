@@ -76,5 +76,9 @@ export async function setDisplayName(db: Db, userId: string, username: string): 
   await db.update(users).set({ username }).where(isPresent(userId));
 }
 
+export async function setNamedBesideEvidence(db: Db, userId: string, namedBesideEvidence: boolean): Promise<void> {
+  await db.update(users).set({ namedBesideEvidence }).where(isPresent(userId));
+}
+
 /** A request in progress while its sender deletes the account must not put a name back on the row. */
 const isPresent = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));

@@ -51,6 +51,7 @@ export function toCurrentUser(user: UserRow, now: number): CurrentUser {
     banReason: user.banReason,
     reportingPause: toReportingPause(user, now),
     eyeRemovedByStaff: user.eyeRemovedByStaff,
+    namedBesideEvidence: user.namedBesideEvidence,
   };
 }
 

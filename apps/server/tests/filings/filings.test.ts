@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/calls';
+import { type EvidenceType, filedEvidenceMessages } from '@argus/domain/evidence-link';
 import { filingMessages, filingRefusals } from '@argus/domain/filing';
 import { reportMessages } from '@argus/domain/report-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -34,6 +35,40 @@ describe('what is written', () => {
     const { reportId } = await aCase(t);
     const sent = { params: { reportId }, body: content(more) };
     expect(await refusal(t, await aPerson(t), calls.claimFalseReport, sent)).toEqual([400, sentence]);
+  });
+
+  const beacons: [EvidenceType, string][] = [
+    ['image', 'https://beacon.example.org/a.png'],
+    ['match', 'https://beacon.example.org/match/1'],
+    ['match', 'steam://connect/10.0.0.1:27015'],
+  ];
+  test.each(beacons)('shows reviewers and staff no host of its author: %s %s', async (type, url) => {
+    const { accused, submitter, reportId } = await aCase(t);
+    const open = await aCase(t, 'unverified');
+    const undetermined = await aCase(t, 'verified_undetermined');
+    const evidenceLinks = [aVideo(), { type, url }];
+    const about = (id: string, body: object) => ({ params: { reportId: id }, body });
+    const sentence = [400, filedEvidenceMessages[type]];
+    for (const [who, filed, sent] of [
+      [open.accused, calls.answerReport, about(open.reportId, content({ evidenceLinks }))],
+      [accused, calls.fileAppeal, about(reportId, appealOf({ evidenceLinks }))],
+      [submitter, calls.claimFalseReport, about(reportId, content({ evidenceLinks }))],
+      [undetermined.submitter, calls.requestReopening, about(undetermined.reportId, content({ evidenceLinks }))],
+    ] as const) {
+      expect(await refusal(t, who, filed, sent), filed.path).toEqual(sentence);
+    }
+  });
+
+  test('takes known image hosts, share codes and Valve’s replays', async () => {
+    const { reportId } = await aCase(t);
+    const evidenceLinks = [
+      { type: 'image', url: 'https://i.imgur.com/a.png' },
+      { type: 'match', url: 'CSGO-U6MWi-5cZMJ-VsXtM-yrOwD-h8BJJ' },
+      { type: 'match', url: 'http://replay184.valve.net/730/003589569287778304209_1164082925.dem.bz2' },
+    ];
+    const sent = { params: { reportId }, body: content({ evidenceLinks }) };
+    const { filing } = await call(t, await aPerson(t), calls.claimFalseReport, sent);
+    expect(filing.evidenceLinks).toMatchObject(evidenceLinks);
   });
 
   test('is accepted at both ends', async () => {

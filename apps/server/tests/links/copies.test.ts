@@ -1,11 +1,15 @@
 import { calls } from '@argus/contract/calls';
 import { copyLimits, copyMessages, copyRefusals } from '@argus/domain/evidence-copy';
+import { decisionRefusals } from '@argus/domain/override';
+import { reviewRefusals } from '@argus/domain/review-eligibility';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hashIdentity } from '../../src/db/identity-hash.ts';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
+import { formerAccounts } from '../../src/db/schema/users.ts';
 import { aModerator, aPerson, call, type Person, refusal, send } from '../admin/panel.ts';
 import { aVideoUrl } from '../builders.ts';
-import { aCase, aFreshReviewer, appeal } from '../filings/hearing.ts';
+import { aCase, aFreshReviewer, appeal, seatReviewers, voteOn } from '../filings/hearing.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import {
   aCaseOf,
@@ -72,8 +76,8 @@ describe('a replacement', () => {
 });
 
 describe('a mirror', () => {
-  test('is added by reviewers and staff, and nobody learns by whom', async () => {
-    const { reportId, url } = await aCaseOf(t, 'unverified');
+  test('is added by reviewers and staff after the verdict, and only staff learn by whom', async () => {
+    const { reportId, url } = await aCaseOf(t);
     const eye = await aPerson(t, { hasTheEye: true, username: 'Quiet reviewer' });
     await call(t, eye, calls.addEvidenceCopy, copyOf(reportId, url, archivedCopy));
     const reader = await aPerson(t);
@@ -84,30 +88,84 @@ describe('a mirror', () => {
       expect(text).not.toContain('Quiet reviewer');
     }
     const staff = await aModerator(t);
-    const blind = await call(t, staff, calls.getReportForStaff, { params: { reportId } });
-    expect(blind.evidenceCopies).toMatchObject([
-      { url: archivedCopy, of: url, addedByUserId: null, addedByUsername: null },
+    const shown = await call(t, staff, calls.getReportForStaff, { params: { reportId } });
+    expect(shown.evidenceCopies).toMatchObject([
+      { url: archivedCopy, of: url, addedByUserId: eye.user.id, addedByUsername: 'Quiet reviewer' },
     ]);
-    await call(t, staff, calls.openVotes, { params: { reportId } });
-    const open = await call(t, staff, calls.getReportForStaff, { params: { reportId } });
-    expect(open.evidenceCopies).toMatchObject([{ addedByUserId: eye.user.id, addedByUsername: 'Quiet reviewer' }]);
+  });
+
+  test('comes to an open case from its submitter or from staff, not from those who review it', async () => {
+    const { reportId, url, submitter } = await aCaseOf(t, 'unverified');
+    await seatReviewers(t, 0);
+    const reviewer = await aFreshReviewer(t);
+    const mirror = (who: Person) => [who, calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl())] as const;
+    expect(await refusal(t, ...mirror(reviewer))).toEqual([403, copyRefusals.mirror_while_open]);
+    const votingStaff = await aFreshReviewer(t, { userType: 'moderator' });
+    for (const who of [reviewer, votingStaff]) await call(t, who, calls.submitReview, voteOn(reportId, 'cheater'));
+    expect(await refusal(t, ...mirror(reviewer))).toEqual([403, copyRefusals.mirror_while_open]);
+    expect(await refusal(t, ...mirror(votingStaff))).toEqual([403, copyRefusals.mirror_after_review]);
+    await call(t, ...mirror(submitter));
+    await call(t, ...mirror(await aModerator(t)));
+    expect(await findReport(t, reportId)).toMatchObject({ round: 1, reviewCount: 2 });
+  });
+
+  test('of staff on an open case costs them its decision and their vote, also once it is removed', async () => {
+    const { reportId, url } = await aCaseOf(t, 'unverified');
+    const staff = await aFreshReviewer(t, { userType: 'moderator' });
+    const params = { reportId };
+    await call(t, staff, calls.addEvidenceCopy, copyOf(reportId, url, archivedCopy));
+    expect(await refusal(t, staff, calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
+      403,
+      reviewRefusals.review_after_opening_votes,
+    ]);
+    const override = { params, body: { newStatus: 'verified_cheater', additionalEvidence: [] } };
+    const refused = [403, decisionRefusals.decision_after_mirror];
+    expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual(refused);
+    const other = await aModerator(t);
+    const { evidenceCopies } = await call(t, other, calls.getReportForStaff, { params });
+    await call(t, other, calls.removeEvidenceCopy, { params: { copyId: evidenceCopies[0]?._id ?? '' } });
+    expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual(refused);
+    const { entries } = await call(t, other, calls.listAuditLog, { query: { targetReport: reportId } });
+    expect(entries.map(({ action }) => action)).toEqual(['remove_copy', 'add_mirror']);
+    await call(t, other, calls.overrideStatus, override);
+    expect(await refusal(t, staff, calls.overrideStatus, { params, body: { newStatus: 'unverified' } })).toEqual(
+      refused,
+    );
+  });
+
+  test('is one per person and link, at once and with an earlier account too', async () => {
+    const { reportId, url } = await aCaseOf(t);
+    const eye = await aPerson(t, { hasTheEye: true });
+    const add = (who: Person) => [who, calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl())] as const;
+    const answers = await Promise.all([send(t, ...add(eye)), send(t, ...add(eye)), send(t, ...add(eye))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const back = await aPerson(t, { hasTheEye: true });
+    const discordHash = hashIdentity(t.config.AUTH_SECRET, 'discord', back.user.discordId ?? '');
+    await t.db
+      .insert(formerAccounts)
+      .values({ userId: eye.user.id, discordHash, eyeRemovedByStaff: false, deletedAt: new Date(t.clock.now()) });
+    expect(await refusal(t, ...add(back))).toEqual([409, copyRefusals.mirror_twice]);
+    const other = await aCaseOf(t);
+    await call(t, back, calls.addEvidenceCopy, copyOf(other.reportId, other.url, archivedCopy));
   });
 
   test('has limits: three for a link, twenty a day for a person, and none twice', async () => {
     const { reportId, url } = await aCaseOf(t);
     const eye = await aPerson(t, { hasTheEye: true });
-    const add = (by: string) => [eye, calls.addEvidenceCopy, copyOf(reportId, url, by)] as const;
-    await call(t, ...add(archivedCopy));
-    expect(await refusal(t, ...add(archivedCopy))).toEqual([409, copyRefusals.copy_known]);
-    expect(await refusal(t, ...add('https://evil.test/x'))).toEqual([400, copyMessages.mirror]);
-    await call(t, ...add(aVideoUrl()));
-    const last = await Promise.all([send(t, ...add(aVideoUrl())), send(t, ...add(aVideoUrl()))]);
+    const another = () => aPerson(t, { hasTheEye: true });
+    const add = (who: Person, by: string) => [who, calls.addEvidenceCopy, copyOf(reportId, url, by)] as const;
+    await call(t, ...add(eye, archivedCopy));
+    expect(await refusal(t, ...add(await another(), archivedCopy))).toEqual([409, copyRefusals.copy_known]);
+    expect(await refusal(t, ...add(await another(), 'https://evil.test/x'))).toEqual([400, copyMessages.mirror]);
+    await call(t, ...add(await another(), aVideoUrl()));
+    const [one, two] = [await another(), await another()];
+    const last = await Promise.all([send(t, ...add(one, aVideoUrl())), send(t, ...add(two, aVideoUrl()))]);
     expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await refusal(t, eye, calls.addEvidenceCopy, copyOf(reportId, aVideoUrl(), archivedCopy))).toEqual([
       404,
       copyRefusals.link_not_found,
     ]);
-    for (let added = 3; added < copyLimits.perDay; added += 1) {
+    for (let added = 1; added < copyLimits.perDay; added += 1) {
       const other = await aCaseOf(t);
       await call(t, eye, calls.addEvidenceCopy, copyOf(other.reportId, other.url, archivedCopy));
     }
@@ -150,7 +208,8 @@ describe('a mirror', () => {
     expect((await findReport(t, reportId))?.evidenceGoneSince).not.toBeNull();
     expect(await healthOf(t, reportId)).toMatchObject([{ copies: [{ url: nowhere, state: 'gone' }] }]);
 
-    await call(t, eye, calls.addEvidenceCopy, copyOf(reportId, url, somewhere));
+    const another = await aPerson(t, { hasTheEye: true });
+    await call(t, another, calls.addEvidenceCopy, copyOf(reportId, url, somewhere));
     expect((await findReport(t, reportId))?.evidenceGoneSince).toBeNull();
     await ask.run();
     expect(await findLink(t, somewhere)).toMatchObject({ state: 'ok' });
@@ -174,10 +233,9 @@ describe('a mirror', () => {
   });
 
   test('goes with the link it stands for, and stays with one that an edit keeps', async () => {
-    const { reportId, url } = await aCaseOf(t, 'unverified');
+    const { reportId, url, submitter } = await aCaseOf(t, 'unverified');
     const [kept = ''] = (await listKeys(t, reportId)).flatMap((key) => key ?? []);
-    const eye = await aPerson(t, { hasTheEye: true });
-    await call(t, eye, calls.addEvidenceCopy, copyOf(reportId, url, archivedCopy));
+    await call(t, submitter, calls.addEvidenceCopy, copyOf(reportId, url, archivedCopy));
     const countCopies = async () => {
       const { rows } = await t.db.execute<{ n: number }>(
         sql`select count(*)::int as n from evidence_copies where report_id = ${reportId}`,

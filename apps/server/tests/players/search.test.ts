@@ -133,7 +133,9 @@ describe('the summary', () => {
     await aReport(t.db, { player, status: 'unverified', cheatsUsed: ['Radar', 'Radar hack'] });
     await aReport(t.db, { player, status: 'verified_undetermined', cheatsUsed: ['Radar'] });
     const { cheatsUsedFromConvictions } = (await search(player)).summary;
-    expect(cheatsUsedFromConvictions.map((cheat) => cheat.toLowerCase())).toEqual(['wallhack', 'spinbot', 'aimbot']);
+    expect(cheatsUsedFromConvictions).toEqual(['WALLHACK', 'Spinbot', 'Aimbot']);
+    await convict(['wallhack']);
+    expect((await search(player)).summary.cheatsUsedFromConvictions).toEqual(['wallhack', 'Spinbot', 'Aimbot']);
   });
 
   test('counts reports and evidence, also what the Watch added', async () => {

@@ -141,7 +141,7 @@ describe('the rules', () => {
       },
       {
         id: 'match_link_invalid',
-        msg: 'Match evidence must be an http(s) link, a steam:// link or a share code (CSGO-…).',
+        msg: 'Match evidence must be an http(s) link, a share code (CSGO-…) or a steam:// link that opens a match or a profile.',
         path: 'evidenceLinks.3.url',
       },
       {

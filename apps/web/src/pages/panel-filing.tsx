@@ -9,6 +9,7 @@ import { CaseSection } from '../features/report-detail/case-section.tsx';
 import { WatchEvidence } from '../features/report-detail/watch-evidence.tsx';
 import { useApi } from '../lib/api-context.ts';
 import type { PageHead } from '../lib/page.ts';
+import { panelUserPath } from '../lib/paths.ts';
 import { EvidenceGroups } from '../ui/evidence-groups.tsx';
 
 export const head: PageHead = () => ({ title: 'Inbox item' });
@@ -39,7 +40,7 @@ function FiledCase({ reportId }: { reportId: string }) {
         <EvidenceGroups links={report.evidenceLinks} below={({ url }) => below(url)} />
       </CaseSection>
       {report.watchAddedEvidence.length > 0 ? (
-        <WatchEvidence evidence={report.watchAddedEvidence} below={below} />
+        <WatchEvidence evidence={report.watchAddedEvidence} adderPath={panelUserPath} below={below} />
       ) : null}
     </>
   );

@@ -9,6 +9,7 @@ import { WatchEvidence } from '../features/report-detail/watch-evidence.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
+import { panelUserPath } from '../lib/paths.ts';
 import { EvidenceGroups } from '../ui/evidence-groups.tsx';
 
 const StaffCopies = lazy(() =>
@@ -41,6 +42,7 @@ export function Page() {
             </CaseSection>
             <WatchEvidence
               evidence={report.watchAddedEvidence}
+              adderPath={panelUserPath}
               below={(url) => <CaseLink report={report} url={url} user={user} />}
             />
             {report.evidenceCopies.length > 0 ? (

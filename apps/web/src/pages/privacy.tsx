@@ -137,7 +137,9 @@ export function Page() {
             <li>
               <strong>Everyone:</strong> your profile (names, picture, Discord ID, linked Steam account, rank, Essence,
               numbers, recent reports) and your reports under your name. What you earned by reviewing is added a day
-              later, for all reviewers at once, so that nobody can tell from the numbers who judged what.
+              later, for all reviewers at once, so that nobody can tell from the numbers who judged what. If you choose
+              so in your settings, your name also stands beside evidence you added as a reviewer, once there is a
+              verdict.
             </li>
             <li>
               <strong>Reviewers of a case about you:</strong> also your answer and your appeal.
@@ -170,7 +172,7 @@ export function Page() {
           <p>
             Our server asks YouTube, a few image hosts and web.archive.org from time to time whether evidence is still
             there, and stores what they answer: the title, the channel and since when it is gone. These requests say
-            nothing about you. A mirror you add is shown without your name.
+            nothing about you. A mirror you add is shown without your name; staff see who added it.
           </p>
         </Prose>
       </PageSection>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { ApiKeys } from '../features/account/api-keys.tsx';
 import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { DisplayNameForm } from '../features/account/display-name-form.tsx';
+import { EvidenceCredit } from '../features/account/evidence-credit.tsx';
 import { MyData } from '../features/account/my-data.tsx';
 import { ProfileArea } from '../features/account/profile-area.tsx';
 import { Sessions } from '../features/account/sessions.tsx';
@@ -27,8 +28,8 @@ export function Page() {
   const toast = useToast();
   if (session.status !== 'user') return null;
 
-  /** Cached pages may still have the old name. */
-  async function showNewName() {
+  /** Cached pages may still show what was there before. */
+  async function refreshPages() {
     client.removeQueries({ type: 'inactive' });
     await refresh();
   }
@@ -45,7 +46,7 @@ export function Page() {
     <ProfileArea title="My Profile" lead="How others see you, and what is stored about you.">
       <div className="grid gap-10">
         <div className="grid gap-6">
-          <DisplayNameForm product={productName} currentName={session.user.username} onSaved={showNewName} />
+          <DisplayNameForm product={productName} currentName={session.user.username} onSaved={refreshPages} />
           <Link to={userPath(session.user)} className="link justify-self-start">
             See your public profile
           </Link>
@@ -57,6 +58,7 @@ export function Page() {
           <FollowList userId={session.user._id} />
           <AlertWays />
         </SettingsSection>
+        <EvidenceCredit user={session.user} onSaved={refreshPages} />
         <Sessions onLogOut={logOut} onEndedAll={leave} />
         <ApiKeys />
         <MyData />

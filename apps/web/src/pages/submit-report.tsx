@@ -6,6 +6,7 @@ import { FinishScreen } from '../features/report-form/finish-screen.tsx';
 import { readTarget, targetKey } from '../features/report-form/form-target.ts';
 import { listFormsWithCopy } from '../features/report-form/local-copy.ts';
 import { ReportEditor } from '../features/report-form/report-editor.tsx';
+import { UnseenWarning } from '../features/report-form/unseen-warning.tsx';
 import { useFormId } from '../features/report-form/use-form-id.ts';
 import { LoggedOut } from '../features/session/logged-out.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
@@ -52,7 +53,7 @@ export function Page() {
   if (submitted) {
     return (
       <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
-        <FinishScreen report={submitted} publicUrl={publicUrl} />
+        <FinishScreen report={submitted} publicUrl={publicUrl} warning={<UnseenWarning report={submitted} />} />
       </div>
     );
   }

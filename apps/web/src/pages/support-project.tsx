@@ -4,9 +4,8 @@ import { LampIllustration } from '../features/info/illustrations.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
-import { ExternalIcon } from '../ui/icons.tsx';
+import { ExternalLink } from '../ui/external-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 export const head: PageHead = ({ site }) => ({
@@ -68,11 +67,9 @@ function GiftCard({ title, text, href, label, unset }: GiftCardProps) {
         <p className="text-muted">{text}</p>
       </div>
       {href ? (
-        <a href={href} target="_blank" rel="noopener nofollow ugc" className={buttonClass({})}>
+        <ExternalLink href={href} look="button">
           {label}
-          <ExternalIcon size={17} />
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
+        </ExternalLink>
       ) : (
         <p>{unset}</p>
       )}

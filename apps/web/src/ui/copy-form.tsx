@@ -13,7 +13,7 @@ const words = {
   mirror: {
     open: 'Add a mirror',
     label: 'Mirror',
-    hint: 'A page of web.archive.org, or the same recording on YouTube. Your name is not shown.',
+    hint: 'A page of web.archive.org, or the same recording on YouTube. Only staff see who added it.',
   },
   replacement: {
     open: 'Add a replacement',
@@ -27,10 +27,12 @@ export interface CopyFormProps {
   reportId: string;
   /** The link it stands for. */
   of: string;
+  /** For staff, while the case is open. */
+  givesUpDeciding?: boolean | undefined;
 }
 
 /** A button until it is pressed, then a field: most people only read. */
-export function CopyForm({ kind, reportId, of }: CopyFormProps) {
+export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFormProps) {
   const api = useApi();
   const toast = useToast();
   const client = useQueryClient();
@@ -76,7 +78,7 @@ export function CopyForm({ kind, reportId, of }: CopyFormProps) {
     <div className="grid w-full gap-2">
       <TextField
         label={label}
-        hint={hint}
+        hint={givesUpDeciding ? `${hint} This case is open: once you add one, other staff decide it.` : hint}
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -1,4 +1,10 @@
-import { type EvidenceType, evidenceTypes, isHttpUrl, youtubeVideoId } from '@argus/domain/evidence-link';
+import {
+  checkFiledLink,
+  type EvidenceType,
+  evidenceTypes,
+  isHttpUrl,
+  youtubeVideoId,
+} from '@argus/domain/evidence-link';
 import { clipOf, type Moment } from '@argus/domain/moment';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -19,24 +25,26 @@ export interface ShownEvidence extends Moment {
 
 export interface EvidenceGroupsProps {
   links: readonly ShownEvidence[];
+  /** They belong to an answer, an appeal or another filing. */
+  areFiled?: boolean | undefined;
   /** Shown below each of them, e.g. whether it is still available. */
   below?: ((link: ShownEvidence) => ReactNode) | undefined;
 }
 
-export function EvidenceGroups({ links, below }: EvidenceGroupsProps) {
+export function EvidenceGroups({ links, areFiled = false, below }: EvidenceGroupsProps) {
   const groups = evidenceTypes
     .map((type) => ({ type, links: links.filter((link) => link.type === type) }))
     .filter((group) => group.links.length > 0);
   return (
     <div className="grid gap-7">
       {groups.map((group) => (
-        <EvidenceGroup key={group.type} {...group} below={below} />
+        <EvidenceGroup key={group.type} {...group} areFiled={areFiled} below={below} />
       ))}
     </div>
   );
 }
 
-function EvidenceGroup({ type, links, below }: EvidenceGroupsProps & { type: EvidenceType }) {
+function EvidenceGroup({ type, links, areFiled = false, below }: EvidenceGroupsProps & { type: EvidenceType }) {
   const { many, one, Icon, layout } = evidenceLooks[type];
   return (
     <div className="grid gap-3">
@@ -49,7 +57,7 @@ function EvidenceGroup({ type, links, below }: EvidenceGroupsProps & { type: Evi
         {/* Keyed by index: a report may contain the same link twice. */}
         {Object.entries(links).map(([place, link]) => (
           <li key={place} className="min-w-0">
-            <EvidenceItem link={link} name={`${one} ${Number(place) + 1}`}>
+            <EvidenceItem link={link} name={`${one} ${Number(place) + 1}`} isFiled={areFiled}>
               {below?.(link)}
             </EvidenceItem>
           </li>
@@ -63,16 +71,21 @@ export interface EvidenceItemProps {
   link: ShownEvidence;
   /** Accessible name, e.g. 'Video 1'. */
   name: string;
+  isFiled?: boolean | undefined;
   /** Shown below the description, e.g. who added it. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
-export function EvidenceItem({ link, name, children, className }: EvidenceItemProps) {
+export function EvidenceItem({ link, name, isFiled = false, children, className }: EvidenceItemProps) {
   const { description, addedAt } = link;
   return (
     <figure className={classNames('grid gap-2', className)}>
-      <EvidenceBody link={link} title={description ? `${name}: ${description}` : name} />
+      {isFiled && !checkFiledLink(link).ok ? (
+        <UnopenedLink url={link.url} />
+      ) : (
+        <EvidenceBody link={link} title={description ? `${name}: ${description}` : name} />
+      )}
       {description || addedAt || children ? (
         <figcaption className="grid gap-1 text-sm">
           {description ? <span className="wrap-anywhere">{description}</span> : null}
@@ -95,4 +108,14 @@ function EvidenceBody({ link, title }: { link: ShownEvidence; title: string }) {
   if (videoId !== null) return <VideoPlayer videoId={videoId} title={title} clip={clipOf(link)} />;
   if (type === 'video' && isHttpUrl(url)) return <ExternalLink href={url}>{url}</ExternalLink>;
   return <EvidenceMatch url={url} round={link.round} tick={link.tick} />;
+}
+
+/** Filed before the rule was there. Its host may belong to whoever filed it, and would learn who reads the case. */
+function UnopenedLink({ url }: { url: string }) {
+  return (
+    <div className="almond grid gap-1 border border-line bg-raised p-3">
+      <code className="font-sans wrap-anywhere">{url}</code>
+      <p className="text-muted text-sm">Shown as text only: this host is not on the list of known ones.</p>
+    </div>
+  );
 }

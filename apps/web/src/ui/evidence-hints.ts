@@ -1,10 +1,12 @@
+import type { VideoCheck } from '@argus/contract/videos';
 import {
   canShowImage,
-  checkEvidenceLink,
+  type EvidenceCheck,
   type EvidenceType,
   isShareCode,
   youtubeVideoId,
 } from '@argus/domain/evidence-link';
+import { videoMessages } from '@argus/domain/video-check';
 import type { EvidenceRow } from './evidence-rows.ts';
 import { reportEvidence } from './evidence-rules.ts';
 import type { ImageCheck } from './use-image-check.ts';
@@ -29,9 +31,14 @@ const imageHints: Record<ImageCheck, LinkHint> = {
   },
 };
 
+export interface LinkChecks {
+  image: ImageCheck;
+  video: VideoCheck | 'asking' | null;
+}
+
 /** How an accepted link will appear in the report. */
-export function describeAccepted({ type, url }: EvidenceRow, image: ImageCheck): LinkHint {
-  if (type === 'video') return { tone: 'good', text: 'The video was recognised.' };
+export function describeAccepted({ type, url }: EvidenceRow, { image, video }: LinkChecks): LinkHint {
+  if (type === 'video') return describeVideo(video);
   if (type === 'image') return canShowImage(url.trim()) ? imageHints[image] : linkOnly;
   return {
     tone: 'good',
@@ -39,13 +46,25 @@ export function describeAccepted({ type, url }: EvidenceRow, image: ImageCheck):
   };
 }
 
+/** Only what YouTube vouches for gets a tick. */
+function describeVideo(video: LinkChecks['video']): LinkHint {
+  if (video === null || video === 'asking') return { tone: 'quiet', text: 'Asking YouTube…' };
+  if (video.state === 'available') return { tone: 'good', text: `Others can watch it: ${video.title}` };
+  return { tone: 'quiet', text: videoMessages.unknown };
+}
+
+/** Why nobody else will see the video; null where nothing is known against it. */
+export function findVideoProblem(video: LinkChecks['video']): string | null {
+  if (video === null || video === 'asking') return null;
+  return video.state === 'private' || video.state === 'missing' ? videoMessages[video.state] : null;
+}
+
 const imageEnding = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 
 /** The type that fits a link better than the type of its row. */
-export function findBetterType({ type, url }: EvidenceRow): EvidenceType | null {
-  const text = url.trim();
-  const better = likelyType(text);
-  return better !== null && better !== type && checkEvidenceLink({ type: better, url: text }).ok ? better : null;
+export function findBetterType(row: EvidenceRow, check: (row: EvidenceRow) => EvidenceCheck): EvidenceType | null {
+  const better = likelyType(row.url.trim());
+  return better !== null && better !== row.type && check({ ...row, type: better }).ok ? better : null;
 }
 
 function likelyType(text: string): EvidenceType | null {

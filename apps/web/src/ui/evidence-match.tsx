@@ -1,9 +1,9 @@
-import { isHttpUrl, isShareCode } from '@argus/domain/evidence-link';
+import { checkEvidenceLink, isHttpUrl, isShareCode } from '@argus/domain/evidence-link';
 import { gotoTickCommand, type Moment } from '@argus/domain/moment';
 import { CopyButton } from './copy-button.tsx';
 import { ExternalLink } from './external-link.tsx';
 
-/** Share codes and steam:// links open in the game: they can be copied, never clicked. */
+/** Share codes and steam:// links open in the game: they can be copied, never clicked; other commands of Steam not even that. */
 export function EvidenceMatch({ url, round, tick }: { url: string } & Pick<Moment, 'round' | 'tick'>) {
   const isLink = isHttpUrl(url);
   return (
@@ -16,9 +16,11 @@ export function EvidenceMatch({ url, round, tick }: { url: string } & Pick<Momen
         ) : (
           <code className="min-w-0 font-sans tabular-nums wrap-anywhere">{url}</code>
         )}
-        <CopyButton text={url} size="sm">
-          {isShareCode(url) ? 'Copy the share code' : 'Copy the link'}
-        </CopyButton>
+        {checkEvidenceLink({ type: 'match', url }).ok ? (
+          <CopyButton text={url} size="sm">
+            {isShareCode(url) ? 'Copy the share code' : 'Copy the link'}
+          </CopyButton>
+        ) : null}
       </div>
       {round === undefined && tick === undefined ? null : (
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm">

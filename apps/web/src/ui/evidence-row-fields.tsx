@@ -5,7 +5,7 @@ import { reportMessages } from '@argus/domain/report-rules';
 import { type KeyboardEventHandler, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { DrawnThumbnail } from './drawn-thumbnail.tsx';
-import { describeAccepted, findBetterType, type LinkHint } from './evidence-hints.ts';
+import { describeAccepted, findBetterType, findVideoProblem, type LinkHint } from './evidence-hints.ts';
 import { EvidenceMomentFields } from './evidence-moment-fields.tsx';
 import { changeUrl, type EvidenceRow, rowFieldId } from './evidence-rows.ts';
 import type { EvidenceRules } from './evidence-rules.ts';
@@ -15,6 +15,7 @@ import { CheckIcon, TrashIcon, WarningIcon } from './icons.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { TextField } from './text-field.tsx';
 import { useImageCheck } from './use-image-check.ts';
+import { useVideoCheck } from './use-video-check.ts';
 
 export interface EvidenceRowFieldsProps {
   row: EvidenceRow;
@@ -36,9 +37,12 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
   const videoId = row.type === 'video' && check?.ok ? youtubeVideoId(row.url) : null;
   const checkedImage = row.type === 'image' && check?.ok && isFinished && canShowImage(check.url) ? check.url : null;
   const image = useImageCheck(checkedImage);
-  const hasPreview = videoId !== null || image === 'shown';
+  const video = useVideoCheck(videoId);
+  const videoProblem = findVideoProblem(video);
+  const hasPreview = (videoId !== null && videoProblem === null) || image === 'shown';
+  const still = video === 'asking' ? null : (video?.still ?? null);
   const hasTypes = rules.types.length > 1;
-  const better = hasTypes ? findBetterType(row) : null;
+  const better = hasTypes ? findBetterType(row, rules.check) : null;
   const isNoteTooLong = countCharacters(row.description.trim()) > reportLimits.evidenceDescriptionLength;
   const { label, placeholder, hint } = rules.fieldOf(row.type);
   const name = hasTypes ? 'Evidence' : evidenceLooks[row.type].one;
@@ -77,8 +81,14 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
               id={urlId}
               className="min-w-0 flex-1"
               label={label}
-              hint={check?.ok ? <AcceptedHint {...describeAccepted(row, image)} /> : hint}
-              error={liveError ?? problemAt(problems, urlId)}
+              hint={
+                check?.ok && videoProblem === null ? (
+                  <AcceptedHint {...describeAccepted(row, { image, video })} />
+                ) : (
+                  hint
+                )
+              }
+              error={liveError ?? problemAt(problems, urlId) ?? videoProblem}
               type={row.type === 'match' ? 'text' : 'url'}
               inputMode={row.type === 'match' ? 'text' : 'url'}
               placeholder={placeholder}
@@ -129,7 +139,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
                 className="absolute inset-0 size-full object-contain"
               />
             ) : (
-              <DrawnThumbnail videoId={videoId} />
+              <VideoPicture videoId={videoId} still={still} />
             )}
           </Preview>
         ) : null}
@@ -183,6 +193,12 @@ function TypeChoice({ row, types, onChange }: TypeChoiceProps) {
       })}
     </div>
   );
+}
+
+/** The frame comes with the answer, so that the browser asks no video service for it. */
+function VideoPicture({ videoId, still }: { videoId: string; still: string | null }) {
+  if (still === null) return <DrawnThumbnail videoId={videoId} />;
+  return <img src={still} alt="" referrerPolicy="no-referrer" className="absolute inset-0 size-full object-cover" />;
 }
 
 function Preview({ children }: { children: ReactNode }) {

@@ -1,11 +1,13 @@
 import {
   checkEvidenceLink,
+  checkFiledLink,
   type EvidenceCheck,
   type EvidenceType,
   evidenceTypes,
   invalidWatchEvidenceMessage,
   isWatchEvidenceUrl,
 } from '@argus/domain/evidence-link';
+import { imageHosts } from '@argus/domain/link-hosts';
 import type { EvidenceRow } from './evidence-rows.ts';
 
 interface LinkField {
@@ -35,7 +37,7 @@ const reportFields: Record<EvidenceType, LinkField> = {
   match: {
     label: 'Link or share code',
     placeholder: 'CSGO-xxxxx-xxxxx-xxxxx-xxxxx-xxxxx',
-    hint: 'A share code, a steam:// link, or the match page of a stats site.',
+    hint: 'A share code, the steam:// link of the match, or its page on a stats site.',
   },
 };
 
@@ -43,6 +45,19 @@ export const reportEvidence: EvidenceRules = {
   types: evidenceTypes,
   check: checkEvidenceLink,
   fieldOf: (type) => reportFields[type],
+};
+
+const filedFields: Record<EvidenceType, LinkField> = {
+  video: reportFields.video,
+  image: { ...reportFields.image, hint: `A direct link to the picture on a known host, such as ${imageHosts[0]}.` },
+  match: { ...reportFields.match, hint: 'A share code, the steam:// link of the match, or its replay on valve.net.' },
+};
+
+/** In answers, appeals, requests and claims. */
+export const filedEvidence: EvidenceRules = {
+  types: evidenceTypes,
+  check: checkFiledLink,
+  fieldOf: (type) => filedFields[type],
 };
 
 const watchField: LinkField = {

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
+import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { ExternalIcon } from './icons.tsx';
 
 export interface ExternalLinkProps {
   href: string;
   children: ReactNode;
+  look?: 'link' | 'button' | undefined;
   className?: string | undefined;
 }
 
-export function ExternalLink({ href, children, className }: ExternalLinkProps) {
+/** Every link to another site: the page opened learns neither where its reader came from nor which window that was. */
+export function ExternalLink({ href, children, look = 'link', className }: ExternalLinkProps) {
   return (
     <a
       href={href}
       target="_blank"
-      rel="noopener nofollow ugc"
-      className={classNames('link inline-flex min-h-6 items-center gap-1', className)}
+      rel="noopener noreferrer nofollow ugc"
+      className={classNames(
+        look === 'button' ? buttonClass({}) : 'link inline-flex min-h-6 items-center gap-1',
+        className,
+      )}
     >
       {children}
-      <ExternalIcon size={15} />
+      <ExternalIcon size={look === 'button' ? 17 : 15} />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   );

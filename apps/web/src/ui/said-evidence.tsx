@@ -16,6 +16,7 @@ export function SaidEvidence({ links, health, isBlind = false }: SaidEvidencePro
   return (
     <EvidenceGroups
       links={links}
+      areFiled
       below={({ url }) => <LinkLine health={findHealth(health, url)} isBlind={isBlind} isUnderAppeal={isBlind} />}
     />
   );

@@ -63,7 +63,7 @@ describe('on the server', () => {
 
   it('marks outside links as untrusted', () => {
     const html = render(<ExternalLink href="https://steamcommunity.com/">Steam</ExternalLink>);
-    expect(html).toContain('rel="noopener nofollow ugc"');
+    expect(html).toContain('rel="noopener noreferrer nofollow ugc"');
     expect(html).toContain('target="_blank"');
   });
 

@@ -19,6 +19,7 @@ import {
   userExamples,
 } from './public-examples.ts';
 import { adminExamples, auditExamples, oversightExamples, staffRecordExamples } from './staff-examples.ts';
+import { videoExamples } from './video-examples.ts';
 
 /** Kept apart from the calls, because the web app imports those and needs no examples. */
 const callExamples: ExamplesOf<Calls> = {
@@ -45,6 +46,7 @@ const callExamples: ExamplesOf<Calls> = {
   ...presenceExamples,
   ...bulkClosingExamples,
   ...evidenceCopyExamples,
+  ...videoExamples,
   ...examExamples,
   ...examCaseExamples,
 };

@@ -68,6 +68,7 @@ export const currentUser: CurrentUser = {
   banReason: null,
   reportingPause: null,
   eyeRemovedByStaff: false,
+  namedBesideEvidence: false,
 };
 
 export const managedUser: ManagedUser = {

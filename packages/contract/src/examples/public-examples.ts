@@ -288,6 +288,10 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
     },
   },
   updateSettings: { body: { productDisplayName: 'Mara' }, response: { msg: 'Settings saved.' } },
+  updateEvidenceCredit: {
+    body: { isNamed: true },
+    response: { msg: 'Evidence you added shows your name once there is a verdict.' },
+  },
   downloadMyData: {
     response: {
       exportedAt: '2026-11-16T08:00:00.000Z',

@@ -219,6 +219,7 @@ export const submission: Submission = {
   ...card,
   essenceChange: null,
   editableUntil: '2026-11-21T20:41:00.000Z',
+  unseenVideos: 0,
 };
 
 export const conviction: Conviction = {

@@ -1,6 +1,6 @@
 import { auditActions } from '@argus/domain/audit-actions';
 import { noteLength } from '@argus/domain/staff-note';
-import { check, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
 import { instant, oneOf } from './columns.ts';
 import { playerRef } from './players.ts';
 import { reportRef } from './reports.ts';
@@ -48,6 +48,8 @@ export const openedVotes = pgTable(
     round: integer().notNull(),
     userId: userRef('user_id').notNull(),
     openedAt: instant('opened_at').notNull(),
+    /** They put a mirror before its reviewers, so they do not decide the case either. */
+    addedMirror: boolean('added_mirror').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.reportId, t.round, t.userId] })],
 );

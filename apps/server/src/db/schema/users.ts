@@ -49,6 +49,7 @@ export const users = pgTable(
     memberSince: instant('member_since').notNull(),
     lastActiveAt: instant('last_active_at').notNull(),
     deletedAt: instant('deleted_at'),
+    namedBesideEvidence: boolean('named_beside_evidence').notNull().default(false),
     /** Staff paused the user's reporting; it ends by itself unless `pausedUntil` is null. */
     pausedAt: instant('paused_at'),
     pausedUntil: instant('paused_until'),

@@ -7,6 +7,12 @@ export function updateDisplayName(api: ApiClient) {
   });
 }
 
+export function updateEvidenceCredit(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (isNamed: boolean) => api('PUT /api/users/me/evidence-credit', { body: { isNamed } }),
+  });
+}
+
 export function unlinkSteam(api: ApiClient) {
   return mutationOptions({ mutationFn: () => api('DELETE /api/auth/steam/link', {}) });
 }

@@ -1,3 +1,4 @@
+import { spellAlike } from '@argus/domain/cheats';
 import { useQuery } from '@tanstack/react-query';
 import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
@@ -36,7 +37,7 @@ export function ConvictionList({ page }: { page: number }) {
       aria-busy={isPlaceholderData}
     >
       <ul className="grid gap-3">
-        {convictions.map((conviction) => (
+        {spellAlike(convictions).map((conviction) => (
           <ConvictionRow key={conviction.steam64Id} conviction={conviction} />
         ))}
       </ul>

@@ -55,7 +55,7 @@ describe('a filing before it is sent', () => {
   });
 
   it('wants a video where it must be a new one', () => {
-    const picture = { ...video, type: 'image', url: 'https://pictures.example/a.png' } as const;
+    const picture = { ...video, type: 'image', url: 'https://i.imgur.com/a.png' } as const;
     expect(checkFiling('reopening', { ...written, rows: [picture] }, true)).toEqual({
       ok: false,
       problems: [{ fieldId: rowFieldId(4, 'url'), msg: filingRefusals.reopening_needs_new_video }],

@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EvidenceEditor } from '../../ui/evidence-editor.tsx';
-import { reportEvidence } from '../../ui/evidence-rules.ts';
+import { filedEvidence } from '../../ui/evidence-rules.ts';
 import { problemAt } from '../../ui/field-problem.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -49,7 +49,7 @@ const words: Record<FilingKind, FormWords> = {
     statement: 'What is false',
     hint: 'Forged or cut evidence, another player, threats, private data: say what it is and where.',
     evidence: 'Evidence',
-    evidenceHint: 'Optional. The full recording, the original picture, the match page.',
+    evidenceHint: 'Optional. The full recording, the original picture, the share code of the match.',
     submit: 'Send claim',
   },
 };
@@ -95,7 +95,7 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
         <p className="text-muted">{needsNewVideo ? 'At least one video that is not in the case yet.' : evidenceHint}</p>
         <EvidenceEditor
           rows={content.rows}
-          rules={reportEvidence}
+          rules={filedEvidence}
           problems={problems}
           onChange={(rows) => edit({ rows })}
           most={mostLinks}

@@ -23,6 +23,10 @@ export function AccusedGuide() {
             answer each report once, with up to {filingLimits.evidenceLinks} links. Reviewers read it as “The player’s
             answer”; it is public after the verdict, and you can change it until the first review.
           </p>
+          <p>
+            Links in answers and appeals lead to YouTube, to known image hosts or to the match itself, so that nobody
+            learns who opens them: the form says which hosts it takes.
+          </p>
         </Prose>
       </PageSection>
       <PageSection {...appealing} part={part}>

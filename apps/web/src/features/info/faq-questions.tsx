@@ -189,8 +189,9 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       content: (
         <p>
           Videos are checked from time to time. One that is gone for three days is marked on the case, with how many
-          reviewers saw it, and the verdict stands. Its reporter can add a replacement within {replacementDays} days;
-          reviewers and staff can add a mirror. Whoever was convicted can appeal if nothing of the evidence is left.
+          reviewers saw it, and the verdict stands. Its reporter can add a mirror, or a replacement within{' '}
+          {replacementDays} days; after the verdict, reviewers and staff can add a mirror too, one for each link.
+          Whoever was convicted can appeal if nothing of the evidence is left.
         </p>
       ),
     },

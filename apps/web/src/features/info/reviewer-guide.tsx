@@ -104,7 +104,8 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
           <p>
             If you have a video that is not in the report yet, add its YouTube link to your review. If your decision
             becomes the verdict, it earns {essenceAwards.evidence} extra Essence. Another moment of a video that the
-            report has can be added too, but earns nothing extra. Nobody is told who added it.
+            report has can be added too, but earns nothing extra. Nobody is told who added it, unless you choose in your{' '}
+            <Link to={paths.settings}>settings</Link> to be named once there is a verdict.
           </p>
         </Prose>
       </PageSection>

@@ -256,10 +256,17 @@ describe('the case file as the server renders it', () => {
     expect(render(aReport({ ...open, reportStatus: 'verified_cheater', reviewCount: 0 }))).toContain(words);
   });
 
-  it('keeps reviewers unnamed', () => {
+  it('says whether a reviewer or staff added evidence, and names only whoever wants it', () => {
     const added = { _id: reportId, url: 'https://youtu.be/dQw4w9WgXcQ', description: '' };
-    const html = render(aReport({ watchAddedEvidence: [{ ...added, addedByUserId: null, addedByUsername: null }] }));
-    expect(html).toContain('Added by a reviewer');
+    const unnamed = { ...added, addedByUserId: null, addedByUsername: null };
+    const shown = (evidence: Report['watchAddedEvidence'][number]) =>
+      render(aReport({ watchAddedEvidence: [evidence] }));
+    expect(shown({ ...unnamed, addedBy: 'reviewer' })).toContain('Added by a reviewer<');
+    expect(shown({ ...unnamed, addedBy: 'staff' })).toContain('Added by staff<');
+    const named = shown({ ...added, addedBy: 'reviewer', addedByUserId: reportId, addedByUsername: 'Sunniva' });
+    expect(named).toContain('Added by a reviewer: ');
+    expect(named).toContain(`href="/user/${reportId}"`);
+    expect(named).toContain('Sunniva');
   });
 
   it('tells what reviewers did by the day, and the verdict by the minute', () => {

@@ -23,22 +23,27 @@ export function CaseLink({ report, url, user }: CaseLinkProps) {
   if (!health) return null;
   const isSubmitter = user !== null && report.submitterUserId === user._id;
   const isPlayer = user !== null && user.steam64Id === report.reportedSteam64Id;
-  const canMirror = user !== null && !isPlayer && (isSubmitter || user.hasTheEye || isStaff(user.userType));
+  const isCaseOpen = isOpen(report.reportStatus);
+  const isStaffMember = user !== null && isStaff(user.userType);
+  const isReviewer = user?.hasTheEye === true && !isCaseOpen;
+  const canMirror = !isPlayer && (isSubmitter || isStaffMember || isReviewer);
   const { replaceableUntil } = health;
   const canReplace = isSubmitter && replaceableUntil !== null && now !== null && now <= Date.parse(replaceableUntil);
   return (
     <LinkLine
       health={health}
-      isBlind={isOpen(report.reportStatus) || report.underAppeal}
+      isBlind={isCaseOpen || report.underAppeal}
       isUnderAppeal={report.underAppeal}
       ownerId={report.submittedBy?._id}
-      isUnreviewed={isOpen(report.reportStatus) && report.reviewCount === 0}
+      isUnreviewed={isCaseOpen && report.reviewCount === 0}
     >
       {canMirror || canReplace ? (
         // As high as a button, so that nothing below moves.
         <Suspense fallback={<span className="h-8" />}>
           {canReplace ? <CopyForm kind="replacement" reportId={report.reportId} of={url} /> : null}
-          {canMirror ? <CopyForm kind="mirror" reportId={report.reportId} of={url} /> : null}
+          {canMirror ? (
+            <CopyForm kind="mirror" reportId={report.reportId} of={url} givesUpDeciding={isCaseOpen && !isSubmitter} />
+          ) : null}
         </Suspense>
       ) : null}
     </LinkLine>

@@ -1,6 +1,6 @@
 import type { Report } from '@argus/contract/reports';
 import { editWindowDays } from '@argus/domain/limits';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { EyeMark } from '../../identity/eye-mark.tsx';
 import { shortId } from '../../lib/format.ts';
@@ -12,6 +12,8 @@ import { ShareButton } from '../../ui/share-button.tsx';
 export interface FinishScreenProps {
   report: Pick<Report, 'reportId' | 'reportedPlayerName'>;
   publicUrl: string;
+  /** Shown first, e.g. that something in the report cannot be watched. */
+  warning?: ReactNode;
 }
 
 const nextSteps = [
@@ -30,7 +32,7 @@ const nextSteps = [
 ] as const;
 
 /** After a report was submitted: what to do now, and what happens next. */
-export function FinishScreen({ report, publicUrl }: FinishScreenProps) {
+export function FinishScreen({ report, publicUrl, warning }: FinishScreenProps) {
   const { reportId, reportedPlayerName: name } = report;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -60,6 +62,7 @@ export function FinishScreen({ report, publicUrl }: FinishScreenProps) {
           </ButtonLink>
         </div>
       </div>
+      {warning}
       <Card as="section" aria-labelledby="next-title" className="grid gap-5">
         <h2 id="next-title" className="ceremony text-2xl">
           What happens next

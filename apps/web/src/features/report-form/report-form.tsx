@@ -1,14 +1,18 @@
 import { changesLeftSentence, editMessages } from '@argus/domain/edit-window';
 import { reportMessages } from '@argus/domain/report-rules';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { unseenAdvice, unseenMessage } from '@argus/domain/video-check';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { EvidenceEditor } from '../../ui/evidence-editor.tsx';
+import { rowFieldId } from '../../ui/evidence-rows.ts';
 import { reportEvidence } from '../../ui/evidence-rules.ts';
 import { problemAt } from '../../ui/field-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useUnseenVideos } from '../../ui/use-video-check.ts';
 import { FormActions } from './form-actions.tsx';
+import { listSentRows } from './form-content.ts';
 import { Restored, TakenOver } from './form-notices.tsx';
 import { fieldIds } from './form-problems.ts';
 import { type StepName, stepState } from './form-steps.ts';
@@ -27,10 +31,22 @@ export function ReportForm(options: ReportFormOptions) {
   const guard = useLeaveGuard(form.hasUnsavedWork);
   const { content, edit, problems } = form;
   const isEdit = target.kind === 'report';
-  const stepLook = (name: StepName) => ({ name, state: stepState(name, content, problems) });
+  const sentRows = listSentRows(content);
+  const unseen = useUnseenVideos(sentRows);
+  const hasNothingToSee = unseen.length > 0 && unseen.length === sentRows.length;
+  const unseenWords = unseenMessage({ unseen: unseen.length, links: sentRows.length });
+  const [isAsking, setAsking] = useState(false);
+  const attention = [...problems, ...unseen.map(({ key }) => ({ fieldId: rowFieldId(key, 'url'), msg: unseenWords }))];
+  const stepLook = (name: StepName) => ({ name, state: stepState(name, content, attention) });
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (hasNothingToSee && form.isComplete) setAsking(true);
+    else form.submit();
+  }
+
+  function submitAnyway() {
+    setAsking(false);
     form.submit();
   }
 
@@ -42,7 +58,7 @@ export function ReportForm(options: ReportFormOptions) {
   return (
     <div className="grid gap-5 lg:gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <div className="grid gap-4 self-start lg:sticky lg:top-24">
-        <StepRail content={content} problems={problems} />
+        <StepRail content={content} problems={attention} />
         <SaveState form={form} />
       </div>
       <form
@@ -103,6 +119,16 @@ export function ReportForm(options: ReportFormOptions) {
         <FormActions form={form} />
       </form>
       <LeaveDialog guard={guard} form={form} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={unseenWords}
+        description={`A report that shows nothing is closed as undetermined. ${unseenAdvice}`}
+        confirmLabel="Submit anyway"
+        cancelLabel="Go back"
+        tone="quiet"
+        onConfirm={submitAnyway}
+      />
     </div>
   );
 }

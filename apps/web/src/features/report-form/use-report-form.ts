@@ -195,6 +195,8 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
     /** Everything that can be saved is saved. */
     isSaved: isStored(content, saved),
     isUnchanged,
+    /** Nothing is wrong or missing. */
+    isComplete: ownProblems.length === 0,
     isSavedLocally,
     /** The same draft or report was written to in another tab since; new reports do not get in each other's way. */
     isTakenOver: isTakenOver && kind !== 'new' && !isDone,

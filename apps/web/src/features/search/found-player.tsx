@@ -79,7 +79,7 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
             <SearchSummary summary={summary} />
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <ReportList reports={reports} total={summary.totalReports} />
+            <ReportList reports={reports} total={summary.totalReports} cheats={summary.cheatsUsedFromConvictions} />
           </div>
           <div className="lg:col-start-2 lg:row-start-2">
             <LobbyList associations={lobbyAssociations} />

@@ -1,4 +1,5 @@
 import type { ReportCard } from '@argus/contract/reports';
+import { spellAlike } from '@argus/domain/cheats';
 import { Link } from 'react-router';
 import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
@@ -14,9 +15,11 @@ export interface ReportListProps {
   reports: readonly ReportCard[];
   /** Only the newest reports are listed if there are very many. */
   total: number;
+  /** As the summary beside them spells them. */
+  cheats: readonly string[];
 }
 
-export function ReportList({ reports, total }: ReportListProps) {
+export function ReportList({ reports, total, cheats }: ReportListProps) {
   return (
     <section aria-labelledby="reports-title" className="grid gap-4">
       <h2 id="reports-title" className="ceremony text-2xl">
@@ -28,7 +31,7 @@ export function ReportList({ reports, total }: ReportListProps) {
         ) : null}
       </h2>
       <ul className="grid gap-3">
-        {reports.map((report) => (
+        {spellAlike(reports, cheats).map((report) => (
           <ReportItem key={report.reportId} report={report} />
         ))}
       </ul>

@@ -25,6 +25,7 @@ const submission: Submission = {
   editableUntil: null,
   submittedBy: null,
   underAppeal: false,
+  unseenVideos: 0,
 };
 
 function render(report: Submission): string {
@@ -42,4 +43,15 @@ it('shows the status of the report', () => {
 it('says so of a status that it does not know', () => {
   const answer: Submission = JSON.parse(JSON.stringify({ ...submission, reportStatus: 'verified_elsewhere' }));
   expect(render(answer)).toContain('Status Unknown');
+});
+
+it('says how many videos reviewers cannot watch, and what to do', () => {
+  const link = { type: 'video', url: 'https://youtu.be/privAbCdEf1' } as const;
+  expect(render(submission)).not.toContain('Reviewers will not see');
+  const html = render({ ...submission, evidenceLinks: [link], unseenVideos: 1 });
+  expect(html).toContain('Reviewers will not see this video.');
+  expect(html).toContain('Set it to Unlisted on YouTube, or add another link.');
+  expect(render({ ...submission, evidenceLinks: [link, link], unseenVideos: 1 })).toContain(
+    'Reviewers will not see 1 of your 2 links.',
+  );
 });

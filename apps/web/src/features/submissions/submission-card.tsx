@@ -1,6 +1,7 @@
 import type { Submission } from '@argus/contract/reports';
 import { formatEssenceChange } from '@argus/domain/essence';
 import { isOpen } from '@argus/domain/report-status';
+import { unseenAdvice, unseenMessage } from '@argus/domain/video-check';
 import { Link } from 'react-router';
 import { countOf, shortId, shownCheats } from '../../lib/format.ts';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
@@ -8,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { EditIcon } from '../../ui/icons.tsx';
+import { EditIcon, WarningIcon } from '../../ui/icons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
@@ -41,6 +42,14 @@ export function SubmissionCard({ report }: { report: Submission }) {
         </div>
         {essenceChange === null ? null : <EssenceTag amount={essenceChange} />}
       </div>
+      {report.unseenVideos > 0 ? (
+        <p className="flex items-start gap-1.5 text-rose text-sm">
+          <WarningIcon size={18} className="shrink-0" />
+          <span>
+            {unseenMessage({ unseen: report.unseenVideos, links: report.evidenceLinks.length })} {unseenAdvice}
+          </span>
+        </p>
+      ) : null}
       {report.description ? <p className="line-clamp-2 wrap-anywhere">{report.description}</p> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusTag status={reportStatus} />

@@ -1,3 +1,4 @@
+import { spellAlike } from '@argus/domain/cheats';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
@@ -32,7 +33,7 @@ export function SubmissionList({ page }: { page: number }) {
   return (
     <div className="grid gap-6">
       <ul className="grid gap-3">
-        {reports.map((report) => (
+        {spellAlike(reports).map((report) => (
           <SubmissionCard key={report.reportId} report={report} />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { WatchCase } from '@argus/contract/reviews';
+import { spellAlike } from '@argus/domain/cheats';
 import { groundLabels } from '@argus/domain/filing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -66,16 +67,18 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
       {otherReports.length > 0 ? (
         <Part title="Other reports on this player">
           <ul className="grid gap-1.5 text-sm">
-            {otherReports.map(({ reportId, reportStatus, createdAt: reportedAt, cheatsUsed: cheats }) => (
-              <li key={reportId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <StatusTag status={reportStatus} />
-                <Link to={reportPath(reportId)} target="_blank" className="link">
-                  <DateTime value={reportedAt} />
-                  <span className="sr-only">(opens in a new tab)</span>
-                </Link>
-                <span className="text-muted">{cheats.slice(0, shownCheats).join(', ')}</span>
-              </li>
-            ))}
+            {spellAlike(otherReports, cheatsUsed).map(
+              ({ reportId, reportStatus, createdAt: reportedAt, cheatsUsed: cheats }) => (
+                <li key={reportId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <StatusTag status={reportStatus} />
+                  <Link to={reportPath(reportId)} target="_blank" className="link">
+                    <DateTime value={reportedAt} />
+                    <span className="sr-only">(opens in a new tab)</span>
+                  </Link>
+                  <span className="text-muted">{cheats.slice(0, shownCheats).join(', ')}</span>
+                </li>
+              ),
+            )}
           </ul>
         </Part>
       ) : null}

@@ -40,7 +40,7 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
       {playerLinks.length > 0 ? (
         <Group title="Evidence from the player" count={playerLinks.length}>
           <VideoStrip videos={ofPlayer} {...strip} />
-          {playerOthers.length > 0 ? <OtherEvidence links={playerOthers} below={below} /> : null}
+          {playerOthers.length > 0 ? <OtherEvidence links={playerOthers} areFiled below={below} /> : null}
         </Group>
       ) : null}
     </>
@@ -50,13 +50,14 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
 /** What the large player cannot show; `N` goes there too. */
 interface OtherEvidenceProps {
   links: readonly ShownEvidence[];
+  areFiled?: boolean;
   below?: (link: ShownEvidence) => ReactNode;
 }
 
-function OtherEvidence({ links, below }: OtherEvidenceProps) {
+function OtherEvidence({ links, areFiled, below }: OtherEvidenceProps) {
   return (
     <div data-other-evidence="">
-      <EvidenceGroups links={links} below={below} />
+      <EvidenceGroups links={links} areFiled={areFiled} below={below} />
     </div>
   );
 }

@@ -1,10 +1,13 @@
+import { createClient } from '@argus/contract/client';
 import { videoHealth, watchCase } from '@argus/contract/examples/reports';
 import type { WatchCase as Case } from '@argus/contract/reviews';
 import { groundLabels } from '@argus/domain/filing';
 import { decisionLabels } from '@argus/domain/report-status';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { ApiContext } from '../../lib/api-context.ts';
 import { restrictedWords } from '../../ui/link-words.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { WatchCase } from './watch-case.tsx';
@@ -20,26 +23,30 @@ const appeal: Case['appeal'] = {
 
 function render(report: Case): string {
   return renderToString(
-    <MemoryRouter>
-      <ToastProvider>
-        <WatchCase
-          report={report}
-          userId="u"
-          steamCommunityUrl="https://steamcommunity.com"
-          position={1}
-          size={1}
-          takesFocus={false}
-          isReturned={false}
-          areKeysOn
-          onSubmit={() => {}}
-          onSkip={() => {}}
-          onLobbyAnswer={() => {}}
-          isAnswering={false}
-          onKey={() => {}}
-          pending={null}
-        />
-      </ToastProvider>
-    </MemoryRouter>,
+    <ApiContext value={createClient(() => Promise.reject(new Error('nothing is asked')))}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <ToastProvider>
+            <WatchCase
+              report={report}
+              userId="u"
+              steamCommunityUrl="https://steamcommunity.com"
+              position={1}
+              size={1}
+              takesFocus={false}
+              isReturned={false}
+              areKeysOn
+              onSubmit={() => {}}
+              onSkip={() => {}}
+              onLobbyAnswer={() => {}}
+              isAnswering={false}
+              onKey={() => {}}
+              pending={null}
+            />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ApiContext>,
   ).replaceAll('<!-- -->', '');
 }
 

@@ -1,0 +1,49 @@
+import type { CurrentUser } from '@argus/contract/users';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { fallbackMessages } from '../../lib/messages.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { updateEvidenceCredit } from './api.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export interface EvidenceCreditProps {
+  user: CurrentUser;
+  onSaved: () => Promise<void>;
+}
+
+/** Also for those who no longer hold the Eye: what they added stays. */
+export function EvidenceCredit({ user, onSaved }: EvidenceCreditProps) {
+  const toast = useToast();
+  const save = useMutation(updateEvidenceCredit(useApi()));
+  if (!user.hasTheEye && user.overwatchReviewsDone === 0) return null;
+
+  async function change(isNamed: boolean) {
+    try {
+      const { msg } = await save.mutateAsync(isNamed);
+      await onSaved();
+      toast.success(msg);
+    } catch (failure) {
+      toast.error(describeError(failure, { fallback: fallbackMessages.settings }));
+    }
+  }
+
+  return (
+    <SettingsSection title="Reviewing">
+      <label className="almond flex max-w-lg gap-3 border border-line px-3.5 py-3 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-gold">
+        <input
+          type="checkbox"
+          checked={save.isPending ? save.variables : user.namedBesideEvidence}
+          onChange={(event) => change(event.target.checked)}
+          className="mt-1 size-4 shrink-0 accent-gold outline-none"
+        />
+        <span>
+          <span className="font-medium">Name me beside evidence I added, once there is a verdict</span>
+          <span className="block text-muted text-sm">
+            Everyone can then see that you reviewed that case. While it is open or under appeal, your name is not shown.
+          </span>
+        </span>
+      </label>
+    </SettingsSection>
+  );
+}

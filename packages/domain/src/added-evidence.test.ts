@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isAdderNamed } from './added-evidence.ts';
+
+const adder = { kind: 'reviewer', wantsToBeNamed: true, isDeleted: false } as const;
+const decided = { status: 'verified_cheater', isUnderAppeal: false } as const;
+
+test.each([
+  [{}, {}, true],
+  [{}, { status: 'verified_undetermined' }, true],
+  [{ wantsToBeNamed: false }, {}, false],
+  [{ kind: 'staff' }, {}, false],
+  [{ isDeleted: true }, {}, false],
+  [{}, { status: 'unverified' }, false],
+  [{}, { status: 'processing' }, false],
+  [{}, { isUnderAppeal: true }, false],
+] as const)('an adder who is %j is named on a case that is %j: %s', (who, report, isNamed) => {
+  expect(isAdderNamed({ ...adder, ...who }, { ...decided, ...report })).toBe(isNamed);
+});

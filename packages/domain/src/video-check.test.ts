@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isUnseen, toVideoState, unseenMessage } from './video-check.ts';
+
+test.each([
+  [200, 'available'],
+  [400, 'missing'],
+  [401, 'private'],
+  [403, 'private'],
+  [404, 'missing'],
+  [410, 'missing'],
+  [302, 'unknown'],
+  [429, 'unknown'],
+  [503, 'unknown'],
+] as const)('YouTube’s %i means %s', (status, state) => {
+  expect(toVideoState(status)).toBe(state);
+});
+
+test('nobody else sees a private or missing video; what YouTube does not say counts as seen', () => {
+  expect((['available', 'private', 'missing', 'unknown'] as const).filter(isUnseen)).toEqual(['private', 'missing']);
+});
+
+test.each([
+  [1, 1, 'Reviewers will not see this video.'],
+  [2, 2, 'Reviewers will not see any of these videos.'],
+  [1, 3, 'Reviewers will not see 1 of your 3 links.'],
+])('%i of %i links', (unseen, links, sentence) => {
+  expect(unseenMessage({ unseen, links })).toBe(sentence);
+});
