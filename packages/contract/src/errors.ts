@@ -178,6 +178,7 @@ export const errors = {
   own_role: { status: 403, msg: permissionRefusals.own_role },
   admin_role_protected: { status: 403, msg: permissionRefusals.admin_role_protected },
   banned_cannot_be_staff: { status: 409, msg: permissionRefusals.banned_cannot_be_staff },
+  admin_sessions: { status: 403, msg: permissionRefusals.admin_sessions },
   decision_on_own_report: { status: 403, msg: decisionRefusals.decision_on_own_report },
   decision_about_you: { status: 403, msg: decisionRefusals.decision_about_you },
   decision_names_you: { status: 403, msg: decisionRefusals.decision_names_you },

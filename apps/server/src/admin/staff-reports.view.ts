@@ -8,7 +8,7 @@ import type { FilingDetail } from '../filings/filings.queries.ts';
 import { votesOf } from '../filings/filings.view.ts';
 import type { LeaseRow } from '../filings/inbox.queries.ts';
 import type { StaffCopyRow } from '../links/copies.queries.ts';
-import { withSteamBans } from '../reports/public-case.view.ts';
+import { dayString, withSteamBans } from '../reports/public-case.view.ts';
 import type { ReportDetail, RevisionRow } from '../reports/reports.queries.ts';
 import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
 import { toStaffFiling } from './inbox.view.ts';
@@ -56,11 +56,19 @@ export function toStaffReport(
     const event = { ...shown, votes: decided ? votesOf(decided) : null };
     const hidesReviewer = isBlind(event) && (event.kind === 'reviewed' || event.kind === 'evidence');
     return hidesReviewer
-      ? { ...event, at, reportStatus: null, fromStatus: null, actorId: null, actorUsername: null }
+      ? {
+          ...event,
+          at: dayString(createdAt.getTime()),
+          reportStatus: null,
+          fromStatus: null,
+          actorId: null,
+          actorUsername: null,
+        }
       : { ...event, at, reportStatus: toStatus };
   });
+  const report = toReport(detail);
   return {
-    ...toReport(detail),
+    ...report,
     ...inPanel,
     round,
     areVotesHidden: !seesVotes,
@@ -68,12 +76,15 @@ export function toStaffReport(
     reviews: reviews
       .filter((review) => !isBlind(review))
       .map(({ id, createdAt, ...review }) => ({ _id: id, ...review, reviewDate: createdAt.toISOString() })),
-    watchAddedEvidence: detail.addedEvidence.map(({ id, adder, ...link }) => ({
-      _id: id,
-      ...link,
-      addedByUserId: !seesVotes || adder.isDeleted ? null : adder.id,
-      addedByUsername: seesVotes ? (adder.isDeleted ? deletedUserName : adder.username) : null,
-    })),
+    // The stored ids contain the time at which a reviewer added it.
+    watchAddedEvidence: seesVotes
+      ? detail.addedEvidence.map(({ id, adder, ...link }) => ({
+          _id: id,
+          ...link,
+          addedByUserId: adder.isDeleted ? null : adder.id,
+          addedByUsername: adder.isDeleted ? deletedUserName : adder.username,
+        }))
+      : report.watchAddedEvidence,
     timeline: withSteamBans(timeline, detail.banChanges, (moment) => ({
       ...moment,
       round,
