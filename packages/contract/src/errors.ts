@@ -7,6 +7,7 @@ import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence-copy'
 import { examRefusals } from '@argus/domain/exam';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
+import { tooManyNamesMessage } from '@argus/domain/naming-limit';
 import { decisionRefusals, overrideMessages, reopenRefusals } from '@argus/domain/override';
 import { permissionRefusals } from '@argus/domain/permissions';
 import { lookupMessages } from '@argus/domain/player-lookup';
@@ -89,6 +90,7 @@ export const errors = {
   self_report: { status: 400, msg: reportMessages.selfReport },
   already_reported: { status: 409, msg: reportMessages.alreadyOpen },
   too_many_submissions: { status: 429, msg: tooManySubmissionsMessage },
+  too_many_names: { status: 429, msg: tooManyNamesMessage },
   reporting_paused: { status: 403, msg: reportingPausedMessage },
   revisions_private: {
     status: 403,
