@@ -184,12 +184,12 @@ export const adminCalls = defineCalls({
     path: '/api/admin/users/{userId}/toggle-eye',
     access: 'staff',
     summary:
-      'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing. `isUndo` restores what stood before the caller’s own last change.',
+      'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing. `isUndo` restores what stood before the caller’s own last change. Moderators grant it a few times a day, and admins are told.',
     params: userParams,
     body: z.object({ hasTheEye: z.boolean().optional(), isUndo: z.boolean().optional() }).default({}),
     status: 200,
     response: managedUserAnswerSchema,
-    refusals: ['user_not_found', 'own_eye', 'nothing_to_undo'],
+    refusals: ['user_not_found', 'own_eye', 'too_many_eye_grants', 'nothing_to_undo'],
   },
   toggleBan: {
     method: 'PUT',

@@ -5,6 +5,7 @@ import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editRefusals } from '@argus/domain/edit-window';
 import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence-copy';
 import { examRefusals } from '@argus/domain/exam';
+import { tooManyEyeGrantsMessage } from '@argus/domain/eye';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { tooManyNamesMessage } from '@argus/domain/naming-limit';
@@ -171,6 +172,7 @@ export const errors = {
   ban_needs_admin: { status: 403, msg: permissionRefusals.ban_needs_admin },
   ban_target_protected: { status: 403, msg: permissionRefusals.ban_target_protected },
   own_eye: { status: 403, msg: permissionRefusals.own_eye },
+  too_many_eye_grants: { status: 429, msg: tooManyEyeGrantsMessage },
   nothing_to_undo: { status: 409, msg: 'The Eye was changed again meanwhile, so there is nothing to undo.' },
   pause_target_protected: { status: 403, msg: pauseRefusals.pause_target_protected },
   pause_needs_admin: { status: 403, msg: pauseRefusals.pause_needs_admin },

@@ -1,5 +1,8 @@
-/** What a notice is about: a report or something filed about it, a link of a report that is gone, a pause of reporting, the exam. */
-export const noticeKinds = ['outcome', 'evidence', 'pause', 'exam'] as const;
+/**
+ * What a notice is about: a report or something filed about it, a link of a report that is gone, a pause of reporting, the exam,
+ * or, for admins, the Eye that staff granted to somebody.
+ */
+export const noticeKinds = ['outcome', 'evidence', 'pause', 'exam', 'eye'] as const;
 
 /** The bell also tells of players whom somebody follows, and of a webhook that was switched off. */
 export const shownNoticeKinds = [...noticeKinds, 'player', 'webhook'] as const;

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { paths, reportPath, searchPath } from '../../lib/paths.ts';
+import { panelUserPath, paths, reportPath, searchPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -78,7 +78,7 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
       <ul className="divide-y divide-line">
         {notices.map((notice) => (
           <NoticeItem
-            key={`${notice.kind} ${notice.reportId ?? notice.reportedSteam64Id}`}
+            key={`${notice.kind} ${notice.reportId ?? notice.reportedSteam64Id ?? notice.aboutUserId}`}
             notice={notice}
             onFollow={() => {
               if (!notice.isSeen) seen.mutate(namedBy(notice));
@@ -111,7 +111,8 @@ const namedBy = ({ kind, reportId, reportedSteam64Id, createdAt }: Notice) => ({
   upTo: createdAt,
 });
 
-function pathOf({ kind, reportId, reportedSteam64Id, filing }: Notice): string {
+function pathOf({ kind, reportId, reportedSteam64Id, aboutUserId, filing }: Notice): string {
+  if (aboutUserId !== null) return panelUserPath(aboutUserId);
   if (kind === 'player') return searchPath(reportedSteam64Id ?? '');
   if (kind === 'webhook') return paths.settings;
   if (kind === 'exam') return paths.exam;
