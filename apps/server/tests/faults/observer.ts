@@ -8,7 +8,7 @@ import { overrideStatuses } from '@argus/domain/override';
 import type { Decision } from '@argus/domain/report-status';
 import { userSorts } from '@argus/domain/staff-lists';
 import { inArray } from 'drizzle-orm';
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import { vi } from 'vitest';
 import { users } from '../../src/db/schema/users.ts';
 import * as uuid from '../../src/db/uuid.ts';
