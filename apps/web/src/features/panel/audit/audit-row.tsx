@@ -44,7 +44,7 @@ function Word({ word, entry }: { word: AuditWord; entry: AuditEntry }) {
       return <Report reportId={entry.targetReportId} playerName={entry.targetPlayerName} />;
     case 'player':
       return (
-        <Link to={searchPath(word.steam64Id)} className="link inline-block min-h-6 tabular-nums">
+        <Link to={searchPath(word.steam64Id)} className="link tabular-nums">
           the player {word.steam64Id}
         </Link>
       );
@@ -56,7 +56,7 @@ function Word({ word, entry }: { word: AuditWord; entry: AuditEntry }) {
 function Report({ reportId, playerName }: { reportId: string | null; playerName: string | null }) {
   if (reportId === null) return 'a report';
   return (
-    <Link to={panelReportPath(reportId)} className="link inline-block min-h-6 wrap-anywhere">
+    <Link to={panelReportPath(reportId)} className="link wrap-anywhere">
       the report on <bdi>{playerName ?? 'a player'}</bdi>{' '}
       <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
     </Link>
