@@ -13,7 +13,7 @@ interface Wanted {
   /** Whose cookies matter to nobody. */
   newRequest: () => Promise<APIRequestContext>;
   baseUrl: string;
-  asModerator: ApiClient;
+  asAdmin: ApiClient;
   /** The report whose conviction is appealed. */
   reportId: string;
 }
@@ -24,7 +24,7 @@ const mostTried = 200;
  * People nobody knows yet get the Eye one after the other; those who are drawn for the appeal are handed out, and should
  * vote before the next is asked for. The others lose it again: the more reviewers there are, the fewer of them are drawn.
  */
-export async function* drawReviewers({ newRequest, baseUrl, asModerator, reportId }: Wanted): AsyncGenerator<Reviewer> {
+export async function* drawReviewers({ newRequest, baseUrl, asAdmin, reportId }: Wanted): AsyncGenerator<Reviewer> {
   for (let tried = 0; tried < mostTried; tried += 1) {
     const request = await newRequest();
     const { token } = await walkLogin(request, { name: `Reviewer ${reportId.slice(-6)} ${tried}` });
@@ -32,7 +32,7 @@ export async function* drawReviewers({ newRequest, baseUrl, asModerator, reportI
     const api = createProductApi(baseUrl, token);
     const { _id: userId } = await api('GET /api/auth/me', {});
     const setEye = (hasTheEye: boolean) =>
-      asModerator('PUT /api/admin/users/{userId}/toggle-eye', { params: { userId }, body: { hasTheEye } });
+      asAdmin('PUT /api/admin/users/{userId}/toggle-eye', { params: { userId }, body: { hasTheEye } });
     await setEye(true);
     const { reports } = await api('GET /api/reports/unverified', { query: { reportId } });
     const appeal = reports.find((offered) => offered.reportId === reportId)?.appeal;

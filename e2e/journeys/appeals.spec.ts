@@ -43,11 +43,11 @@ test('a wrongly convicted player links Steam, appeals, and three fresh reviewers
   test.slow();
   const newRequest = () => playwright.request.newContext({ baseURL: baseUrl });
   const asVisitor = createProductApi(baseUrl);
-  const asModerator = createProductApi(baseUrl, await logIn(page, 'moderator'));
+  const asAdmin = createProductApi(baseUrl, await logIn(page, 'admin'));
   await forgetEverybody(page);
   const { reportId, submittedBy } = await findConviction(asVisitor, newcomer);
   const submitter = { params: { userId: submittedBy?._id ?? '' } };
-  const { essence: before } = await asModerator('GET /api/admin/users/{userId}', submitter);
+  const { essence: before } = await asAdmin('GET /api/admin/users/{userId}', submitter);
 
   await page.goto(`/?steamId=${newcomer}`);
   await expect(page.getByText('Is this you?')).toBeVisible();
@@ -76,7 +76,7 @@ test('a wrongly convicted player links Steam, appeals, and three fresh reviewers
   await expect(verdict).toContainText('This is you');
   await expect(verdict).not.toContainText('Report this player');
 
-  const reviewers = drawReviewers({ newRequest, baseUrl, asModerator, reportId });
+  const reviewers = drawReviewers({ newRequest, baseUrl, asAdmin, reportId });
   await vote(await nextReviewer(reviewers), reportId, 'undetermined');
   await vote(await nextReviewer(reviewers), reportId, 'troll');
   const third = await nextReviewer(reviewers);
@@ -104,6 +104,6 @@ test('a wrongly convicted player links Steam, appeals, and three fresh reviewers
   await page.goto(`/report/${reportId}`);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Appeal: overturned');
   await expect(page.getByRole('region', { name: 'The player’s appeal' })).toContainText(statement);
-  const { essence: after } = await asModerator('GET /api/admin/users/{userId}', submitter);
+  const { essence: after } = await asAdmin('GET /api/admin/users/{userId}', submitter);
   expect(after - before).toBe(-20);
 });

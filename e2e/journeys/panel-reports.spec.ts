@@ -54,9 +54,8 @@ test('a case is reopened and given evidence, and the log tells it', async ({ pag
 
   await page.getByRole('link', { name: 'Staff actions on this report' }).click();
   const acts = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
-  await expect(acts.nth(0)).toContainText('Added evidence');
-  await expect(acts.nth(1)).toContainText('Changed the status');
-  await expect(acts.nth(1)).toContainText('Verified: Undetermined → Pending Review');
+  await expect(acts.nth(0)).toContainText('added 1 link to the report on');
+  await expect(acts.nth(1)).toContainText('from Verified: Undetermined to Pending Review');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();

@@ -275,7 +275,7 @@ it('has one pair for staff to look into', async () => {
   const { pairs } = await listPairs(database.db, daysAgo(oversightDays.pairs));
   const suspicious = pairs.filter((pair) => weighMeetings(pair).isSuspicious);
   expect(suspicious.map(({ reviewer, submitter }) => [reviewer.username, submitter.username])).toEqual([
-    ['Ivo', 'Castor'],
+    ['Ivo', 'Wren'],
   ]);
 });
 

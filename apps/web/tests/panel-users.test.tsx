@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { moderator, openApp } from './open-app.tsx';
+import { moderator, openApp, refuse } from './open-app.tsx';
 
 const member: ManagedUser = { ...managedUser, username: 'Helper' };
 
@@ -99,6 +99,14 @@ it('whoever is banned is listed with the reason, and can be unbanned', async () 
   await expectAccessible();
 });
 
+it('whoever bans somebody is told that this person reads the reason', async () => {
+  const { person, row } = await openList('admin');
+  await person.click(row.getByRole('button', { name: 'Ban Helper' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText('Optional. Helper reads it when they try to log in, and staff see it. The public does not.');
+  await expectAccessible();
+});
+
 it('an admin cannot ban themselves or change their own Eye, and is told why', async () => {
   const self: ManagedUser = { ...managedUser, _id: exampleIds.moderator, username: 'Tomasz', userType: 'admin' };
   const { person, row } = await openList('admin', self);
@@ -142,5 +150,21 @@ describe('the page of a user', () => {
       expect(sent.map(({ url }) => url.pathname)).toContain(`/api/admin/users/${member._id}/${part}`);
       await expectAccessible();
     }
+  });
+
+  it('tells moderators of an admin neither devices nor logins', async () => {
+    const admin: ManagedUser = { ...member, username: 'Ada', userType: 'admin', lastLoginAt: null };
+    const { person } = await openApp(`/panel/users/${admin._id}`, {
+      user: moderator,
+      answers: {
+        getManagedUser: () => admin,
+        listUserSessions: () => refuse(403, { id: 'admin_sessions', msg: permissionMessages.adminSessions }),
+      },
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Ada' });
+    screen.getByText('Only for admins');
+    await person.click(screen.getByRole('link', { name: 'Sessions' }));
+    await screen.findByText(permissionMessages.adminSessions);
+    await expectAccessible();
   });
 });

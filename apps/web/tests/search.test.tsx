@@ -1,6 +1,7 @@
 import { examplePlayers } from '@argus/contract/examples/people';
 import { playerExamples } from '@argus/contract/examples/public-examples';
 import { statusWithoutIdsMessage } from '@argus/domain/paste';
+import { unreviewedMark, verdictHeadlines } from '@argus/domain/search-verdict';
 import { steamInputHint, steamInputMessages } from '@argus/domain/steam-id';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -12,6 +13,12 @@ const fieldLabel = 'Steam ID, profile link or custom name';
 const { convicted, reported } = examplePlayers;
 const verdict = playerExamples.searchPlayer.response.determinedPlayerStatus.text;
 const awpercut = { ...playerExamples.getSteamProfile.response, steamid: convicted };
+const searchStatus = {
+  color: 'grey',
+  text: verdictHeadlines.unknown,
+  hasAnyUnverified: false,
+  underAppeal: false,
+} as const;
 const isLookup = ({ name }: SentCall) => name === 'getSteamProfile' || name === 'searchPlayer';
 
 function paste(text: string): boolean {
@@ -97,6 +104,32 @@ it('a lobby without Steam IDs gets its sentence, and nothing is sent', async () 
   await screen.findByText(steamInputHint, { exact: false });
   expect(location.pathname + location.search + location.hash).toBe('/lobby');
   expect(sent).toHaveLength(sentBefore);
+});
+
+it('whoever is only named in a report without a verdict gets no verdict from it, and the name is marked', async () => {
+  const { summary, ...result } = playerExamples.searchPlayer.response;
+  const mate = { reportedPlayerAvatar: null, totalDirectReports: 2, isConvicted: true };
+  await openApp(`/?steamId=${reported}`, {
+    answers: {
+      searchPlayer: () => ({
+        ...result,
+        playerSearched: reported,
+        summary: { ...summary, totalReports: 0, reviewedReports: 0, convictions: 0, overallStatusColor: 'grey' },
+        reports: [],
+        conviction: null,
+        determinedPlayerStatus: searchStatus,
+        lobbyAssociations: [{ ...mate, steam64Id: convicted, reportedPlayerName: 'lumen_x', isReviewed: false }],
+        steamBans: null,
+      }),
+    },
+  });
+  const banner = await screen.findByRole('region', { name: 'Verdict' });
+  expect(banner.dataset.verdict).toBe('none');
+  within(banner).getByText('Nobody has reported this player.');
+  const named = screen.getByRole('link', { name: /lumen_x/ });
+  expect(named.textContent).toContain(unreviewedMark);
+  expect(named.textContent).not.toContain('convicted');
+  await expectAccessible();
 });
 
 it('a report of a convicted player begins with a warning', async () => {

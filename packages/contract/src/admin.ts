@@ -29,6 +29,7 @@ export const mostFound = 1000;
 /** Most users found by part of a name; more of them take a longer part. */
 export const mostFoundByName = 100;
 
+/** Essence and reviews as everybody sees them: the present numbers would tell staff who votes on open cases. */
 export const managedUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
@@ -38,7 +39,8 @@ export const managedUserSchema = publicProfileSchema.extend({
   /** Reports of theirs whose verdict an appeal or staff changed. */
   overturnedReports: z.int(),
   isDeleted: z.boolean(),
-  lastActiveAt: dateSchema,
+  /** Null: none on record, or an admin’s, which only admins see. */
+  lastLoginAt: dateSchema.nullable(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
@@ -137,8 +139,9 @@ export const essenceChangeSchema = z.object({
   userId: idSchema,
   username: z.string(),
   change: z.int(),
-  essenceAfter: z.int(),
-  rankAfter: z.string(),
+  /** As everybody sees them. Null for a reviewer: they would tell whether this person votes on open cases. */
+  essenceAfter: z.int().nullable(),
+  rankAfter: z.string().nullable(),
   gainsTheEye: z.boolean(),
   entries: z.array(z.object({ reason: essenceReasonSchema, amount: z.int(), reportId: idSchema })),
 });
@@ -190,12 +193,12 @@ export const adminCalls = defineCalls({
     path: '/api/admin/users/{userId}/toggle-eye',
     access: 'staff',
     summary:
-      'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing. `isUndo` restores what stood before the caller’s own last change.',
+      'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing. `isUndo` restores what stood before the caller’s own last change. Moderators grant it a few times a day, and admins are told.',
     params: userParams,
     body: z.object({ hasTheEye: z.boolean().optional(), isUndo: z.boolean().optional() }).default({}),
     status: 200,
     response: managedUserAnswerSchema,
-    refusals: ['user_not_found', 'own_eye', 'nothing_to_undo'],
+    refusals: ['user_not_found', 'own_eye', 'too_many_eye_grants', 'nothing_to_undo'],
   },
   toggleBan: {
     method: 'PUT',

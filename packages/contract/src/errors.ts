@@ -5,8 +5,10 @@ import { bulkMessages } from '@argus/domain/bulk-closing';
 import { additionRefusals, editRefusals } from '@argus/domain/edit-window';
 import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence-copy';
 import { examRefusals } from '@argus/domain/exam';
+import { tooManyEyeGrantsMessage } from '@argus/domain/eye';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
+import { tooManyNamesMessage } from '@argus/domain/naming-limit';
 import { decisionRefusals, overrideMessages, reopenRefusals } from '@argus/domain/override';
 import { permissionRefusals } from '@argus/domain/permissions';
 import { lookupMessages } from '@argus/domain/player-lookup';
@@ -89,6 +91,7 @@ export const errors = {
   self_report: { status: 400, msg: reportMessages.selfReport },
   already_reported: { status: 409, msg: reportMessages.alreadyOpen },
   too_many_submissions: { status: 429, msg: tooManySubmissionsMessage },
+  too_many_names: { status: 429, msg: tooManyNamesMessage },
   reporting_paused: { status: 403, msg: reportingPausedMessage },
   revisions_private: {
     status: 403,
@@ -180,6 +183,7 @@ export const errors = {
   ban_needs_admin: { status: 403, msg: permissionRefusals.ban_needs_admin },
   ban_target_protected: { status: 403, msg: permissionRefusals.ban_target_protected },
   own_eye: { status: 403, msg: permissionRefusals.own_eye },
+  too_many_eye_grants: { status: 429, msg: tooManyEyeGrantsMessage },
   nothing_to_undo: { status: 409, msg: 'The Eye was changed again meanwhile, so there is nothing to undo.' },
   pause_target_protected: { status: 403, msg: pauseRefusals.pause_target_protected },
   pause_needs_admin: { status: 403, msg: pauseRefusals.pause_needs_admin },
@@ -189,6 +193,7 @@ export const errors = {
   own_role: { status: 403, msg: permissionRefusals.own_role },
   admin_role_protected: { status: 403, msg: permissionRefusals.admin_role_protected },
   banned_cannot_be_staff: { status: 409, msg: permissionRefusals.banned_cannot_be_staff },
+  admin_sessions: { status: 403, msg: permissionRefusals.admin_sessions },
   decision_on_own_report: { status: 403, msg: decisionRefusals.decision_on_own_report },
   decision_about_you: { status: 403, msg: decisionRefusals.decision_about_you },
   decision_after_review: { status: 403, msg: decisionRefusals.decision_after_review },

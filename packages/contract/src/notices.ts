@@ -86,8 +86,9 @@ function outcomeWords(kind: FilingKind, state: FilingState): string {
 
 /**
  * The outcome of a report, for its submitter or for someone who filed about it; a link of a report that is gone; a pause of the
- * reader’s reporting; the exam for the Eye that is open to the reader; something that happened to a player whom the reader follows;
- * a webhook that was switched off. Of each kind, a newer one about the same report or player replaces the older.
+ * reader’s reporting; the exam for the Eye that is open to the reader; for admins, the Eye that staff granted to somebody; something
+ * that happened to a player whom the reader follows; a webhook that was switched off. Of each kind, a newer one about the same
+ * report, user or player replaces the older.
  */
 const noticeSchema = z.object({
   kind: z.enum(shownNoticeKinds),
@@ -106,6 +107,8 @@ const noticeSchema = z.object({
   replaceableUntil: dateSchema.nullable(),
   /** What staff decided about the reader’s reporting; null: the pause was lifted, or the notice is not about one. */
   pause: z.object({ until: dateSchema.nullable(), reason: z.string() }).nullable(),
+  /** To whom staff granted the Eye; null unless the notice tells of that. */
+  aboutUserId: idSchema.nullable(),
   /** What happened to a player whom the reader follows. */
   event: z.enum(followedKinds).nullable(),
   /** The filing that the notice is about, if it is about one. */

@@ -67,7 +67,7 @@ export const oversightCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/suspicious-pairs',
     access: 'staff',
-    summary: `Reviewers who decided on one submitter’s reports far more often than chance within ${oversightDays.pairs} days. Updated every five minutes.`,
+    summary: `Reviewers who decided on one submitter’s reports far more often than chance within ${oversightDays.pairs} days. Only closed rounds count. Updated every five minutes.`,
     status: 200,
     response: z.object({
       pairs: z.array(suspiciousPairSchema),

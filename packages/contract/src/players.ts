@@ -1,6 +1,6 @@
 import { evidenceTypes } from '@argus/domain/evidence-link';
 import { lookupLimits, lookupMessages } from '@argus/domain/player-lookup';
-import { verdictColors } from '@argus/domain/search-verdict';
+import { type VerdictCounts, verdictColors } from '@argus/domain/search-verdict';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { defineCalls } from './call.ts';
 import { steamErrors } from './errors.ts';
@@ -44,6 +44,7 @@ export const searchResultSchema = z.object({
       linkHealth: z.array(linkHealthSchema),
     })
     .nullable(),
+  /** Those from reports with a verdict first, then convicted ones; the others are for the result page alone. */
   lobbyAssociations: z.array(
     z.object({
       steam64Id: z.string(),
@@ -51,6 +52,8 @@ export const searchResultSchema = z.object({
       reportedPlayerAvatar: z.string().nullable(),
       totalDirectReports: z.int(),
       isConvicted: z.boolean(),
+      /** False: no report that names the searched player in their lobby has a verdict yet. Such names change no verdict. */
+      isReviewed: z.boolean(),
     }),
   ),
   determinedPlayerStatus: z.object({
@@ -64,6 +67,17 @@ export const searchResultSchema = z.object({
   steamBans: steamBansSchema.nullable(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** What the sentence of the verdict is about. */
+export function verdictCounts({ summary, lobbyAssociations }: SearchResult): VerdictCounts {
+  const { totalReports, reviewedReports, convictions } = summary;
+  return {
+    convictions,
+    pending: totalReports - reviewedReports,
+    closed: reviewedReports - convictions,
+    lobbyAssociations: lobbyAssociations.filter(({ isReviewed }) => isReviewed).length,
+  };
+}
 
 /** What is known about one of several players; the search gives the reasons. */
 const lookedUpPlayerSchema = z.object({

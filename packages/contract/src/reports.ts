@@ -258,6 +258,7 @@ export const filingErrors = [
   'already_reported',
   'reporting_paused',
   'too_many_submissions',
+  'too_many_names',
   ...steamErrors,
 ] as const satisfies readonly ErrorId[];
 
@@ -295,7 +296,14 @@ export const reportCalls = defineCalls({
     body: reportRequestSchema,
     status: 200,
     response: reportAnswerSchema,
-    refusals: ['report_not_found', 'draft_at_report_url', 'self_report', ...rulingErrors.edit, ...steamErrors],
+    refusals: [
+      'report_not_found',
+      'draft_at_report_url',
+      'self_report',
+      'too_many_names',
+      ...rulingErrors.edit,
+      ...steamErrors,
+    ],
   },
   addToReport: {
     method: 'POST',

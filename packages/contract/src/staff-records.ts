@@ -23,8 +23,7 @@ const onReport = {
 const givenReviewSchema = z.object({
   _id: idSchema,
   ...onReport,
-  /** Null while the case of this round is open: its votes are revealed on the case itself. */
-  decision: decisionSchema.nullable(),
+  decision: decisionSchema,
   round: z.int(),
   /** It was a review of an appeal against the verdict of that round. */
   isOfAppeal: z.boolean(),
@@ -73,19 +72,22 @@ export const staffRecordCalls = defineCalls({
   listUserReviews: {
     ...ofUser,
     path: '/api/admin/users/{userId}/reviews',
-    summary: 'What a user decided, newest first.',
+    summary:
+      'What a user decided, newest first, without cases that reviewers are deciding now unless the caller has revealed their votes.',
     response: z.object({ reviews: z.array(givenReviewSchema), totalReviews: z.int(), ...pageFields }),
   },
   listUserEssence: {
     ...ofUser,
     path: '/api/admin/users/{userId}/essence',
-    summary: 'A user’s ledger, newest first.',
+    summary:
+      'A user’s ledger, newest first, without what reviewing brought on cases that reviewers are deciding now unless the caller has revealed their votes.',
     response: z.object({ entries: z.array(ledgerEntrySchema), totalEntries: z.int(), ...pageFields }),
   },
   listUserSessions: {
     ...ofUser,
     path: '/api/admin/users/{userId}/sessions',
-    summary: 'A user’s sessions, newest first.',
+    summary: 'A user’s sessions, newest first. Those of an admin are for admins.',
     response: z.object({ sessions: z.array(staffSessionSchema), totalSessions: z.int(), ...pageFields }),
+    refusals: ['user_not_found', 'admin_sessions'],
   },
 });

@@ -3,10 +3,9 @@ import { defineCalls } from './call.ts';
 import { dateSchema, idSchema, reportStatusSchema } from './fields.ts';
 import { z } from './zod.ts';
 
-/** Null: too few to be shown. */
+/** Null: too few, so the number could point to somebody. What each case shows on its own page is never left out. */
 const figure = z.int().nullable();
-const byKind = { cheater: figure, undetermined: figure, duplicate: figure, troll: figure };
-const ofWeek = { cheater: z.int(), undetermined: z.int(), duplicate: z.int(), troll: z.int() };
+const byKind = z.object({ cheater: z.int(), undetermined: z.int(), duplicate: z.int(), troll: z.int() });
 
 const cohortSchema = z.object({
   /** Null: too few players for a share. */
@@ -26,27 +25,27 @@ export const figuresSchema = z.object({
   /** Everything before this midnight (UTC) is counted, nothing after it. */
   countedUntil: dateSchema,
   verdicts: z.object({
-    total: z.object(byKind),
+    total: byKind,
     /** By the Monday they begin with, oldest first; the last one is over too. */
-    weeks: z
-      .array(z.object({ week: z.iso.date(), /** Null: too few in all. */ verdicts: z.object(ofWeek).nullable() }))
-      .max(shownWeeks),
+    weeks: z.array(z.object({ week: z.iso.date(), verdicts: byKind })).max(shownWeeks),
   }),
   /** Days from a report to its verdict, of the verdicts of the last `speedDays` days. */
   daysToVerdict: z.object({ median: z.number().nullable(), p90: z.number().nullable() }),
   open: z.object({ cases: figure, oldestSince: dateSchema.nullable() }),
   /** How many agreed when review closed a case: all of three, four of five, or too few of them. */
-  reached: z.object({ unanimous: figure, fourOfFive: figure, split: figure }),
+  reached: z.object({ unanimous: z.int(), fourOfFive: z.int(), split: z.int() }),
   appeals: z.object({ filed: figure, upheld: figure, overturned: figure, medianDays: z.number().nullable() }),
   /** By direction, most frequent first, each with its newest cases: the reason is in the timeline of the case. */
   overrides: z.array(
     z.object({
       from: reportStatusSchema,
       to: reportStatusSchema,
-      count: figure,
+      count: z.int(),
       newest: z.array(z.object({ reportId: idSchema, day: z.iso.date() })),
     }),
   ),
+  /** How often staff granted and removed the Eye. */
+  eye: z.object({ granted: z.int(), removed: z.int() }),
   activeReviewers: figure,
   /** Of players without a ban on the day of the verdict: how many Steam banned within 180 days of it. */
   outcome: z.object({ convicted: cohortSchema, undetermined: cohortSchema }),

@@ -7,6 +7,11 @@ export type EssenceReason = keyof typeof essenceAwards;
 /** Reasons of ledger entries: awards, and debt carried over from a deleted account. */
 export type LedgerReason = EssenceReason | 'carried_over';
 
+/** Earned by deciding on somebody else's report; others see it a day later, because it tells who decided. */
+export function isFromReviewing(reason: LedgerReason): boolean {
+  return reason === 'review' || reason === 'evidence';
+}
+
 export type SettledReview = { reviewerId: string; decision: Decision; round: number; addedNewVideo: boolean };
 
 export type SettledReport = {

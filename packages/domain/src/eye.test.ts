@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { eyeAfterSettlement, isEligibleForEye } from './eye.ts';
+import {
+  eyeAfterSettlement,
+  eyeGrantedMessage,
+  eyeGrantsPerDay,
+  isEligibleForEye,
+  nextEyeGrantAt,
+  tooManyEyeGrantsMessage,
+} from './eye.ts';
 
 const candidate = { hasTheEye: false, eyeRemovedByStaff: false, essence: 250, eyeEssence: 250 };
 
@@ -33,4 +40,23 @@ test.each([
   [{ ...candidate, eyeRemovedByStaff: true }, false],
 ])('eligible, %j: %s', (person, expected) => {
   expect(isEligibleForEye(person)).toBe(expected);
+});
+
+describe('grants by staff', () => {
+  const now = Date.UTC(2026, 10, 14, 13, 5);
+  const ago = (hours: number) => now - hours * 3_600_000;
+
+  test('are three within 24 hours for a moderator, and any number for an admin', () => {
+    expect(eyeGrantsPerDay).toBe(3);
+    expect(nextEyeGrantAt('moderator', [ago(1), ago(2)])).toBeNull();
+    expect(nextEyeGrantAt('moderator', [ago(1), ago(2), ago(20)])).toBe(ago(-4));
+    expect(nextEyeGrantAt('admin', [ago(1), ago(2), ago(20)])).toBeNull();
+  });
+
+  test('have their sentences', () => {
+    expect(tooManyEyeGrantsMessage(3, now)).toBe(
+      'You have granted the Eye 3 times within 24 hours. You can grant it again on 2026-11-14 at 13:05 UTC; an admin can grant it now.',
+    );
+    expect(eyeGrantedMessage('Tomasz', 'Mara')).toBe('Tomasz granted the Eye to Mara.');
+  });
 });

@@ -11,6 +11,7 @@ test('the constants of the product', () => {
       evidenceUrlLength: 2048,
       evidenceDescriptionLength: 200,
       lobbyMates: 10,
+      lobbyMatesPerDay: 30,
       draftsPerUser: 50,
       edits: 5,
       addendumLength: 1000,

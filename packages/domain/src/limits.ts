@@ -6,6 +6,8 @@ export const reportLimits = {
   evidenceUrlLength: 2048,
   evidenceDescriptionLength: 200,
   lobbyMates: 10,
+  /** By one person, within 24 hours. */
+  lobbyMatesPerDay: 30,
   draftsPerUser: 50,
   /** Edits and additions together. */
   edits: 5,

@@ -4,6 +4,7 @@ import {
   type Member,
   mayChangeRole,
   mayGrantFromHost,
+  maySeeSessions,
   mayToggleBan,
   mayToggleEye,
   type UserType,
@@ -32,6 +33,21 @@ describe('the Eye', () => {
     [me('moderator'), me('moderator'), refusal('own_eye', 'You cannot change your own Eye permit.')],
   ])('%j changing %j', (actor, target, ruling) => {
     expect(mayToggleEye(actor, target)).toEqual(ruling);
+  });
+});
+
+describe('devices and logins', () => {
+  const admins = refusal('admin_sessions', 'Only admins can see the devices and logins of an admin.');
+  test.each([
+    [me('admin'), them('admin'), { ok: true }],
+    [me('admin'), them('other'), { ok: true }],
+    [me('moderator'), them('other'), { ok: true }],
+    [me('moderator'), them('moderator'), { ok: true }],
+    [me('moderator'), me('moderator'), { ok: true }],
+    [me('moderator'), them('admin'), admins],
+    [me('other'), me('other'), refusal('insufficient_permissions', 'Insufficient permissions.')],
+  ])('%j looking at those of %j', (actor, target, ruling) => {
+    expect(maySeeSessions(actor, target)).toEqual(ruling);
   });
 });
 

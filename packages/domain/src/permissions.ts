@@ -16,6 +16,7 @@ export const permissionMessages = {
   adminRole: 'Admins are appointed and removed on the server, not in the panel.',
   bannedStaff: 'A banned user cannot be a staff member. Unban them first.',
   lastAdmin: 'This is the only admin. Appoint another one first.',
+  adminSessions: 'Only admins can see the devices and logins of an admin.',
 } as const;
 
 export const permissionRefusals = {
@@ -27,6 +28,7 @@ export const permissionRefusals = {
   own_role: permissionMessages.ownRole,
   admin_role_protected: permissionMessages.adminRole,
   banned_cannot_be_staff: permissionMessages.bannedStaff,
+  admin_sessions: permissionMessages.adminSessions,
 } as const;
 
 export type PermissionRuling = Ruling<keyof typeof permissionRefusals>;
@@ -66,6 +68,13 @@ export function mayChangeRole(
   if (actor.id === target.id) return refuse(permissionRefusals, 'own_role');
   if (target.userType === 'admin') return refuse(permissionRefusals, 'admin_role_protected');
   if (target.isBanned && isStaff(to)) return refuse(permissionRefusals, 'banned_cannot_be_staff');
+  return allowed;
+}
+
+/** Devices and times of logins. Whoever knows when an admin is away knows when to act. */
+export function maySeeSessions(actor: Member, target: Member): PermissionRuling {
+  if (!isStaff(actor.userType)) return refuse(permissionRefusals, 'insufficient_permissions');
+  if (target.userType === 'admin' && actor.userType !== 'admin') return refuse(permissionRefusals, 'admin_sessions');
   return allowed;
 }
 

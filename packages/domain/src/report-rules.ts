@@ -1,8 +1,3 @@
-/** Links of a submitted report, also of those that are added to it later. */
-export function checkEvidenceLinks(links: readonly TypedLink[]): Problem[] {
-  return checkLinks(links, ofReport, (link) => faultOf(checkEvidenceLink(link)));
-}
-
 import { cleanCheats } from './cheats.ts';
 import {
   checkEvidenceLink,
@@ -166,6 +161,11 @@ function checkTexts({ description, cheatsUsed }: ReportContent): Problem[] {
       checkLine(cheat, reportLimits.cheatLength, reportMessages.cheatTooLong, `cheatsUsed.${index}`),
     ),
   ];
+}
+
+/** Links of a submitted report, also of those that are added to it later. */
+export function checkEvidenceLinks(links: readonly TypedLink[]): Problem[] {
+  return checkLinks(links, ofReport, (link) => faultOf(checkEvidenceLink(link)));
 }
 
 export function checkFiledLinks(links: readonly TypedLink[]): Problem[] {

@@ -11,13 +11,17 @@ export const verdictHeadlines = {
 
 type VerdictHeadline = (typeof verdictHeadlines)[keyof typeof verdictHeadlines];
 
-// Reports that count in search (see countsInSearch), by status.
+// Reports that count in search (see countsInSearch), by status. Lobby associations count once a report that names the player has a
+// verdict: before that they are one person's word.
 export type VerdictCounts = { convictions: number; pending: number; closed: number; lobbyAssociations: number };
 
 export type SearchVerdict = { color: VerdictColor; hasAnyUnverified: boolean; text: VerdictHeadline };
 
 export const lobbyOnlySentence =
   'They were only named as a lobby mate of a reported player, which says nothing about how they play.';
+
+/** Marks a lobby association of which nobody has checked anything. */
+export const unreviewedMark = 'not reviewed yet';
 
 export function searchVerdict(counts: VerdictCounts): SearchVerdict {
   const hasAnyUnverified = counts.pending > 0;

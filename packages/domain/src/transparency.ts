@@ -2,7 +2,7 @@
 export const cohortDays = 180;
 /** A share of fewer players says too little. */
 export const fewestInCohort = 50;
-/** Any figure that rests on fewer says "too few". */
+/** A figure about people that rests on fewer says "too few". */
 export const fewestShown = 5;
 export const tooFewWords = 'too few';
 /** Time to a verdict is that of the last so many days. */

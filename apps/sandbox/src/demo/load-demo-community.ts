@@ -92,7 +92,7 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
     from ${filings} f join ${reports} r on r.id = f.report_id, lateral (
       values (f.author_id), (case when f.state <> 'declined' then f.concerned_id end)) told (id)
     where f.closed_at is not null and f.state <> 'withdrawn' and told.id is not null
-    on conflict (report_id, user_id, kind) do update
+    on conflict (report_id, user_id, kind, about_user_id) do update
       set filing_id = excluded.filing_id, status = excluded.status, created_at = excluded.created_at, seen_at = null`);
   await tx.execute(sql`
     insert into ${notices} (kind, report_id, user_id, status, evidence_gone_at, created_at)

@@ -61,9 +61,9 @@ export async function previewClosing(
   const { entries, players } = await settleAll(tx, closed, newStatus, clock());
   assertPaysNothingTo([...accountIds], entries);
   const blind = new Set(candidates.filter(({ seesVotes }) => !seesVotes).map(({ report }) => report.id));
-  const isShown = ({ reason, reportId }: EssenceEntry) => reason !== 'evidence' || !blind.has(reportId);
+  const shownEntries = entries.filter(({ reason, reportId }) => reason !== 'evidence' || !blind.has(reportId));
   const cases = closed.map(({ id, status, round, reviewCount }) => ({ id, status, round, reviewCount }));
-  const shown = { actorId: actor.id, newStatus, cases, entries, players };
+  const shown = { actorId: actor.id, newStatus, cases, entries: shownEntries, players };
   return {
     reports: candidates.map(({ report, refusal }) => ({
       reportId: report.id,
@@ -72,10 +72,9 @@ export async function previewClosing(
       from: report.status,
       refusal,
     })),
-    essence: await listEssenceChanges(tx, entries.filter(isShown), config),
+    essence: await listEssenceChanges(tx, shownEntries, config),
     players,
     hidesVotes: blind.size > 0,
-    // Keyed, so that nobody works out from it what the votes of an open case are.
     token: createHmac('sha256', config.AUTH_SECRET)
       .update(`bulk-closing ${JSON.stringify(shown)}`)
       .digest('base64url'),

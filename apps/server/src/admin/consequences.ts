@@ -1,5 +1,5 @@
 import type { EssenceChange } from '@argus/contract/admin';
-import type { EssenceEntry } from '@argus/domain/essence';
+import { type EssenceEntry, isFromReviewing } from '@argus/domain/essence';
 import { eyeAfterSettlement } from '@argus/domain/eye';
 import { rankOf } from '@argus/domain/ranks';
 import { countsInSearch, isOpen, type ReportStatus } from '@argus/domain/report-status';
@@ -32,14 +32,14 @@ function toEssenceChange(
 ) {
   const own = entries.filter(({ userId }) => userId === user.id);
   const change = own.reduce((sum, { amount }) => sum + amount, 0);
-  const essenceAfter = user.essence + change;
+  const essenceAfter = own.some(({ reason }) => isFromReviewing(reason)) ? null : user.publicEssence + change;
   return {
     userId: user.id,
     username: user.username,
     change,
     essenceAfter,
-    rankAfter: rankOf(essenceAfter),
-    gainsTheEye: !user.hasTheEye && eyeAfterSettlement({ ...user, ...eye, essence: essenceAfter }),
+    rankAfter: essenceAfter === null ? null : rankOf(essenceAfter),
+    gainsTheEye: !user.hasTheEye && eyeAfterSettlement({ ...user, ...eye, essence: user.essence + change }),
     entries: own.map(({ reason, amount, reportId }) => ({ reason, amount, reportId })),
   };
 }

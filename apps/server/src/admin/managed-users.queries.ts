@@ -1,7 +1,7 @@
 import { mostFoundByName } from '@argus/contract/admin';
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
-import { and, asc, eq, ilike, inArray, isNull, ne, or, sql } from '../db/drizzle.ts';
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { auditLog } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
@@ -42,6 +42,17 @@ export async function findLastEyeChange(tx: Tx, userId: string) {
     .orderBy(...newestFirst(auditLog.createdAt, auditLog.id))
     .limit(1);
   return last ?? null;
+}
+
+/** When somebody on the staff granted the Eye since then, newest first, at most `limit`. */
+export async function listEyeGrantTimes(tx: Tx, actorId: string, since: Date, limit: number): Promise<number[]> {
+  const granted = await tx
+    .select({ at: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.actorId, actorId), eq(auditLog.action, 'grant_eye'), gt(auditLog.createdAt, since)))
+    .orderBy(desc(auditLog.createdAt))
+    .limit(limit);
+  return granted.map(({ at }) => at.getTime());
 }
 
 export interface SoughtUser {

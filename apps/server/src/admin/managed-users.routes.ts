@@ -1,14 +1,16 @@
 import { adminCalls } from '@argus/contract/admin';
 import { pauseCalls } from '@argus/contract/reporting-pause';
 import { staffRecordCalls } from '@argus/contract/staff-records';
+import { maySeeSessions } from '@argus/domain/permissions';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields, toWindow } from '../db/paging.ts';
 import { getTally } from '../db/tallies.ts';
-import { AppError } from '../errors.ts';
+import { AppError, assertAllowed } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
-import type { Services } from '../parts.ts';
+import type { Identity, Services } from '../parts.ts';
 import { listSubmissions } from '../reports/reports.queries.ts';
 import { toSubmission } from '../reports/reports.view.ts';
+import { getPerson } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { changePause } from './change-pause.ts';
 import { findFoundPage, findListPage, inOrder } from './found-page.queries.ts';
@@ -20,17 +22,41 @@ import { inPanel } from './staff-reports.view.ts';
 import { toggleBan } from './toggle-ban.ts';
 import { toggleEye } from './toggle-eye.ts';
 import { isUserFiltered, keepUsers, walkUsers } from './user-list.queries.ts';
-import { countLedger, countSessions, listGivenReviews, listLedger, listSessions } from './user-records.queries.ts';
+import {
+  countGivenReviews,
+  countLedger,
+  countSessions,
+  findLastLogins,
+  listGivenReviews,
+  listLedger,
+  listSessions,
+} from './user-records.queries.ts';
 import { toGivenReview, toLedgerEntry, toStaffSession } from './user-records.view.ts';
 import { findWalkedPage, selectWalked } from './walked-list.queries.ts';
 
 export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { db, clock } = services;
-  const show = (user: UserRow) => toManagedUser(user, clock());
+  const { db, config, clock } = services;
+  const showAll = async (viewer: Identity, found: readonly UserRow[]) => {
+    const visible = found.filter((user) => maySeeSessions(viewer, user).ok);
+    const logins = await findLastLogins(
+      db,
+      visible.map(({ id }) => id),
+    );
+    return found.map((user) => toManagedUser(user, { lastLoginAt: logins.get(user.id) ?? null, now: clock() }));
+  };
+  const show = async (viewer: Identity, user: UserRow) => {
+    const [shown] = await showAll(viewer, [user]);
+    if (!shown) throw new Error('everyone asked for is shown');
+    return shown;
+  };
   const getUser = async (userId: string): Promise<UserRow> => {
     const user = await findUser(db, userId);
     if (!user) throw new AppError('user_not_found');
     return user;
+  };
+  const viewUser = async (viewer: Identity, userId: string) => {
+    const [, { ids: viewerIds }] = await Promise.all([getUser(userId), getPerson(db, config.AUTH_SECRET, viewer)]);
+    return { userId, viewerIds };
   };
 
   addCall(app, tools, adminCalls.listUsers, async ({ query, user, request }) => {
@@ -46,16 +72,19 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
       return { ...(await findListPage(db, selectWalked(list), getTally(db, 'users'), query)), isPartial: false };
     };
     const { ids, total, isPartial } = await findPage();
-    const found = inOrder(ids, await listUsersById(db, ids), ({ id }) => id).map(show);
+    const found = await showAll(
+      user,
+      inOrder(ids, await listUsersById(db, ids), ({ id }) => id),
+    );
     return { users: found, totalUsers: total, isPartial, ...toPageFields(total, { page, limit }) };
   });
 
-  addCall(app, tools, adminCalls.getManagedUser, async ({ params }) => show(await getUser(params.userId)));
+  addCall(app, tools, adminCalls.getManagedUser, async ({ params, user }) => show(user, await getUser(params.userId)));
 
   addCall(app, tools, adminCalls.toggleEye, async ({ params, body, user }) => {
     const changed = await toggleEye(services, { actorId: user.id, ...params, ...body });
     const msg = `${changed.username} ${changed.hasTheEye ? 'now' : 'no longer'} holds the Eye.`;
-    return { msg, user: show(changed) };
+    return { msg, user: await show(user, changed) };
   });
 
   addCall(app, tools, adminCalls.toggleBan, async ({ params, body, user }) => {
@@ -63,23 +92,23 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
     const banReason = body.banReason || null;
     const changed = await toggleBan(services, { actorId: user.id, ...params, isBanned, banReason });
     const msg = `${changed.username} is ${changed.isBanned ? 'banned' : 'no longer banned'}.`;
-    return { msg, user: show(changed) };
+    return { msg, user: await show(user, changed) };
   });
 
   addCall(app, tools, adminCalls.setRole, async ({ params, body, user }) => {
     const changed = await setRole(services, { actorId: user.id, ...params, ...body });
     const msg = `${changed.username} is ${changed.userType === 'moderator' ? 'now' : 'no longer'} a moderator.`;
-    return { msg, user: show(changed) };
+    return { msg, user: await show(user, changed) };
   });
 
   addCall(app, tools, pauseCalls.pauseReporting, async ({ params, body, user }) => {
     const changed = await changePause(services, { actorId: user.id, ...params, pause: body });
-    return { msg: `${changed.username}’s reporting is paused.`, user: show(changed) };
+    return { msg: `${changed.username}’s reporting is paused.`, user: await show(user, changed) };
   });
 
   addCall(app, tools, pauseCalls.liftPause, async ({ params, user }) => {
     const changed = await changePause(services, { actorId: user.id, ...params, pause: null });
-    return { msg: `${changed.username} can report again.`, user: show(changed) };
+    return { msg: `${changed.username} can report again.`, user: await show(user, changed) };
   });
 
   addCall(app, tools, staffRecordCalls.listUserReports, async ({ params: { userId }, query }) => {
@@ -93,20 +122,23 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
     };
   });
 
-  addCall(app, tools, staffRecordCalls.listUserReviews, async ({ params: { userId }, query }) => {
-    const { reviewsDone: totalReviews } = await getUser(userId);
-    const rows = await listGivenReviews(db, userId, query);
+  addCall(app, tools, staffRecordCalls.listUserReviews, async ({ params: { userId }, query, user }) => {
+    const viewed = await viewUser(user, userId);
+    const [rows, totalReviews] = await Promise.all([
+      listGivenReviews(db, viewed, query),
+      countGivenReviews(db, viewed),
+    ]);
     return { reviews: rows.map(toGivenReview), totalReviews, ...toPageFields(totalReviews, query) };
   });
 
-  addCall(app, tools, staffRecordCalls.listUserEssence, async ({ params: { userId }, query }) => {
-    await getUser(userId);
-    const [rows, totalEntries] = await Promise.all([listLedger(db, userId, query), countLedger(db, userId)]);
+  addCall(app, tools, staffRecordCalls.listUserEssence, async ({ params: { userId }, query, user }) => {
+    const viewed = await viewUser(user, userId);
+    const [rows, totalEntries] = await Promise.all([listLedger(db, viewed, query), countLedger(db, viewed)]);
     return { entries: rows.map(toLedgerEntry), totalEntries, ...toPageFields(totalEntries, query) };
   });
 
-  addCall(app, tools, staffRecordCalls.listUserSessions, async ({ params: { userId }, query }) => {
-    await getUser(userId);
+  addCall(app, tools, staffRecordCalls.listUserSessions, async ({ params: { userId }, query, user }) => {
+    assertAllowed(maySeeSessions(user, await getUser(userId)));
     const [rows, totalSessions] = await Promise.all([listSessions(db, userId, query), countSessions(db, userId)]);
     const now = clock();
     return {

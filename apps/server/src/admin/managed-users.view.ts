@@ -1,17 +1,20 @@
 import type { ManagedUser } from '@argus/contract/admin';
 import { toReportingPause } from '../users/reporting-pause.view.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { toPresentProfile } from '../users/users.view.ts';
+import { toPublicProfile } from '../users/users.view.ts';
 
-export function toManagedUser(user: UserRow, now: number): ManagedUser {
+export function toManagedUser(
+  user: UserRow,
+  { lastLoginAt, now }: { lastLoginAt: Date | null; now: number },
+): ManagedUser {
   return {
-    ...toPresentProfile(user),
+    ...toPublicProfile(user),
     isBanned: user.isBanned,
     banReason: user.banReason,
     eyeRemovedByStaff: user.eyeRemovedByStaff,
     reportingPause: toReportingPause(user, now),
     overturnedReports: user.overturnedReports,
     isDeleted: user.deletedAt !== null,
-    lastActiveAt: user.lastActiveAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
   };
 }

@@ -7,7 +7,7 @@ import { reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { splitReports } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { originalEvidence } from '../reports/report-parts.queries.ts';
-import { isOpenReport, waitingSince } from '../reviews/reviews.queries.ts';
+import { isOpenReport, isOpenStatus, waitingSince } from '../reviews/reviews.queries.ts';
 import { type PersonRow, personColumns } from '../users/users.queries.ts';
 
 /** The ids of reports with a split vote, last closed first. */
@@ -85,19 +85,23 @@ interface PairRow extends Record<string, unknown> {
   allCases: number;
 }
 
-/** Pairs that met several times, the least likely first. Looks at no more than the newest decisions of the window. */
+/**
+ * Pairs that met several times, the least likely first. Looks at no more than the newest decisions of the window, and at none
+ * of rounds that are still open: the pairs would tell staff who voted there.
+ */
 export async function listPairs(db: Db, since: Date): Promise<{ pairs: PairRow[]; reviewsWeighed: number }> {
   const person = (alias: string) =>
     sql.raw(`json_build_object('id', ${alias}.id, 'discordId', ${alias}.discord_id, 'steam64Id', ${alias}.steam64_id,
       'username', ${alias}.username)`);
   const { rows } = await db.execute<{ pairs: PairRow[]; reviewsWeighed: number }>(sql`
     with recent as materialized (
-      select v.reviewer_id, v.report_id, v.decision from ${reviews} v
-      where v.created_at >= ${since.toISOString()}::timestamptz
+      select v.reviewer_id, v.report_id, v.decision, r.submitter_id
+      from ${reviews} v join ${reports} r on r.id = v.report_id
+      where v.created_at >= ${since.toISOString()}::timestamptz and (v.round < r.round or not ${isOpenStatus('r')})
       order by v.created_at desc nulls last limit ${mostWeighedReviews}),
     cases as materialized (
-      select c.reviewer_id, r.submitter_id, bool_or(c.decision = 'cheater') as agreed
-      from recent c join ${reports} r on r.id = c.report_id group by c.reviewer_id, r.submitter_id, c.report_id),
+      select reviewer_id, submitter_id, bool_or(decision = 'cheater') as agreed
+      from recent group by reviewer_id, submitter_id, report_id),
     met as materialized (
       select reviewer_id, submitter_id, count(*) as n, count(*) filter (where agreed) as agreed
       from cases group by reviewer_id, submitter_id having count(*) >= ${fewestSharedCases}),

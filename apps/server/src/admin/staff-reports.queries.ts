@@ -7,6 +7,7 @@ import { players } from '../db/schema/players.ts';
 import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
+import { isJudged } from '../players/search.queries.ts';
 import { originalEvidence, videosOfReport } from '../reports/report-parts.queries.ts';
 import { linkDuplicate } from '../reviews/duplicates.queries.ts';
 import { personColumns } from '../users/users.queries.ts';
@@ -168,7 +169,7 @@ export async function getSearchCounts(tx: Tx, steam64Id: string) {
       convictingReportId: players.convictingReportId,
       isNamedAsMate: sql<boolean>`exists (
         select from ${lobbyMates} m join ${reports} r on r.id = m.report_id
-        where m.steam64_id = players.steam64_id and r.status not in ('verified_duplicate', 'verified_troll'))`,
+        where m.steam64_id = players.steam64_id and ${isJudged})`,
     })
     .from(players)
     .where(eq(players.steam64Id, steam64Id));

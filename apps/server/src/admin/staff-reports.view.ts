@@ -8,7 +8,7 @@ import type { FilingDetail } from '../filings/filings.queries.ts';
 import { votesOf } from '../filings/filings.view.ts';
 import type { LeaseRow } from '../filings/inbox.queries.ts';
 import type { StaffCopyRow } from '../links/copies.queries.ts';
-import { withSteamBans } from '../reports/public-case.view.ts';
+import { dayString, withSteamBans } from '../reports/public-case.view.ts';
 import type { ReportDetail, RevisionRow } from '../reports/reports.queries.ts';
 import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
 import type { LobbyAnswerRow } from '../reviews/lobby-answers.queries.ts';
@@ -58,11 +58,19 @@ export function toStaffReport(
     const event = { ...shown, votes: decided ? votesOf(decided) : null };
     const hidesReviewer = isBlind(event) && (event.kind === 'reviewed' || event.kind === 'evidence');
     return hidesReviewer
-      ? { ...event, at, reportStatus: null, fromStatus: null, actorId: null, actorUsername: null }
+      ? {
+          ...event,
+          at: dayString(createdAt.getTime()),
+          reportStatus: null,
+          fromStatus: null,
+          actorId: null,
+          actorUsername: null,
+        }
       : { ...event, at, reportStatus: toStatus };
   });
+  const report = toReport(detail);
   return {
-    ...toReport(detail),
+    ...report,
     ...inPanel,
     round,
     areVotesHidden: !seesVotes,
@@ -70,17 +78,16 @@ export function toStaffReport(
     reviews: reviews
       .filter((review) => !isBlind(review))
       .map(({ id, createdAt, ...review }) => ({ _id: id, ...review, reviewDate: createdAt.toISOString() })),
-    watchAddedEvidence: detail.addedEvidence.map(({ id, adder, ...link }) => {
-      const isHidden = adder.reviewRound !== undefined && isBlind({ round: adder.reviewRound });
-      const username = adder.isDeleted ? deletedUserName : adder.username;
-      return {
-        _id: id,
-        ...link,
-        addedBy: adder.kind,
-        addedByUserId: isHidden || adder.isDeleted ? null : adder.id,
-        addedByUsername: isHidden ? null : username,
-      };
-    }),
+    // The stored ids contain the time at which a reviewer added it.
+    watchAddedEvidence: seesVotes
+      ? detail.addedEvidence.map(({ id, adder, ...link }) => ({
+          _id: id,
+          ...link,
+          addedBy: adder.kind,
+          addedByUserId: adder.isDeleted ? null : adder.id,
+          addedByUsername: adder.isDeleted ? deletedUserName : adder.username,
+        }))
+      : report.watchAddedEvidence,
     timeline: withSteamBans(timeline, detail.banChanges, (moment) => ({
       ...moment,
       round,

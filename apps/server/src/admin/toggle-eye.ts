@@ -1,8 +1,12 @@
+import { errors } from '@argus/contract/errors';
+import { eyeGrantsPerDay, nextEyeGrantAt } from '@argus/domain/eye';
 import { mayToggleEye } from '@argus/domain/permissions';
+import type { Tx } from '../db/client.ts';
 import { AppError, assertAllowed } from '../errors.ts';
+import { upsertEyeNotices } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { findLastEyeChange } from './managed-users.queries.ts';
+import { findLastEyeChange, listEyeGrantTimes } from './managed-users.queries.ts';
 import { type ActOnUser, actOnUser } from './staff-act.ts';
 
 interface Toggle extends ActOnUser {
@@ -12,9 +16,15 @@ interface Toggle extends ActOnUser {
   isUndo?: boolean | undefined;
 }
 
-/** If staff remove the Eye, Essence does not bring it back; only staff can. */
+const dayMs = 86_400_000;
+
+/**
+ * If staff remove the Eye, Essence does not bring it back; only staff can. A grant is told to all admins, and moderators have few
+ * of them a day; an undo is never one too many, since it only puts back what the actor took.
+ */
 export async function toggleEye(services: Pick<Services, 'db' | 'clock'>, toggle: Toggle): Promise<UserRow> {
   const { actorId, userId } = toggle;
+  const now = new Date(services.clock());
   return actOnUser(services, toggle, async (actor, target, tx) => {
     assertAllowed(mayToggleEye(actor, target));
     const last = toggle.isUndo ? await findLastEyeChange(tx, userId) : null;
@@ -24,7 +34,21 @@ export async function toggleEye(services: Pick<Services, 'db' | 'clock'>, toggle
     }
     const hasTheEye = toggle.isUndo ? !target.hasTheEye : (toggle.hasTheEye ?? !target.hasTheEye);
     if (hasTheEye === target.hasTheEye) return null;
+    if (hasTheEye) {
+      if (!toggle.isUndo) await assertMayGrant(tx, actor, now);
+      await upsertEyeNotices(tx, { aboutUserId: userId, actorId, createdAt: now });
+    }
     const eyeRemovedByStaff = last?.before.eyeRemovedByStaff ?? !hasTheEye;
     return { action: hasTheEye ? 'grant_eye' : 'remove_eye', after: { hasTheEye, eyeRemovedByStaff } };
   });
+}
+
+/** The actor's row is locked, so that of several grants at once each counts those before it. */
+async function assertMayGrant(tx: Tx, actor: UserRow, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - dayMs);
+  const grantedAt = await listEyeGrantTimes(tx, actor.id, since, eyeGrantsPerDay);
+  const at = nextEyeGrantAt(actor.userType, grantedAt);
+  if (at === null) return;
+  const msg = errors.too_many_eye_grants.msg(grantedAt.length, at);
+  throw new AppError('too_many_eye_grants', { msg, retryAfterSeconds: Math.ceil((at - now.getTime()) / 1000) });
 }

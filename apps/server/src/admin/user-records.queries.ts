@@ -1,11 +1,14 @@
 import type { Decision, ReportStatus } from '@argus/domain/report-status';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { eq, sql } from '../db/drizzle.ts';
+import { and, eq, inArray, max, sql } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery, toWindow } from '../db/paging.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { reports, reviews } from '../db/schema/reports.ts';
+import { openedVotes } from '../db/schema/staff.ts';
 import { sessions } from '../db/schema/users.ts';
+import { isOpenStatus } from '../reviews/reviews.queries.ts';
 
 /* What one person did: by that person's index, whose order is the list's. */
 
@@ -15,16 +18,20 @@ const ofReport = {
   status: reports.status,
 };
 
+/** Reviewers decide on the report `r` now, or on an appeal against it, and the viewer has not revealed its votes. */
+const isBlind = (viewerIds: readonly string[]) => sql`(
+  (${isOpenStatus('r')} or exists (
+    select from ${filings} f where f.report_id = r.id and f.kind = 'appeal' and f.state = 'review'))
+  and not exists (
+    select from ${openedVotes} o
+    where o.report_id = r.id and o.round = r.round and o.user_id = any(${sql.param(viewerIds)}::uuid[])))`;
+
 export interface GivenReviewRow extends Record<string, unknown> {
   id: string;
   reportId: string;
   round: number;
   decision: Decision;
   isOfAppeal: boolean;
-  /** Set for reviews of an appeal: whether it is decided. */
-  isOver: boolean;
-  /** An appeal against the report is with reviewers now. */
-  isAppealInReview: boolean;
   at: number;
   reportedSteam64Id: string;
   reportedPlayerName: string;
@@ -32,36 +39,65 @@ export interface GivenReviewRow extends Record<string, unknown> {
   presentRound: number;
 }
 
-export async function listGivenReviews(db: Db, userId: string, page: PageQuery) {
+/** Whose records, and every account of who looks at them. */
+export interface ViewedUser {
+  userId: string;
+  viewerIds: readonly string[];
+}
+
+/**
+ * Without cases in review, as the page of the case has it: of an open one its present round, during an appeal every round. Reviews
+ * of an appeal are shown to nobody before it is closed. Both parts are cut alike, each by its own index.
+ */
+const givenReviews = ({ userId, viewerIds }: ViewedUser, cut: SQL) => sql`
+  (select v.id, v.report_id, v.round, v.decision, v.created_at, false as is_of_appeal
+    from ${reviews} v join ${reports} r on r.id = v.report_id
+    where v.reviewer_id = ${userId} and not ((v.round = r.round or r.is_under_appeal) and ${isBlind(viewerIds)}) ${cut})
+  union all
+  (select v.id, v.report_id, f.round, v.decision, v.created_at, true
+    from ${appealReviews} v join ${filings} f on f.id = v.appeal_id
+    where v.reviewer_id = ${userId} and f.closed_at is not null ${cut})`;
+
+export async function listGivenReviews(db: Db, viewed: ViewedUser, page: PageQuery) {
   const { offset, limit } = toWindow(page);
-  // Each by its own index, no further than the page reaches.
-  const newest = { limit: offset + limit, order: sql.raw('created_at desc nulls last, id desc nulls last') };
+  const cut = sql`order by v.created_at desc nulls last, v.id desc nulls last limit ${offset + limit}`;
   const { rows } = await db.execute<GivenReviewRow>(sql`
-    select v.id, v.report_id as "reportId", v.round, v.decision, v.is_of_appeal as "isOfAppeal", v.is_over as "isOver",
+    select v.id, v.report_id as "reportId", v.round, v.decision, v.is_of_appeal as "isOfAppeal",
       floor(extract(epoch from v.created_at) * 1000)::float8 as at, r.reported_steam64_id as "reportedSteam64Id",
-      r.reported_player_name as "reportedPlayerName", r.status, r.round as "presentRound",
-      r.is_under_appeal and exists (
-        select from ${filings} f where f.report_id = r.id and f.state = 'review') as "isAppealInReview"
+      r.reported_player_name as "reportedPlayerName", r.status, r.round as "presentRound"
     from (
-      (select id, report_id, round, decision, created_at, false as is_of_appeal, true as is_over from ${reviews}
-        where reviewer_id = ${userId} order by ${newest.order} limit ${newest.limit})
-      union all
-      (select a.id, a.report_id, f.round, a.decision, a.created_at, true, f.closed_at is not null
-        from (select * from ${appealReviews} where reviewer_id = ${userId} order by ${newest.order} limit ${newest.limit}) a
-        join ${filings} f on f.id = a.appeal_id)
-      order by ${newest.order} limit ${limit} offset ${offset}) v
+      select * from (${givenReviews(viewed, cut)}) given
+      order by created_at desc, id desc limit ${limit} offset ${offset}) v
     join ${reports} r on r.id = v.report_id
     order by v.created_at desc, v.id desc`);
   return rows;
 }
 
-export async function listLedger(db: Db, userId: string, page: PageQuery) {
+export async function countGivenReviews(db: Db, viewed: ViewedUser): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${givenReviews(viewed, sql.empty())}) given`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Columns are spelled out, because the query builder drops the table's name in templates. Without what reviewing brought on cases whose votes the viewer may not see: the entry is there as soon as the vote is. */
+const isShownEntry = ({ userId, viewerIds }: ViewedUser) =>
+  and(
+    eq(essenceEntries.userId, userId),
+    sql`not (essence_entries.reason in ('review', 'evidence') and (
+      exists (select from ${reports} r where r.id = essence_entries.report_id and ${isBlind(viewerIds)})
+      or exists (
+        select from ${appealReviews} v join ${filings} f on f.id = v.appeal_id
+        where v.report_id = essence_entries.report_id and v.reviewer_id = ${userId} and f.closed_at is null)))`,
+  );
+
+export async function listLedger(db: Db, viewed: ViewedUser, page: PageQuery) {
   const { offset, limit } = toWindow(page);
   return db
     .select({ entry: essenceEntries, report: ofReport })
     .from(essenceEntries)
     .leftJoin(reports, eq(reports.id, essenceEntries.reportId))
-    .where(eq(essenceEntries.userId, userId))
+    .where(isShownEntry(viewed))
     .orderBy(...newestFirst(essenceEntries.createdAt, essenceEntries.id))
     .limit(limit)
     .offset(offset);
@@ -78,12 +114,23 @@ export async function listSessions(db: Db, userId: string, page: PageQuery) {
     .offset(offset);
 }
 
-export async function countLedger(db: Db, userId: string): Promise<number> {
-  return db.$count(essenceEntries, eq(essenceEntries.userId, userId));
+export async function countLedger(db: Db, viewed: ViewedUser): Promise<number> {
+  return db.$count(essenceEntries, isShownEntry(viewed));
 }
 
 export async function countSessions(db: Db, userId: string): Promise<number> {
   return db.$count(sessions, eq(sessions.userId, userId));
+}
+
+/** Sessions stay on record for a while after they end. */
+export async function findLastLogins(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: sessions.userId, at: max(sessions.createdAt) })
+    .from(sessions)
+    .where(inArray(sessions.userId, userIds))
+    .groupBy(sessions.userId);
+  return new Map(rows.flatMap(({ userId, at }) => (at === null ? [] : [[userId, at]])));
 }
 
 export type LedgerRow = Awaited<ReturnType<typeof listLedger>>[number];

@@ -1,21 +1,18 @@
 import type { GivenReview, LedgerEntry, StaffSession } from '@argus/contract/staff-records';
-import { isOpen } from '@argus/domain/report-status';
 import type { GivenReviewRow, LedgerRow, SessionRow } from './user-records.queries.ts';
 
 export function toGivenReview(row: GivenReviewRow): GivenReview {
-  const { id, reportId, reportedSteam64Id, reportedPlayerName, status, round, isOfAppeal, at } = row;
-  const isOfPresentRound = round === row.presentRound;
-  const isBlind = row.isAppealInReview || (isOfAppeal ? !row.isOver : isOfPresentRound && isOpen(status));
+  const { id, reportId, reportedSteam64Id, reportedPlayerName, status, round, decision, isOfAppeal, at } = row;
   return {
     _id: id,
     reportId,
     reportedSteam64Id,
     reportedPlayerName,
     reportStatus: status,
-    decision: isBlind ? null : row.decision,
+    decision,
     round,
     isOfAppeal,
-    isOfPresentRound,
+    isOfPresentRound: round === row.presentRound,
     reviewDate: new Date(at).toISOString(),
   };
 }

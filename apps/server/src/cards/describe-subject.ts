@@ -1,4 +1,5 @@
 import { type ApiClient, RefusedError } from '@argus/contract/client';
+import { verdictCounts } from '@argus/contract/players';
 import { hasVerdict, maliciousHeadline, statusColor, statusLabel, statusNotice } from '@argus/domain/report-status';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import { isSteam64Id } from '@argus/domain/steam-id';
@@ -43,20 +44,15 @@ async function describePlayer(api: ApiClient, steam64Id: string): Promise<Descri
       tags,
     };
   }
-  const { summary, determinedPlayerStatus, lobbyAssociations } = result;
-  const counts = {
-    convictions: summary.convictions,
-    pending: summary.totalReports - summary.reviewedReports,
-    closed: summary.reviewedReports - summary.convictions,
-    lobbyAssociations: lobbyAssociations.length,
-  };
+  const { summary, determinedPlayerStatus } = result;
+  const isUnknown = determinedPlayerStatus.text === verdictHeadlines.unknown;
   return {
     card: {
       title: summary.reportedPlayerName,
       detail: steam64Id,
       headline: determinedPlayerStatus.text,
-      sentence: withAppeal(verdictSentence(counts), determinedPlayerStatus.underAppeal),
-      color: determinedPlayerStatus.color,
+      sentence: withAppeal(verdictSentence(verdictCounts(result)), determinedPlayerStatus.underAppeal),
+      color: isUnknown ? 'none' : determinedPlayerStatus.color,
     },
     avatarUrl: summary.reportedPlayerAvatar,
     tags,

@@ -164,7 +164,7 @@ export async function renewExamNotice(
     .insert(notices)
     .values({ kind: 'exam', userId, createdAt })
     .onConflictDoUpdate({
-      target: [notices.reportId, notices.userId, notices.kind],
+      target: [notices.reportId, notices.userId, notices.kind, notices.aboutUserId],
       set: { createdAt, seenAt: null },
       setWhere: lt(notices.createdAt, failedAt),
     });

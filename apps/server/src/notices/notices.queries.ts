@@ -2,7 +2,7 @@ import { mostNotices, mostUnseen } from '@argus/contract/notices';
 import type { shownNoticeKinds } from '@argus/domain/notice';
 import type { ReportStatus } from '@argus/domain/report-status';
 import { type Db, prepareOnce, type Tx } from '../db/client.ts';
-import { and, eq, inArray, isNull, lte, ne, or, sql } from '../db/drizzle.ts';
+import { aliasedTable, and, eq, inArray, isNull, lte, ne, or, sql } from '../db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../db/paging.ts';
 import { alerts } from '../db/schema/alerts.ts';
 import { examAttempts } from '../db/schema/exam.ts';
@@ -14,7 +14,7 @@ import { users } from '../db/schema/users.ts';
 import { paidEntries } from '../reports/reports.queries.ts';
 
 /** A newer notice replaces the older one of its kind. */
-const ofAKind = [notices.reportId, notices.userId, notices.kind];
+const ofAKind = [notices.reportId, notices.userId, notices.kind, notices.aboutUserId];
 
 interface ReportNotice {
   reportId: string;
@@ -76,6 +76,19 @@ export async function upsertVoteNotices(tx: Tx, notice: Omit<ReportNotice, 'user
   for (const { id: userId } of staff) await upsert(tx, { ...notice, userId, kind: 'vote' });
 }
 
+/** For every admin but the one who did it. */
+export async function upsertEyeNotices(
+  tx: Tx,
+  { aboutUserId, actorId, createdAt }: { aboutUserId: string; actorId: string; createdAt: Date },
+): Promise<void> {
+  const told = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`user_type = 'admin'`, eq(users.isBanned, false), isNull(users.deletedAt), ne(users.id, actorId)))
+    .orderBy(users.id);
+  for (const { id: userId } of told) await upsert(tx, { kind: 'eye', userId, aboutUserId, actorId, createdAt });
+}
+
 async function upsert(tx: Tx, notice: typeof notices.$inferInsert): Promise<void> {
   await tx
     .insert(notices)
@@ -84,6 +97,9 @@ async function upsert(tx: Tx, notice: typeof notices.$inferInsert): Promise<void
 }
 
 const order = newestFirst(notices.createdAt, notices.reportId);
+
+const holders = aliasedTable(users, 'holders');
+const actors = aliasedTable(users, 'actors');
 
 const selectNotices = (db: Db) =>
   db
@@ -102,12 +118,17 @@ const selectNotices = (db: Db) =>
       pauseReason: notices.pauseReason,
       isRetry: sql<boolean>`${notices.kind} = 'exam' and exists (
         select from ${examAttempts} a where a.user_id = ${notices.userId} and a.handed_in_at < ${notices.createdAt})`,
+      aboutUserId: notices.aboutUserId,
+      aboutUsername: holders.username,
+      actorUsername: actors.username,
       createdAt: notices.createdAt,
       seenAt: notices.seenAt,
     })
     .from(notices)
     .leftJoin(reports, eq(reports.id, notices.reportId))
-    .leftJoin(filings, eq(filings.id, notices.filingId));
+    .leftJoin(filings, eq(filings.id, notices.filingId))
+    .leftJoin(holders, eq(holders.id, notices.aboutUserId))
+    .leftJoin(actors, eq(actors.id, notices.actorId));
 
 export type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
 
@@ -137,7 +158,7 @@ export async function listNotices(db: Db, userId: string, { page, limit }: PageQ
   const upTo = Math.min(offset + limit, mostNotices);
   const { rows } = await db.execute<{ key: string; reportId: string | null; alertKey: string | null }>(sql`
     select key, "reportId", "alertKey" from (
-      (select kind || coalesce(report_id::text, '') as key, report_id as "reportId", null as "alertKey", created_at
+      (select kind || coalesce(coalesce(report_id, about_user_id)::text, '') as key, report_id as "reportId", null as "alertKey", created_at
        from ${notices} where user_id = ${userId}
        order by created_at desc nulls last, report_id desc nulls last limit ${upTo})
       union all
@@ -147,7 +168,7 @@ export async function listNotices(db: Db, userId: string, { page, limit }: PageQ
     offset ${offset} limit ${upTo - offset}`);
   const found = new Map<string, FoundNotice>([
     ...(await findNotices(db, userId, rows)).map((notice): [string, FoundNotice] => [
-      `${notice.kind}${notice.reportId ?? ''}`,
+      `${notice.kind}${notice.reportId ?? notice.aboutUserId ?? ''}`,
       { notice },
     ]),
     ...(await findAlerts(db, userId, rows)).map((alert): [string, FoundNotice] => [

@@ -8,6 +8,7 @@ import {
 import { alertSentence, webhookOffSentence } from '@argus/domain/alerts';
 import { submissionEssence } from '@argus/domain/essence';
 import { eligibleMessage, retryMessage } from '@argus/domain/exam';
+import { eyeGrantedMessage } from '@argus/domain/eye';
 import { replaceableUntil } from '@argus/domain/link-health';
 import { pauseLiftedMessage, reportingPausedMessage } from '@argus/domain/reporting-pause';
 import type { AlertRow, FoundNotice, NoticeRow } from './notices.queries.ts';
@@ -24,6 +25,7 @@ const aboutNoReport = {
   essenceChange: null,
   replaceableUntil: null,
   pause: null,
+  aboutUserId: null,
   event: null,
   filing: null,
 };
@@ -51,6 +53,7 @@ function toReportNotice(row: NoticeRow, eyeEssence: number): Notice {
     createdAt: createdAt.toISOString(),
     isSeen: seenAt !== null,
     msg: kind === 'exam' ? examMessage(row, eyeEssence) : messageOf(row),
+    aboutUserId: row.aboutUserId,
     replaceableUntil: evidenceGoneAt && new Date(replaceableUntil(evidenceGoneAt.getTime())).toISOString(),
     pause: pauseReason === null ? null : { until: pausedUntil?.toISOString() ?? null, reason: pauseReason },
     event: null,
@@ -63,6 +66,9 @@ const examMessage = ({ isRetry }: NoticeRow, eyeEssence: number) =>
 
 function messageOf(row: NoticeRow): string {
   const { reportedPlayerName: player, status, filing, isAuthor, evidenceGoneAt, pausedUntil, pauseReason } = row;
+  if (row.aboutUsername !== null && row.actorUsername !== null) {
+    return eyeGrantedMessage(row.actorUsername, row.aboutUsername);
+  }
   if (player === null || status === null) {
     return pauseReason === null ? pauseLiftedMessage : reportingPausedMessage(pausedUntil?.getTime() ?? null);
   }

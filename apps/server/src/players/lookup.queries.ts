@@ -3,11 +3,11 @@ import { and, eq, isNotNull, sql } from '../db/drizzle.ts';
 import { players } from '../db/schema/players.ts';
 import { lobbyMates, reports } from '../db/schema/reports.ts';
 import { steamBans } from '../db/schema/steam-bans.ts';
-import { convicting, convictingCheats, isConvicted, isCounted, isUnderAppeal } from './search.queries.ts';
+import { convicting, convictingCheats, isConvicted, isJudged, isUnderAppeal } from './search.queries.ts';
 
 const isReported = sql`players.total_reports > 0`;
 const isMate = sql<boolean>`exists (
-  select from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${isCounted}
+  select from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${isJudged}
   where m.steam64_id = players.steam64_id)`;
 
 export function prepareLookupQueries(db: Db) {
@@ -45,7 +45,7 @@ export function prepareLookupQueries(db: Db) {
     .prepare('named_players');
 
   return {
-    /** Those of them whom a counted report names, as reported or as a lobby mate; convicted first, then by reports. */
+    /** Those of them who are reported, or named as a lobby mate in a report with a verdict; convicted first, then by reports. */
     listNamedPlayers: (ids: readonly string[]) => namedPlayers.execute({ ids }),
   };
 }

@@ -37,6 +37,8 @@ export interface PlayerCase {
   reportCount: number;
   associations: string;
   associationCount: number;
+  /** Of them, those from reports with a verdict. */
+  reviewedAssociations: number;
   /** Tags of everything shown with the player, separated by spaces. */
   tags: string;
 }
@@ -44,6 +46,8 @@ export interface PlayerCase {
 const number = (value: number) => sql.raw(String(value));
 const text = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
 export const isCounted = sql`r.status in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined')`;
+/** Of counted reports, those with a verdict. */
+export const isJudged = sql`r.status in ('verified_cheater', 'verified_undetermined')`;
 // With its table's name: over one table the query builder leaves it out, and the subqueries have such a column too.
 const id = sql`players.steam64_id`;
 
@@ -100,14 +104,15 @@ const cards = sql`
   order by r.created_at desc, r.id desc limit ${number(shownReports)}`;
 
 const associations = sql`
-  select p.steam64_id, (select to_json(mate)::text from (
+  select p.steam64_id, named.is_reviewed, (select to_json(mate)::text from (
     select p.steam64_id as "steam64Id", p.name as "reportedPlayerName", p.avatar_url as "reportedPlayerAvatar",
-      p.total_reports as "totalDirectReports", p.convictions > 0 as "isConvicted") mate) as mate
+      p.total_reports as "totalDirectReports", p.convictions > 0 as "isConvicted", named.is_reviewed as "isReviewed") mate) as mate
   from (
-    select distinct r.reported_steam64_id from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${isCounted}
-    where m.steam64_id = ${id}) named
+    select r.reported_steam64_id, bool_or(${isJudged}) as is_reviewed
+    from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${isCounted}
+    where m.steam64_id = ${id} group by r.reported_steam64_id) named
   join ${players} p on p.steam64_id = named.reported_steam64_id
-  order by p.convictions > 0 desc, p.total_reports desc, p.steam64_id
+  order by named.is_reviewed desc, p.convictions > 0 desc, p.total_reports desc, p.steam64_id
   limit ${number(shownAssociations)}`;
 
 /** Each list is aggregated from a sorted subquery, whose order it keeps. */
@@ -118,7 +123,8 @@ const caseParts = sql`${players}
       coalesce(string_agg(' report:' || id || ' user:' || submitter_id, ''), '') as tags
     from (${cards}) c) shown
   cross join lateral (
-    select count(*)::int as total, '[' || coalesce(string_agg(mate, ','), '') || ']' as list,
+    select count(*)::int as total, count(*) filter (where is_reviewed)::int as reviewed,
+      '[' || coalesce(string_agg(mate, ','), '') || ']' as list,
       coalesce(string_agg(' player:' || steam64_id, ''), '') as tags
     from (${associations}) a) met`;
 
@@ -145,6 +151,7 @@ export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> |
         reportCount: sql<number>`shown.total`,
         associations: sql<string>`met.list`,
         associationCount: sql<number>`met.total`,
+        reviewedAssociations: sql<number>`met.reviewed`,
         tags: sql<string>`shown.tags || met.tags || coalesce(' report:' || players.convicting_report_id, '')`,
       })
       .from(caseParts);

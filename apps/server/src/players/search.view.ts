@@ -4,13 +4,13 @@ import { type PlayerCase, shownAssociations, shownReports } from './search.queri
 
 /** The search result as JSON. Null: nothing is known that may be shown. */
 export function toSearchJson(found: PlayerCase): string | null {
-  const { totalReports, pendingReports: pending, convictions, associationCount } = found;
+  const { totalReports, pendingReports: pending, convictions, associationCount, reviewedAssociations } = found;
   if (totalReports === 0 && associationCount === 0) return null;
   const verdict = searchVerdict({
     convictions,
     pending,
     closed: totalReports - pending - convictions,
-    lobbyAssociations: associationCount,
+    lobbyAssociations: reviewedAssociations,
   });
   return (
     `{"playerSearched":"${found.steam64Id}","summary":{"totalReports":${totalReports},` +

@@ -9,7 +9,7 @@ import { getPerson } from '../users/person.queries.ts';
 import { findDraft } from './drafts.queries.ts';
 import { type LookUp, lookUpNewMates } from './named-players.ts';
 import { findLastEventAt, getContent, hasReviews, replaceContent } from './report-content.queries.ts';
-import { lockSubmitter } from './report-filing.ts';
+import { assertMayName, lockSubmitter } from './report-filing.ts';
 import { findReportRow } from './reports.queries.ts';
 import { isSameContent } from './same-content.ts';
 
@@ -33,7 +33,7 @@ export async function editReport(
   if (typed.reportedSteam64Id !== report.reportedSteam64Id) {
     throw new InvalidInputError([{ id: 'reported_player_fixed', msg: keepsPlayerMessage, path: 'reportedSteam64Id' }]);
   }
-  const { isOwnSteam64Id } = await getPerson(db, config.AUTH_SECRET, user);
+  const { ids: accountIds, isOwnSteam64Id } = await getPerson(db, config.AUTH_SECRET, user);
   if (isOwnSteam64Id(report.reportedSteam64Id)) throw new AppError('self_report');
   const after = await lookUpNewMates(lookUp, typed, (await getContent(db, reportId)).lobbiedWith);
 
@@ -47,6 +47,9 @@ export async function editReport(
     const before = await getContent(tx, reportId);
     if (isSameContent(before, after)) return false;
     const editedAt = momentAfter([await findLastEventAt(tx, reportId)], now);
+    const known = new Set(before.lobbiedWith.map(({ steam64Id }) => steam64Id));
+    const added = after.lobbiedWith.filter(({ steam64Id }) => !known.has(steam64Id)).length;
+    await assertMayName(tx, { accountIds, added, now: editedAt });
     await replaceContent(tx, locked, { before, after, now: editedAt });
     return true;
   });

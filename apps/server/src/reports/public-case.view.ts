@@ -11,7 +11,7 @@ import type { ReportDetail } from './reports.queries.ts';
  * that reveal it.
  */
 
-const dayString = (moment: number) => new Date(dayOf(moment)).toISOString();
+export const dayString = (moment: number) => new Date(dayOf(moment)).toISOString();
 
 /** All show the day of the last one: if only one reviewer was active on a day, that day would reveal whose vote it was. */
 export function toPublicReviews({ report, reviews }: Pick<ReportDetail, 'report' | 'reviews'>): Report['reviews'] {

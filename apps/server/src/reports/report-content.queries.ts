@@ -1,4 +1,6 @@
 import { youtubeVideoId } from '@argus/domain/evidence-link';
+import { editWindowDays } from '@argus/domain/limits';
+import type { NamingVersion } from '@argus/domain/naming-limit';
 import type { EvidenceLink } from '@argus/domain/report-rules';
 import { openStatuses } from '@argus/domain/report-status';
 import { type Db, prepareOnce, type Tx } from '../db/client.ts';
@@ -114,6 +116,40 @@ export async function getEarlierSubmissions(tx: Tx, secret: string, { submitter,
 }
 
 export type EarlierSubmissions = Awaited<ReturnType<typeof getEarlierSubmissions>>;
+
+const namingReports = prepareOnce((db) =>
+  db
+    .select({
+      createdAt: reports.createdAt,
+      revisions: sql<{ until: number; names: string[] }[]>`(
+        select coalesce(json_agg(json_build_object('until', floor(extract(epoch from v.edited_at) * 1000),
+          'names', jsonb_path_query_array(v.content, '$.lobbiedWith[*].steam64Id')) order by v.revision), '[]')
+        from ${reportRevisions} v where v.report_id = reports.id)`,
+      names: sql<string[]>`array(select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
+    })
+    .from(reports)
+    .where(
+      sql`submitter_id = any(${sql.placeholder('accountIds')}::uuid[]) and updated_at > ${sql.placeholder('since')}::timestamptz
+        and created_at > ${sql.placeholder('since')}::timestamptz - ${sql.raw(`interval '${editWindowDays} days'`)}`,
+    )
+    .prepare('naming_reports'),
+);
+
+/** All versions of what these accounts submitted or edited since then, each report's oldest first. */
+export async function listNamingVersions(
+  tx: Tx,
+  accountIds: readonly string[],
+  since: Date,
+): Promise<NamingVersion[][]> {
+  const found = await namingReports(tx).execute({ accountIds, since: since.toISOString() });
+  return found.map(({ createdAt, revisions, names }) => {
+    const starts = [createdAt.getTime(), ...revisions.map(({ until }) => until)];
+    return [...revisions.map((revision) => revision.names), names].map((named, index) => ({
+      at: starts[index] ?? createdAt.getTime(),
+      names: named,
+    }));
+  });
+}
 
 interface NewReport {
   id: string;

@@ -1,4 +1,5 @@
 import { errors } from '@argus/contract/errors';
+import { findNamingExcess, listNamingTimes } from '@argus/domain/naming-limit';
 import { nextSubmissionAt } from '@argus/domain/submission-limit';
 import { assertActive } from '../auth/identity.ts';
 import type { Config } from '../config.ts';
@@ -10,7 +11,12 @@ import type { SteamPlayer } from '../integrations/steam.ts';
 import { personOf } from '../users/person.queries.ts';
 import { findPause } from '../users/reporting-pause.view.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { type EarlierSubmissions, getEarlierSubmissions, insertReport } from './report-content.queries.ts';
+import {
+  type EarlierSubmissions,
+  getEarlierSubmissions,
+  insertReport,
+  listNamingVersions,
+} from './report-content.queries.ts';
 import { findReport, type ReportDetail } from './reports.queries.ts';
 
 const dayMs = 86_400_000;
@@ -73,6 +79,7 @@ export async function fileReport(
   if (earlier.hasOpenReport) throw new AppError('already_reported');
   const { submittedAt } = earlier;
   assertMaySubmitToday({ submittedAt, memberSince: submitter.memberSince, now, perDay: { members, newMembers } });
+  await assertMayName(tx, { accountIds: earlier.accountIds, added: content.lobbiedWith.length, now });
   const [, report] = await sentTogether([
     insertReport(tx, { id, submitterId: submitter.id, player, content, now }),
     findReport(tx, id),
@@ -86,6 +93,24 @@ function assertNotPaused(submitter: UserRow, now: number): void {
   const pause = findPause(submitter, now);
   if (pause === null) return;
   throw new AppError('reporting_paused', { msg: errors.reporting_paused.msg(pause.until), reason: pause.reason });
+}
+
+/** The submitter's row is locked, so that of several requests at once each counts the names of those before it. */
+export async function assertMayName(
+  tx: Tx,
+  { accountIds, added, now }: { accountIds: readonly string[]; added: number; now: Date },
+): Promise<void> {
+  if (added === 0) return;
+  const versions = await listNamingVersions(tx, accountIds, new Date(now.getTime() - dayMs));
+  const namedAt = versions.flatMap((ofReport) => listNamingTimes(ofReport, now.getTime()));
+  const excess = findNamingExcess(namedAt, added);
+  if (excess === null) return;
+  const { over, until } = excess;
+  const retryAfterSeconds = Math.ceil((until - now.getTime()) / 1000);
+  throw new AppError('too_many_names', {
+    msg: errors.too_many_names.msg(over, until),
+    retryAfterSeconds,
+  });
 }
 
 interface SubmissionDay {

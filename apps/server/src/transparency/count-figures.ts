@@ -4,7 +4,14 @@ import { findOldestWait } from '../admin/oversight.queries.ts';
 import type { Db } from '../db/client.ts';
 import { countOpenReports } from '../db/tallies.ts';
 import { countCohorts } from './cohort.queries.ts';
-import { claimDay, countActiveReviewers, countAppeals, countOverrides, storeFigures } from './figures.queries.ts';
+import {
+  claimDay,
+  countActiveReviewers,
+  countAppeals,
+  countEyeChanges,
+  countOverrides,
+  storeFigures,
+} from './figures.queries.ts';
 import { toFigures } from './figures.view.ts';
 import { countVerdictDays, listHoursToVerdict, listVerdictWeeks, sumVerdicts } from './verdict-days.queries.ts';
 
@@ -26,6 +33,7 @@ export async function countFigures(db: Db, now: number): Promise<void> {
     oldestSince: await findOldestWait(db),
     appeals: await countAppeals(db, until),
     overrides: await countOverrides(db, until),
+    eye: await countEyeChanges(db, until),
     activeReviewers: await countActiveReviewers(db, until),
     cohorts: await countCohorts(db, until),
   });

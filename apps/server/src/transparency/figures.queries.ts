@@ -1,10 +1,12 @@
 import { type Figures, figuresSchema } from '@argus/contract/transparency';
+import type { AuditAction } from '@argus/domain/audit-actions';
 import type { ReportStatus } from '@argus/domain/report-status';
 import { recentReviewDays } from '@argus/domain/transparency';
 import type { Db } from '../db/client.ts';
 import { desc, isNotNull, sql } from '../db/drizzle.ts';
 import { appealReviews, filings } from '../db/schema/filings.ts';
 import { reportEvents, reviews } from '../db/schema/reports.ts';
+import { auditLog } from '../db/schema/staff.ts';
 import { publicFigures } from '../db/schema/transparency.ts';
 
 const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
@@ -46,6 +48,15 @@ export async function countOverrides(db: Db, until: number) {
       and from_status is not null and to_status is not null
     group by from_status, to_status order by count(*) desc, from_status, to_status`);
   return rows;
+}
+
+export async function countEyeChanges(db: Db, until: number) {
+  const count = (action: AuditAction) =>
+    sql`(select count(*)::int from ${auditLog} where action = ${action} and created_at < ${stamp(until)})`;
+  const { rows } = await db.execute<{ granted: number; removed: number }>(
+    sql`select ${count('grant_eye')} as granted, ${count('remove_eye')} as removed`,
+  );
+  return rows[0] ?? { granted: 0, removed: 0 };
 }
 
 export async function countActiveReviewers(db: Db, until: number): Promise<number> {

@@ -21,26 +21,25 @@ interface Counted {
   oldestSince: Date | null;
   appeals: Awaited<ReturnType<typeof countAppeals>>;
   overrides: Awaited<ReturnType<typeof countOverrides>>;
+  eye: Figures['eye'];
   activeReviewers: number;
   cohorts: { convicted: Cohort; undetermined: Cohort };
 }
 
 const byKind = ({ cheater, undetermined, duplicate, troll }: VerdictCounts) => ({
-  cheater: publishable(cheater),
-  undetermined: publishable(undetermined),
-  duplicate: publishable(duplicate),
-  troll: publishable(troll),
+  cheater,
+  undetermined,
+  duplicate,
+  troll,
 });
-
-function toWeek({ week, cheater, undetermined, duplicate, troll }: VerdictCounts & { week: string }) {
-  const isEnough = cheater + undetermined + duplicate + troll >= fewestShown;
-  return { week, verdicts: isEnough ? { cheater, undetermined, duplicate, troll } : null };
-}
 
 const toDays = (hours: number | null) => (hours === null ? null : Math.round((hours / 24) * 10) / 10);
 const dayString = (moment: Date) => `${moment.toISOString().slice(0, 10)}T00:00:00.000Z`;
 
-/** Whatever rests on too few cases is left out here, so that no reader of the stored figures can see it. */
+/**
+ * Verdicts, votes and overrides are on the page of each case, so they are counted to the last. What could point to reviewers or to
+ * somebody who appealed is left out here if it rests on too few, so that no reader of the stored figures can see it.
+ */
 export function toFigures(counted: Counted): Figures {
   const { until, sums, weeks, openCases, oldestSince, appeals, overrides, cohorts } = counted;
   const hours = addHistograms(counted.hours);
@@ -48,7 +47,7 @@ export function toFigures(counted: Counted): Figures {
   const decided = appeals.upheld + appeals.overturned;
   return {
     countedUntil: new Date(until).toISOString(),
-    verdicts: { total: byKind(sums), weeks: weeks.map(toWeek) },
+    verdicts: { total: byKind(sums), weeks: weeks.map(({ week, ...counts }) => ({ week, verdicts: byKind(counts) })) },
     daysToVerdict: {
       median: isFast ? toDays(percentile(hours, 0.5)) : null,
       p90: isFast ? toDays(percentile(hours, 0.9)) : null,
@@ -57,11 +56,7 @@ export function toFigures(counted: Counted): Figures {
       cases: publishable(openCases),
       oldestSince: openCases >= fewestShown && oldestSince ? dayString(oldestSince) : null,
     },
-    reached: {
-      unanimous: publishable(sums.unanimous),
-      fourOfFive: publishable(sums.fourOfFive),
-      split: publishable(sums.split),
-    },
+    reached: { unanimous: sums.unanimous, fourOfFive: sums.fourOfFive, split: sums.split },
     appeals: {
       filed: publishable(appeals.filed),
       upheld: publishable(appeals.upheld),
@@ -69,7 +64,8 @@ export function toFigures(counted: Counted): Figures {
       medianDays:
         decided >= fewestShown && appeals.medianDays !== null ? Math.round(appeals.medianDays * 10) / 10 : null,
     },
-    overrides: overrides.map(({ count, ...override }) => ({ ...override, count: publishable(count) })),
+    overrides,
+    eye: counted.eye,
     activeReviewers: publishable(counted.activeReviewers),
     outcome: {
       convicted: { result: cohortShare(cohorts.convicted.players, cohorts.convicted.banned) },

@@ -32,8 +32,8 @@ export function toPublicProfile(user: UserRow): PublicProfile {
   };
 }
 
-/** As they and staff see them: up to the last review. */
-export function toPresentProfile(user: UserRow): PublicProfile {
+/** As they see themselves: up to the last review. */
+function toPresentProfile(user: UserRow): PublicProfile {
   return {
     ...toPublicProfile(user),
     rank: rankOf(user.essence),

@@ -102,9 +102,21 @@ describe('suspicious pairs', () => {
 
   async function reviewAll(reviewer: UserRow, submitter: UserRow, decisions: readonly Decision[], at = daysAgo(1)) {
     for (const decision of decisions) {
-      await aReport(t.db, { submitter, player: await aPlayer(t.db), reviews: [{ decision, reviewer }], createdAt: at });
+      const reviews = [{ decision, reviewer }];
+      await aReport(t.db, { submitter, status: 'verified_duplicate', reviews, createdAt: at });
     }
   }
+
+  test('rounds that are still open are not counted: the pairs would tell who votes there', async () => {
+    const [reviewer, submitter] = [await aUser(t.db, { hasTheEye: true }), await aUser(t.db)];
+    await reviewAll(reviewer, submitter, ['cheater', 'troll']);
+    const before = await listPairs();
+    for (let n = 0; n < 6; n += 1) {
+      await aReport(t.db, { submitter, player: await aPlayer(t.db), reviews: [{ decision: 'cheater', reviewer }] });
+    }
+    const after = await listPairs();
+    expect([before.reviewsWeighed, after.reviewsWeighed, after.pairs]).toEqual([2, 2, []]);
+  });
 
   test('are flagged with their numbers; people who meet as chance has it are not', async () => {
     const person = (name: string) => aUser(t.db, { username: name, hasTheEye: true });

@@ -45,7 +45,7 @@ test('names who gains and who loses, what for, and what search will say', async 
         { reason: 'malicious', amount: -50, reportId: convicting.id },
       ],
     },
-    { change: -10, entries: [{ reason: 'evidence', amount: -10 }] },
+    { change: -10, essenceAfter: null, rankAfter: null, entries: [{ reason: 'evidence', amount: -10 }] },
     { userId: second.id, change: 20, essenceAfter: 20, gainsTheEye: true, entries: [{ reportId: later.id }] },
   ]);
   expect(shown.search).toEqual({
@@ -102,7 +102,7 @@ describe('is what then happens, and writes nothing itself', () => {
     expect(report.verdictAt !== null).toBe(hasVerdict(shown.to));
     for (const { userId, essenceAfter, gainsTheEye } of shown.essence) {
       const [user] = await t.db.select().from(users).where(eq(users.id, userId));
-      expect(user?.essence).toBe(essenceAfter);
+      if (essenceAfter !== null) expect(user?.publicEssence).toBe(essenceAfter);
       if (gainsTheEye) expect(user?.hasTheEye).toBe(true);
     }
     const { color, text, hasAnyUnverified, totalReports, convictions } = shown.search.after;

@@ -1,13 +1,13 @@
 import { calls } from '@argus/contract/calls';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { users } from '../../src/db/schema/users.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { review, sixWatchers } from '../reviews/watch.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal } from './panel.ts';
+import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal, send } from './panel.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -15,6 +15,9 @@ let moderator: Person;
 beforeAll(async () => {
   t = await createTestApp();
   admin = await anAdmin(t);
+});
+// Each has a few grants a day.
+beforeEach(async () => {
   moderator = await aModerator(t);
 });
 afterAll(() => t.close());
@@ -68,6 +71,77 @@ test('an undo restores what stood before, also whether essence may bring the Eye
   await toggle(moderator, holder, { hasTheEye: false });
   expect(await refusal(t, admin, calls.toggleEye, { ...again, params: { userId: holder.id } })).toEqual(nothing);
   expect((await undo(moderator, holder)).user).toMatchObject({ hasTheEye: true, eyeRemovedByStaff: false });
+});
+
+const noticesOf = async (who: Person) =>
+  (await call(t, who, calls.listNotices, { query: { limit: '100' } })).notices.filter(({ kind }) => kind === 'eye');
+
+test('every other admin is told who granted it to whom, once for each holder, and nobody else', async () => {
+  const [other, banned, holder] = [await anAdmin(t), await anAdmin(t), await aPerson(t)];
+  await t.db.update(users).set({ isBanned: true }).where(eq(users.id, banned.user.id));
+  const second = await aUser(t.db, { username: 'Second' });
+  t.clock.advance(1000);
+  await toggle(moderator, holder.user);
+  t.clock.advance(1000);
+  await toggle(moderator, second);
+  const told = (user: Pick<UserRow, 'id' | 'username'>, by: Person) => ({
+    aboutUserId: user.id,
+    msg: `${by.user.username} granted the Eye to ${user.username}.`,
+    isSeen: false,
+  });
+  expect(await noticesOf(other)).toMatchObject([told(second, moderator), told(holder.user, moderator)]);
+  for (const who of [moderator, holder]) expect(await noticesOf(who)).toEqual([]);
+
+  await call(t, other, calls.markNoticesSeen, { body: { kind: 'eye', upTo: new Date(t.clock.now()).toISOString() } });
+  t.clock.advance(1000);
+  await toggle(moderator, second);
+  expect((await noticesOf(other)).map(({ isSeen }) => isSeen)).toEqual([true, true]);
+  await toggle(admin, second);
+  expect(await noticesOf(other)).toMatchObject([told(second, admin), { aboutUserId: holder.user.id, isSeen: true }]);
+  expect((await noticesOf(admin)).map(({ aboutUserId }) => aboutUserId)).toContain(holder.user.id);
+  expect(await noticesOf(admin)).toContainEqual(expect.objectContaining({ ...told(second, moderator) }));
+});
+
+test('a moderator grants it three times within 24 hours, even many at once; an admin as often as they like', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => aUser(t.db)));
+  const other = await createTestApp({ databaseUrl: t.databaseUrl });
+  const grant = (who: Person) => (user: UserRow, index: number) =>
+    send(index % 2 ? t : other, who, calls.toggleEye, { params: { userId: user.id }, body: { hasTheEye: true } });
+  const answers = await Promise.all(people.map(grant(moderator)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, ...Array(5).fill(429)]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(JSON.parse(refused?.text ?? '')).toEqual({
+    id: 'too_many_eye_grants',
+    msg: expect.stringMatching(
+      /^You have granted the Eye 3 times within 24 hours\. You can grant it again on \S+ at \S+ UTC; /,
+    ),
+  });
+  expect(Math.abs(Number(refused?.headers['retry-after']) - 86_400)).toBeLessThan(60);
+  const held = await t.db
+    .select()
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        people.map(({ id }) => id),
+      ),
+    );
+  expect(held.filter(({ hasTheEye }) => hasTheEye)).toHaveLength(3);
+
+  // Removing is not limited, nor is undoing one's own removal.
+  const [holder] = held.filter(({ hasTheEye }) => hasTheEye);
+  if (!holder) throw new Error('three hold it');
+  await toggle(moderator, holder, { hasTheEye: false });
+  await call(t, moderator, calls.toggleEye, { params: { userId: holder.id }, body: { isUndo: true } });
+  expect((await Promise.all(people.map(grant(admin)))).map(({ status }) => status)).toEqual(Array(8).fill(200));
+
+  const later = await createTestApp({ databaseUrl: t.databaseUrl });
+  later.clock.advance(86_400_000 + 60_000);
+  const fresh = { params: { userId: (await aUser(t.db)).id } };
+  expect((await send(t, moderator, calls.toggleEye, fresh)).status).toBe(429);
+  expect((await send(later, moderator, calls.toggleEye, fresh)).status).toBe(200);
+  await later.close();
+  await other.close();
 });
 
 test('the new permit holds at once', async () => {

@@ -1,9 +1,10 @@
 import { calls } from '@argus/contract/calls';
+import { permissionMessages } from '@argus/domain/permissions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { aModerator, aPerson, call, type Person, refusal, send } from './panel.ts';
+import { aModerator, anAdmin, aPerson, call, type Person, refusal, send } from './panel.ts';
 
 let t: TestApp;
 let moderator: Person;
@@ -19,7 +20,8 @@ beforeAll(async () => {
     const own = await aReport(t.db, { submitter: person.user, status: 'verified_cheater', createdAt });
     reportIds.unshift(own.id);
     const player = await aPlayer(t.db);
-    await aReport(t.db, { player, reviews: [{ decision: 'troll', reviewer: person.user }], createdAt });
+    const reviews = [{ decision: 'troll', reviewer: person.user }] as const;
+    await aReport(t.db, { player, reviews, status: 'verified_troll', createdAt });
   }
 });
 afterAll(() => t.close());
@@ -36,26 +38,75 @@ test('reports, newest first, with what was paid', async () => {
   expect(first.reports[0]?.essenceChange).toBe(20);
 });
 
-test('reviews, of open cases without their decisions', async () => {
+test('reviews of closed cases, newest first', async () => {
   const { reviews, totalReviews, totalPages } = await call(t, moderator, calls.listUserReviews, ofPerson());
   expect([reviews.length, totalReviews, totalPages]).toEqual([10, 12, 2]);
   expect(reviews[0]).toMatchObject({
-    decision: null,
+    decision: 'troll',
     round: 1,
     isOfPresentRound: true,
-    reportStatus: 'unverified',
+    reportStatus: 'verified_troll',
     reportedPlayerName: expect.stringMatching(/^Player /),
   });
   const dates = reviews.map(({ reviewDate }) => reviewDate);
   expect(dates).toEqual(dates.toSorted().toReversed());
+  const { reviews: last } = await call(t, moderator, calls.listUserReviews, ofPerson({ page: '2' }));
+  expect(new Set([...reviews, ...last].map(({ _id }) => _id)).size).toBe(12);
 });
 
-test('the ledger, whose sum is the essence', async () => {
+test('the ledger of closed cases', async () => {
   const { entries, totalEntries } = await call(t, moderator, calls.listUserEssence, ofPerson({ limit: '100' }));
   expect(totalEntries).toBe(24);
-  const shown = await call(t, moderator, calls.getManagedUser, { params: { userId: person.user.id } });
-  expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.essence);
+  expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(12 * 20 + 12 * 2);
   expect(new Set(entries.map(({ reason }) => reason))).toEqual(new Set(['conviction', 'review']));
+});
+
+test('a review of an open case is in neither list before its votes are revealed, and then only for who revealed them', async () => {
+  const reviewer = await aPerson(t, { hasTheEye: true });
+  const [before, after] = [await aModerator(t), await anAdmin(t)];
+  const { id: reportId } = await aReport(t.db, { reviews: [{ decision: 'cheater', reviewer: reviewer.user }] });
+  const ofReviewer = { params: { userId: reviewer.user.id } };
+  const read = async (who: Person) => {
+    const { reviews, totalReviews } = await call(t, who, calls.listUserReviews, ofReviewer);
+    const { entries, totalEntries } = await call(t, who, calls.listUserEssence, ofReviewer);
+    const shown = await call(t, who, calls.getManagedUser, ofReviewer);
+    return {
+      reviews: reviews.map((review) => [review.reportId, review.decision]),
+      entries: entries.map(({ report }) => report?.reportId),
+      totals: [totalReviews, totalEntries],
+      published: [shown.essence, shown.overwatchReviewsDone],
+    };
+  };
+  const nothing = { reviews: [], entries: [], totals: [0, 0], published: [0, 0] };
+  expect([await read(before), await read(after)]).toEqual([nothing, nothing]);
+  await call(t, after, calls.openVotes, { params: { reportId } });
+  expect(await read(before)).toEqual(nothing);
+  const seen = { reviews: [[reportId, 'cheater']], entries: [reportId], totals: [1, 1], published: [0, 0] };
+  expect(await read(after)).toEqual(seen);
+
+  // A round that is over is over, also while the next one is open.
+  const round = { params: { reportId }, body: { newStatus: 'verified_troll' } };
+  await call(t, after, calls.overrideStatus, round);
+  await call(t, after, calls.overrideStatus, { ...round, body: { newStatus: 'unverified' } });
+  expect(await read(before)).toMatchObject({ reviews: [[reportId, 'cheater']], totals: [1, 0] });
+});
+
+test('the devices and logins of an admin are for admins', async () => {
+  const [admin, other] = [await anAdmin(t), await anAdmin(t)];
+  const ofAdmin = { params: { userId: admin.user.id } };
+  expect(await refusal(t, moderator, calls.listUserSessions, ofAdmin)).toEqual([403, permissionMessages.adminSessions]);
+  expect((await call(t, other, calls.listUserSessions, ofAdmin)).totalSessions).toBe(1);
+  const loginSeenBy = async (who: Person) => {
+    const { users } = await call(t, who, calls.listUsers, { query: { steamId: admin.user.id } });
+    const { lastLoginAt } = await call(t, who, calls.getManagedUser, ofAdmin);
+    return [lastLoginAt, ...users.map((user) => user.lastLoginAt)].map((at) => at !== null);
+  };
+  expect([await loginSeenBy(moderator), await loginSeenBy(other)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  const ofModerator = { params: { userId: moderator.user.id } };
+  expect((await call(t, moderator, calls.getManagedUser, ofModerator)).lastLoginAt).not.toBeNull();
 });
 
 test('sessions without what would let anybody in', async () => {

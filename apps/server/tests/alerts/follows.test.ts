@@ -112,6 +112,7 @@ describe('the bell', () => {
         msg: alertSentence.convicted('Mia'),
         replaceableUntil: null,
         pause: null,
+        aboutUserId: null,
         filing: null,
       },
     ]);

@@ -1,7 +1,9 @@
 import { maliciousHeadline, type ReportStatus } from '@argus/domain/report-status';
+import { verdictHeadlines } from '@argus/domain/search-verdict';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describers } from '../../src/cards/describe-subject.ts';
 import { createInProcessClient } from '../../src/http/in-process.ts';
+import { aPlayer, aReport } from '../builders.ts';
 import { aCase, appeal } from '../filings/hearing.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
@@ -36,4 +38,14 @@ test('the card of a conviction says that it is under appeal', async () => {
   for (const sentence of await readSentences()) expect(sentence).not.toContain('Under appeal');
   await appeal(t, theCase);
   for (const sentence of await readSentences()) expect(sentence).toContain('Under appeal');
+});
+
+test('the card of a player who is only named in a report without a verdict is that of somebody nobody knows', async () => {
+  const [named, convicted] = [await aPlayer(t.db), await aPlayer(t.db)];
+  const describe = async () => (await describers.player?.(openApi(), named.steam64Id))?.card;
+  const before = await describe();
+  expect(before).toMatchObject({ headline: verdictHeadlines.unknown, color: 'none' });
+  await aReport(t.db, { player: convicted, status: 'verified_cheater' });
+  await aReport(t.db, { player: convicted, lobby: [named] });
+  expect(await describe()).toEqual(before);
 });

@@ -1,40 +1,30 @@
 import type { Decision } from '@argus/domain/report-status';
 import { reviewsPublicBefore } from '@argus/domain/review-publication';
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
-import * as uuid from '../../src/db/uuid.ts';
 import { publishReviews } from '../../src/essence/essence.queries.ts';
 import { countFigures } from '../../src/transparency/count-figures.ts';
-import { buildWorld, convictAndAppeal, freshReviewerIds, look, reviewerIds, vote, type World } from './observer.ts';
+import {
+  buildWorlds,
+  closeAll,
+  convictAndAppeal,
+  freshReviewerIds,
+  look,
+  makeSameIds,
+  reviewerIds,
+  vote,
+  type World,
+} from './observer.ts';
 
-/** Worlds that do the same make the same ids. */
-const made = { ids: 0 };
-const makeId = vi.spyOn(uuid, 'newId').mockImplementation((now = Date.now()) => {
-  made.ids += 1;
-  const [time, count] = [now.toString(16).padStart(12, '0'), made.ids.toString(16).padStart(12, '0')];
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${count}`;
-});
-afterAll(() => makeId.mockRestore());
+const ids = makeSameIds();
+afterAll(() => ids.restore());
 
 const start = Date.UTC(2026, 9, 20, 12);
 const dayMs = 86_400_000;
 /** The third dissents and adds a video. */
 const decisions: readonly Decision[] = ['cheater', 'cheater', 'troll', 'cheater', 'cheater'];
 const added = [{ url: 'https://www.youtube.com/watch?v=video000002' }];
-
-async function buildWorlds(count: number): Promise<World[]> {
-  const worlds: World[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const settings = worlds[0]?.t.sandbox.settings ?? {};
-    worlds.push(await buildWorld(start, settings, () => Object.assign(made, { ids: 1000 })));
-  }
-  return worlds;
-}
-
-const closeAll = async (worlds: readonly World[]) => {
-  for (const { t } of worlds.toReversed()) await t.close();
-};
 
 /** Pages may show the two totals of the site a few seconds late, each world at its own moment: what differs is read again. */
 async function expectToLookAlike(one: World, other: World, seen?: ReadonlyMap<string, string>): Promise<void> {
@@ -58,7 +48,7 @@ test('a split vote, everything public read before and after each vote: the voter
     [5, 4, 3, 2, 1],
     [2, 0, 1, 4, 3],
   ];
-  const worlds = await buildWorlds(voters.length);
+  const worlds = await buildWorlds(voters.length, start, ids);
   const [first, , permuted] = worlds;
   if (!first || !permuted) throw new Error('three worlds were built');
   /** As the job does, over and over. */
@@ -111,7 +101,7 @@ test('a split vote, everything public read before and after each vote: the voter
 test('an appeal: nothing public moves until it is decided, and then nothing tells who decided it', {
   timeout: 300_000,
 }, async () => {
-  const built = await buildWorlds(2);
+  const built = await buildWorlds(2, start, ids);
   try {
     const [first, other] = await Promise.all(built.map(convictAndAppeal));
     if (!first || !other) throw new Error('two worlds were built');
@@ -140,7 +130,7 @@ test('an appeal: nothing public moves until it is decided, and then nothing tell
 });
 
 test('change notifications name the case, not who voted on it', async () => {
-  const worlds = await buildWorlds(1);
+  const worlds = await buildWorlds(1, start, ids);
   const [world] = worlds;
   if (!world) throw new Error('a world was built');
   const client = new pg.Client({ connectionString: world.t.databaseUrl });

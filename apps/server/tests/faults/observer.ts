@@ -1,10 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { Call } from '@argus/contract/call';
 import { calls } from '@argus/contract/calls';
+import { filingCalls } from '@argus/contract/filings';
 import { pageMarks, type RenderPage } from '@argus/contract/page';
+import { bulkStatuses } from '@argus/domain/bulk-closing';
+import { overrideStatuses } from '@argus/domain/override';
 import type { Decision } from '@argus/domain/report-status';
+import { userSorts } from '@argus/domain/staff-lists';
 import { inArray } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { vi } from 'vitest';
 import { users } from '../../src/db/schema/users.ts';
+import * as uuid from '../../src/db/uuid.ts';
 import type { Web } from '../../src/parts.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { review } from '../reviews/watch.ts';
@@ -31,15 +38,51 @@ export const reviewerIds = [1, 2, 3, 4, 5, 6].map(personId);
 /** Who come once the first three have convicted and left. */
 export const freshReviewerIds = [7, 8, 9].map(personId);
 const accusedId = '0192b1f0-0000-7000-8000-00000000000a';
+const staffIds = {
+  moderator: '0192b1f0-0000-7000-8000-00000000000b',
+  admin: '0192b1f0-0000-7000-8000-00000000000c',
+};
+const everybody = [submitterId, ...reviewerIds, ...freshReviewerIds, accusedId];
+
+/** Worlds that do the same make the same ids. */
+export function makeSameIds() {
+  let made = 0;
+  const spy = vi.spyOn(uuid, 'newId').mockImplementation((now = Date.now()) => {
+    made += 1;
+    const [time, count] = [now.toString(16).padStart(12, '0'), made.toString(16).padStart(12, '0')];
+    return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${count}`;
+  });
+  return {
+    restart: (from = 1000) => {
+      made = from;
+    },
+    restore: () => spy.mockRestore(),
+  };
+}
 
 export interface World {
   t: TestApp;
   time: { now: number };
   reportId: string;
+  /** Of the appeal, once there is one. */
+  filingId?: string;
   tokens: readonly string[];
+  staff: Record<keyof typeof staffIds, string>;
 }
 
-export async function buildWorld(start: number, settings: NodeJS.ProcessEnv, onBuilt: () => void): Promise<World> {
+export async function buildWorlds(count: number, start: number, ids: ReturnType<typeof makeSameIds>): Promise<World[]> {
+  const worlds: World[] = [];
+  for (let i = 0; i < count; i += 1) {
+    worlds.push(await buildWorld(start, worlds[0]?.t.sandbox.settings ?? {}, ids.restart));
+  }
+  return worlds;
+}
+
+export async function closeAll(worlds: readonly World[]): Promise<void> {
+  for (const { t } of worlds.toReversed()) await t.close();
+}
+
+async function buildWorld(start: number, settings: NodeJS.ProcessEnv, onBuilt: () => void): Promise<World> {
   const time = { now: start };
   const built = await createTestApp({ env: settings, parts: { clock: () => time.now, web } });
   const t = { ...built, clock: { ...built.clock, now: () => time.now } };
@@ -62,7 +105,10 @@ export async function buildWorld(start: number, settings: NodeJS.ProcessEnv, onB
   const player = await aPlayer(t.db, { steam64Id: accused, name: 'Accused', fetchedAt: at, avatarUrl: null });
   const evidence = [{ type: 'video', url: 'https://www.youtube.com/watch?v=video000001' }] as const;
   const report = await aReport(t.db, { player, submitter, evidence, createdAt: at });
-  return { t, time, reportId: report.id, tokens };
+  const onStaff = async (userType: keyof typeof staffIds, n: number) =>
+    tokenFor(t, await aUser(t.db, { ...namesOf(n), id: staffIds[userType], userType, memberSince: at }));
+  const staff = { moderator: await onStaff('moderator', 11), admin: await onStaff('admin', 12) };
+  return { t, time, reportId: report.id, tokens, staff };
 }
 
 /** The first three convict and are not seen again; three others come, and the accused appeals. */
@@ -87,7 +133,7 @@ export async function convictAndAppeal(world: World): Promise<World> {
     payload: { ground: 'other', isPublic: true, statement: 'That was not me, as the avatar shows.' },
   });
   if (filed.statusCode !== 201) throw new Error(filed.body);
-  return { ...world, tokens };
+  return { ...world, tokens, filingId: filingCalls.fileAppeal.response.parse(filed.json()).filing.filingId };
 }
 
 const namesOf = (n: number) => ({
@@ -112,9 +158,8 @@ export async function vote(
 /** Every public call of the contract and every public page, for this case and everybody around it. */
 function listPublic(reportId: string): string[] {
   const addresses = ['/robots.txt', '/sitemap.xml', '/sitemap/verified_cheater/1.xml', '/manifest.webmanifest'];
-  const people = [submitterId, ...reviewerIds, ...freshReviewerIds, accusedId];
   const fill = (path: string, placeholder: RegExp) =>
-    people.map((id) => path.replace(/[{:]reportId\}?/, reportId).replace(placeholder, id));
+    everybody.map((id) => path.replace(/[{:]reportId\}?/, reportId).replace(placeholder, id));
   for (const call of Object.values<Call>(calls)) {
     if (call.method !== 'GET' || call.access !== 'public' || call.navigation) continue;
     const query = ['steamId', 'steamInput'].find((key) => call.query && key in call.query.shape);
@@ -132,10 +177,53 @@ export async function look(
   urls: readonly string[] = listPublic(reportId),
 ): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
-  for (const url of urls) {
-    const { statusCode, headers, body } = await t.app.inject({ url });
-    const { date: _, 'x-request-id': __, ...lasting } = headers;
-    seen.set(url, JSON.stringify([statusCode, lasting, body]));
+  for (const url of urls) seen.set(url, await ask(t, { url }));
+  return seen;
+}
+
+async function ask(t: TestApp, request: InjectOptions): Promise<string> {
+  const { statusCode, headers, body } = await t.app.inject(request);
+  const { date: _, 'x-request-id': __, ...lasting } = headers;
+  return JSON.stringify([statusCode, lasting, body]);
+}
+
+/** Every call that reads as somebody, for this case and everybody around it, with what the panel's lists can be asked for. */
+function listReads({ reportId, filingId }: World): string[] {
+  const path = (text: string, personId: string) =>
+    text
+      .replace('{reportId}', reportId)
+      .replace('{filingId}', filingId ?? reportId)
+      .replace(/\{\w+\}/, personId);
+  const queries = (call: Call) => {
+    if (call === calls.listUsers) return userSorts.flatMap((sort) => [`?sort=${sort}`, `?sort=${sort}&eye=yes`]);
+    if (call === calls.listNotes) return [`?about=report&id=${reportId}`];
+    if (call === calls.previewStatus) return overrideStatuses.map((status) => `?newStatus=${status}`);
+    const known = ['steamId', 'steamInput'].find((key) => call.query && key in call.query.shape);
+    return known ? ['', `?${known}=${accused}`] : [''];
+  };
+  // Ids of the caller's own sessions differ each time.
+  const reads = Object.values<Call>(calls).filter(
+    (call) =>
+      call.method === 'GET' &&
+      (call.access !== 'public' || call.identity === 'optional') &&
+      call !== calls.listSessions,
+  );
+  const addresses = reads.flatMap((call) =>
+    everybody.flatMap((id) => queries(call).map((query) => `${path(call.path, id)}${query}`)),
+  );
+  return [...new Set(addresses)];
+}
+
+/** As `look`, by somebody on the staff, through every call that knows the caller and the preview of closing the case. */
+export async function lookAsStaff(world: World, token: string): Promise<Map<string, string>> {
+  const { t, reportId } = world;
+  const headers = { 'x-auth-token': token };
+  const seen = new Map<string, string>();
+  for (const url of listReads(world)) seen.set(url, await ask(t, { url, headers }));
+  for (const newStatus of bulkStatuses) {
+    const payload = { reportIds: [reportId], newStatus };
+    const request = { method: 'POST', url: calls.previewBulkClosing.path, headers, payload } as const;
+    seen.set(`${request.url} ${newStatus}`, await ask(t, request));
   }
   return seen;
 }

@@ -1,7 +1,9 @@
-import { searchResultSchema } from '@argus/contract/players';
+import { searchResultSchema, verdictCounts } from '@argus/contract/players';
+import { verdictSentence } from '@argus/domain/search-verdict';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerRow } from '../../src/players/players.queries.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
+import { override } from '../reports/report-requests.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 let t: TestApp;
@@ -49,8 +51,22 @@ describe('the verdict', () => {
     await expectNothing('76561198399999999');
   });
 
+  test('on someone who was only named as a mate is no information before the report has a verdict', async () => {
+    const [mate, convicted] = [await aPlayer(t.db), await aPlayer(t.db)];
+    await aReport(t.db, { player: convicted, status: 'verified_cheater' });
+    const smear = await aReport(t.db, { player: convicted, status: 'processing', lobby: [mate] });
+    const unknown = { color: 'grey', text: 'No Information', hasAnyUnverified: false, underAppeal: false };
+    const result = await search(mate);
+    expect(result.determinedPlayerStatus).toEqual(unknown);
+    expect(result.lobbyAssociations).toMatchObject([{ steam64Id: convicted.steam64Id, isReviewed: false }]);
+    expect(verdictSentence(verdictCounts(result))).toBe('Nobody has reported this player.');
+    await override(t, smear.id, 'verified_undetermined');
+    await expect.poll(async () => (await search(mate)).determinedPlayerStatus.text).toBe('No Sufficient Evidence');
+    expect((await search(mate)).lobbyAssociations).toMatchObject([{ isReviewed: true }]);
+  });
+
   test('on someone who was only named as a mate is grey, whatever became of the report', async () => {
-    for (const status of ['unverified', 'verified_cheater', 'verified_undetermined'] as const) {
+    for (const status of ['verified_cheater', 'verified_undetermined'] as const) {
       const mate = await aPlayer(t.db);
       await aReport(t.db, { status, lobby: [mate] });
       const result = await search(mate);
@@ -101,18 +117,23 @@ describe('malicious and duplicate reports', () => {
 });
 
 describe('lobby associations', () => {
-  test('are the reported players, convicted ones first, each once with its direct reports', async () => {
+  test('are the reported players, those from reports with a verdict first, then convicted ones, each once', async () => {
     const mate = await aPlayer(t.db);
     const [often, convicted, seldom] = [await aPlayer(t.db), await aPlayer(t.db), await aPlayer(t.db)];
-    for (let n = 0; n < 3; n += 1) await aReport(t.db, { player: often, lobby: n < 2 ? [mate] : [] });
+    const smeared = await aPlayer(t.db);
+    await aReport(t.db, { player: often, status: 'verified_undetermined', lobby: [mate] });
+    for (const lobby of [[mate], []]) await aReport(t.db, { player: often, lobby });
     await aReport(t.db, { player: convicted, status: 'verified_cheater', lobby: [mate] });
     await aReport(t.db, { player: seldom, lobby: [mate, await aPlayer(t.db)] });
+    await aReport(t.db, { player: smeared, status: 'verified_cheater' });
+    await aReport(t.db, { player: smeared, lobby: [mate] });
     const { lobbyAssociations } = await search(mate);
     expect(lobbyAssociations).toEqual(
       [
-        { player: convicted, totalDirectReports: 1, isConvicted: true },
-        { player: often, totalDirectReports: 3, isConvicted: false },
-        { player: seldom, totalDirectReports: 1, isConvicted: false },
+        { player: convicted, totalDirectReports: 1, isConvicted: true, isReviewed: true },
+        { player: often, totalDirectReports: 3, isConvicted: false, isReviewed: true },
+        { player: smeared, totalDirectReports: 2, isConvicted: true, isReviewed: false },
+        { player: seldom, totalDirectReports: 1, isConvicted: false, isReviewed: false },
       ].map(({ player, ...counts }) => ({
         steam64Id: player.steam64Id,
         reportedPlayerName: player.name,

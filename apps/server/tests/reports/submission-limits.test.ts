@@ -16,7 +16,9 @@ import {
   edit,
   otherPlayer,
   override,
+  saveDraft,
   savedDraft,
+  send,
   submit,
   submitDraft,
   submitted,
@@ -158,5 +160,59 @@ describe('submissions of a day', () => {
     const draft = await savedDraft(t, caller, { reportedSteam64Id: players[3] ?? '' });
     expect((await submitDraft(t, caller, draft._id)).status).toBe(429);
     expect((await submitDraft(t, caller, draft._id)).status).toBe(429);
+  });
+});
+
+describe('lobby mates named within a day', () => {
+  const mates = (count: number) =>
+    Promise.all(Array.from({ length: count }, async () => ({ steam64Id: (await aPlayer(t.db)).steam64Id })));
+  const naming = async (n: number, count: number) =>
+    aRequest({ reportedSteam64Id: players[n] ?? '', lobbiedWith: await mates(count) });
+  const excess = (over: number) => ({
+    status: 429,
+    body: { id: 'too_many_names', msg: expect.stringContaining(`${over} too many`) },
+  });
+
+  test('are thirty for one person, also for many reports at once, from both processes and as drafts', async () => {
+    const caller = await anOldCaller();
+    const requests = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => naming(n, 9)));
+    const draft = await savedDraft(t, caller, await naming(6, 9));
+    const answers = await Promise.all([
+      submitDraft(second, caller, draft._id),
+      ...requests.map((request, n) => submit(either(n), caller, request)),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)).toMatchObject(excess(6));
+    expect((await submit(t, caller, await naming(7, 3))).status).toBe(201);
+    expect(await submit(t, caller, await naming(8, 1))).toMatchObject(excess(1));
+    expect((await submit(t, caller, await naming(9, 0))).status).toBe(201);
+    expect((await saveDraft(t, caller, await naming(10, 10))).status).toBe(201);
+  });
+
+  test('count in edits too, but not where they were named before', async () => {
+    const caller = await anOldCaller();
+    const [first, other, third] = [await naming(0, 10), await naming(1, 10), await naming(2, 9)];
+    const report = await submitted(t, caller, first);
+    for (const request of [other, third]) await submitted(t, caller, request);
+    const [one, two] = await mates(2);
+    const kept = (first.lobbiedWith ?? []).slice(0, 8);
+    expect((await edit(t, caller, report._id, { ...first, description: 'Same lobby' })).status).toBe(200);
+    expect(await edit(t, caller, report._id, { ...first, lobbiedWith: [...kept, one, two] })).toMatchObject(excess(1));
+    expect((await edit(t, caller, report._id, { ...first, lobbiedWith: [...kept, one] })).status).toBe(200);
+    // The two that were taken out have been named all the same.
+    expect(await edit(t, caller, report._id, { ...first, lobbiedWith: [two] })).toMatchObject(excess(1));
+  });
+
+  test('are free again after a day, and counted for a person who deletes the account and comes back', async () => {
+    const caller = await anOldCaller();
+    for (const n of [0, 1, 2]) await submitted(t, caller, await naming(n, 10));
+    const { discordId } = caller.user;
+    expect((await send(t, caller, 'DELETE', '/api/users/me')).status).toBe(200);
+    const back = await aCaller(t, { discordId, memberSince: new Date(t.clock.now() - 30 * dayMs) });
+    expect(await submit(t, back, await naming(3, 1))).toMatchObject(excess(1));
+    const later = await createTestApp({ env, databaseUrl: t.databaseUrl });
+    later.clock.advance(dayMs + 60_000);
+    expect((await submit(later, back, await naming(3, 10))).status).toBe(201);
+    await later.close();
   });
 });

@@ -1,3 +1,4 @@
+import { calls } from '@argus/contract/calls';
 import { transparencyCalls } from '@argus/contract/transparency';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { openPool } from '../../src/db/client.ts';
 import { countCohorts } from '../../src/transparency/cohort.queries.ts';
 import { countFigures } from '../../src/transparency/count-figures.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
+import { aModerator, anAdmin, call, type Person } from '../admin/panel.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
@@ -45,7 +47,7 @@ test('before the first count there are none', async () => {
 });
 
 describe('verdicts', () => {
-  test('by week and kind, how they were reached and how long it took; fewer than five are too few', async () => {
+  test('by week and kind, how they were reached and how long it took, to the last one', async () => {
     const closed = (reviews: Parameters<typeof aReport>[1] & object, verdictDaysAgo: number) =>
       aReport(t.db, { createdAt: ago(verdictDaysAgo + 2), verdictAt: ago(verdictDaysAgo), ...reviews });
     await times(5, () => closed({ status: 'verified_cheater' }, 3));
@@ -56,13 +58,14 @@ describe('verdicts', () => {
     // Today's are counted tomorrow.
     await times(5, () => closed({ status: 'verified_duplicate' }, 0.1));
     const figures = await count();
-    expect(figures.verdicts.total).toEqual({ cheater: 10, undetermined: 5, duplicate: null, troll: null });
+    expect(figures.verdicts.total).toEqual({ cheater: 10, undetermined: 5, duplicate: 0, troll: 4 });
     expect(figures.verdicts.weeks).toHaveLength(26);
     expect(figures.verdicts.weeks.slice(-2)).toEqual([
       { week: '2026-11-02', verdicts: { cheater: 0, undetermined: 5, duplicate: 0, troll: 4 } },
       { week: '2026-11-09', verdicts: { cheater: 10, undetermined: 0, duplicate: 0, troll: 0 } },
     ]);
-    expect(figures.verdicts.weeks.at(-3)).toEqual({ week: '2026-10-26', verdicts: null });
+    const none = { cheater: 0, undetermined: 0, duplicate: 0, troll: 0 };
+    expect(figures.verdicts.weeks.at(-3)).toEqual({ week: '2026-10-26', verdicts: none });
     expect(figures.reached).toEqual({ unanimous: 9, fourOfFive: 5, split: 5 });
     expect(figures.daysToVerdict).toEqual({ median: 2, p90: 2 });
     expect(figures.open).toEqual({ cases: 6, oldestSince: `${day(ago(4))}T00:00:00.000Z` });
@@ -102,12 +105,32 @@ test('staff overrides by direction, each with its newest cases', async () => {
       createdAt: ago(20),
       verdictAt: ago(5),
     });
-  await times(6, overruled);
+  const few = await overruled();
+  expect((await count(now - dayMs)).overrides).toMatchObject([{ count: 1, newest: [{ reportId: few.id }] }]);
+  await times(5, overruled);
   const { overrides } = await count();
   expect(overrides).toHaveLength(1);
   expect(overrides[0]).toMatchObject({ to: 'verified_undetermined', count: 6 });
   expect(overrides[0]?.newest).toHaveLength(5);
   expect(overrides[0]?.newest[0]).toMatchObject({ day: day(ago(5)) });
+});
+
+test('how often staff granted and removed the Eye, to the last one, of days that are over', async () => {
+  const [moderator, admin] = [await aModerator(t), await anAdmin(t)];
+  const user = await aUser(t.db);
+  const toggle = (who: Person) => call(t, who, calls.toggleEye, { params: { userId: user.id } });
+  for (const who of [moderator, admin, moderator]) await toggle(who);
+  expect((await count()).eye).toEqual({ granted: 0, removed: 0 });
+  expect((await count(now + dayMs)).eye).toEqual({ granted: 2, removed: 1 });
+});
+
+test('what could point to somebody is left out where there are too few', async () => {
+  await aReport(t.db, { createdAt: ago(3), reviews: ['cheater'] });
+  expect(await count()).toMatchObject({
+    open: { cases: null, oldestSince: null },
+    activeReviewers: null,
+    appeals: { filed: null, upheld: null, overturned: null, medianDays: null },
+  });
 });
 
 describe('was Argus right', () => {

@@ -147,8 +147,10 @@ export function Page() {
             <li>
               <strong>Staff:</strong> also how you voted as a reviewer, what you said when a report named you as a lobby
               mate, which evidence and mirrors you added, what you filed about reports, every change to your Essence,
-              earlier versions of your reports, when you logged in and with which browser, when you were last active,
-              whether and why you are banned or your reporting is paused, and their own notes.
+              earlier versions of your reports, when you logged in and with which browser, whether and why you are
+              banned or your reporting is paused, and their own notes. While reviewers decide a case, staff learn who
+              voted only by revealing its votes, which is logged and excludes them from the decision. Devices and logins
+              of admins are for admins.
             </li>
             <li>
               <strong>Only you:</strong> your email and your drafts.

@@ -185,10 +185,10 @@ export function Page() {
       <PageSection id="breaking" title="When rules are broken">
         <Prose>
           <p>
-            Reviewers close malicious reports. Staff can correct a verdict, reopen a case and take the Eye away; admins
-            can ban an account, which logs it out everywhere at once. Every staff action is logged, with who did it and
-            when. A changed verdict comes with a reason that everyone can read, and nobody decides on a case they are
-            involved in.
+            Reviewers close malicious reports. Staff can correct a verdict, reopen a case and grant the Eye or take it
+            away; admins can ban an account, which logs it out everywhere at once. Every staff action is logged, with
+            who did it and when. A changed verdict comes with a reason that everyone can read, and nobody decides on a
+            case they are involved in.
           </p>
           <p>
             Does a report against you break these rules?{' '}

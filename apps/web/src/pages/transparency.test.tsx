@@ -13,25 +13,26 @@ import { Page } from './transparency.tsx';
 const figures: Figures = {
   countedUntil: '2026-11-16T00:00:00.000Z',
   verdicts: {
-    total: { cheater: 412, undetermined: 96, duplicate: 31, troll: null },
+    total: { cheater: 412, undetermined: 96, duplicate: 31, troll: 3 },
     weeks: [
-      { week: '2026-11-02', verdicts: null },
+      { week: '2026-11-02', verdicts: { cheater: 1, undetermined: 0, duplicate: 0, troll: 0 } },
       { week: '2026-11-09', verdicts: { cheater: 17, undetermined: 6, duplicate: 1, troll: 0 } },
     ],
   },
   daysToVerdict: { median: 1, p90: 5.2 },
   open: { cases: null, oldestSince: null },
-  reached: { unanimous: 300, fourOfFive: 100, split: null },
+  reached: { unanimous: 300, fourOfFive: 100, split: 0 },
   appeals: { filed: 21, upheld: 12, overturned: 6, medianDays: null },
   overrides: [
     {
       from: 'verified_cheater',
       to: 'verified_undetermined',
-      count: null,
+      count: 1,
       newest: [{ reportId: '0199e5a4-0d5c-7f7e-9a96-5b8c2d6e1f01', day: '2026-10-28' }],
     },
   ],
-  activeReviewers: 24,
+  eye: { granted: 14, removed: 2 },
+  activeReviewers: null,
   outcome: {
     convicted: { result: { players: 180, banned: 63, share: 0.35, low: 0.284, high: 0.422 } },
     undetermined: { result: null },
@@ -64,11 +65,13 @@ it('writes out every figure that it plots', () => {
   expect(html).toContain('16 Nov 2026');
 });
 
-it('says “too few” where there are, and links what staff decided', () => {
+it('says “too few” only where a number could point to somebody, and links what staff decided', () => {
   const html = render({ figures });
-  // The other share, a week, malicious verdicts, split votes, open cases and the oldest, days of appeals, overrides.
-  expect(html.match(/>too few</g)).toHaveLength(8);
+  // The other share, open cases and the oldest, days of appeals, active reviewers.
+  expect(html.match(/>too few</g)).toHaveLength(5);
   expect(html).toContain('href="/report/0199e5a4-0d5c-7f7e-9a96-5b8c2d6e1f01"');
+  expect(html).toMatch(/Verified: Undetermined<\/p><p[^>]*>1<\/p>/);
+  expect(html).toMatch(/times staff granted the Eye<\/dt><dd[^>]*>14<\/dd>/);
 });
 
 it('says so before the first count', () => {

@@ -1,4 +1,5 @@
 import type { Figures } from '@argus/contract/transparency';
+import { eyeGrantsPerDay } from '@argus/domain/eye';
 import {
   activeDays,
   cohortDays,
@@ -24,6 +25,7 @@ import { Rule } from '../features/transparency/rule.tsx';
 import { WeeksChart } from '../features/transparency/weeks-chart.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { describeError } from '../lib/api-errors.ts';
+import { formatNumber } from '../lib/format.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { Day } from '../ui/date-time.tsx';
@@ -135,7 +137,7 @@ function FiguresPage({ figures }: { figures: Figures }) {
           <FigureList
             figures={verdictKinds.map(({ kind, label }) => ({
               label: `${label}, in all`,
-              value: figureWords(figures.verdicts.total[kind]),
+              value: formatNumber(figures.verdicts.total[kind]),
             }))}
           />
         </div>
@@ -182,8 +184,15 @@ function FiguresPage({ figures }: { figures: Figures }) {
 
       <PageSection {...reviewers}>
         <FigureList
-          figures={[{ label: `reviewed in the last ${activeDays} days`, value: figureWords(figures.activeReviewers) }]}
+          figures={[
+            { label: `reviewed in the last ${activeDays} days`, value: figureWords(figures.activeReviewers) },
+            { label: 'times staff granted the Eye', value: formatNumber(figures.eye.granted) },
+            { label: 'times staff removed it', value: formatNumber(figures.eye.removed) },
+          ]}
         />
+        <p className="mt-4 text-muted text-sm">
+          Moderators grant the Eye at most {eyeGrantsPerDay} times a day, and admins are told of every grant.
+        </p>
         <Rule to={`${paths.docs}#the-eye`}>Who may review</Rule>
       </PageSection>
 
@@ -198,8 +207,9 @@ function FiguresPage({ figures }: { figures: Figures }) {
               <Link to={paths.openData}>open data</Link>.
             </li>
             <li>
-              A figure that rests on fewer than {fewestShown} cases says “{tooFewWords}”, and a share needs{' '}
-              {fewestInCohort} players. The chart shows the last {shownWeeks} full weeks.
+              Verdicts, votes and overrides can be read on each case, so they are counted to the last one. Where fewer
+              than {fewestShown} could point to a reviewer or to somebody who appealed, it says “{tooFewWords}”, and a
+              share needs {fewestInCohort} players. The chart shows the last {shownWeeks} full weeks.
             </li>
             <li>Nothing moves during the day, so that nobody can tell from a figure who reviewed what.</li>
             <li>

@@ -79,7 +79,7 @@ export const managedUser: ManagedUser = {
   reportingPause: null,
   overturnedReports: 0,
   isDeleted: false,
-  lastActiveAt: '2026-11-14T21:05:00.000Z',
+  lastLoginAt: '2026-11-14T21:05:00.000Z',
 };
 
 export const profilePage: ProfilePage = {

@@ -59,7 +59,7 @@ export const transparencyExamples: ExamplesOf<typeof transparencyCalls> = {
         verdicts: {
           total: { cheater: 412, undetermined: 96, duplicate: 31, troll: 18 },
           weeks: [
-            { week: '2026-11-02', verdicts: null },
+            { week: '2026-11-02', verdicts: { cheater: 2, undetermined: 1, duplicate: 0, troll: 0 } },
             { week: '2026-11-09', verdicts: { cheater: 17, undetermined: 6, duplicate: 1, troll: 0 } },
           ],
         },
@@ -75,6 +75,7 @@ export const transparencyExamples: ExamplesOf<typeof transparencyCalls> = {
             newest: [{ reportId: exampleIds.convictingReport, day: '2026-10-28' }],
           },
         ],
+        eye: { granted: 14, removed: 2 },
         activeReviewers: 24,
         outcome: {
           convicted: { result: { players: 180, banned: 63, share: 0.35, low: 0.284, high: 0.422 } },
@@ -339,6 +340,7 @@ const notice = {
   msg: noticeMessage('lumen_x', 'verified_cheater'),
   replaceableUntil: null,
   pause: null,
+  aboutUserId: null,
   event: null,
   filing: null,
 } satisfies Notice;

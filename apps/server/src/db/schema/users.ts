@@ -5,7 +5,8 @@ import { instant, oneOf } from './columns.ts';
 
 const sortKeys = {
   joined: 'member_since',
-  essence: 'essence',
+  // The present number would tell staff who votes on open cases.
+  essence: 'public_essence',
   reports: 'reports_submitted',
   overturned: '(overturned_reports::float8 / greatest(reports_submitted, 1))',
 } as const satisfies Record<UserSort, string>;

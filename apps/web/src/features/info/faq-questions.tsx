@@ -5,7 +5,7 @@ import { editWindowDays, reportLimits } from '@argus/domain/limits';
 import { replacementDays } from '@argus/domain/link-health';
 import { lookupLimits } from '@argus/domain/player-lookup';
 import { reportMessages } from '@argus/domain/report-rules';
-import { verdictHeadlines } from '@argus/domain/search-verdict';
+import { unreviewedMark, verdictHeadlines } from '@argus/domain/search-verdict';
 import { Link } from 'react-router';
 import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';
@@ -214,7 +214,8 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       content: (
         <p>
           No. Players named in a reported player’s lobby are listed as associations, and that is all: it never changes
-          anyone’s verdict.
+          anyone’s verdict. While the report has no verdict, the name is one person’s word: it comes last in the search
+          result, is marked “{unreviewedMark}” and appears nowhere else.
         </p>
       ),
     },

@@ -11,7 +11,10 @@ const limits = [
     most: formatNumber(reportLimits.cheats),
     of: `cheats per report, each of up to ${reportLimits.cheatLength} characters`,
   },
-  { most: formatNumber(reportLimits.lobbyMates), of: 'lobby mates per report' },
+  {
+    most: formatNumber(reportLimits.lobbyMates),
+    of: `lobby mates per report, and ${reportLimits.lobbyMatesPerDay} a day`,
+  },
   { most: formatNumber(reportLimits.edits), of: 'edits and additions per submitted report' },
   { most: formatNumber(reportLimits.draftsPerUser), of: 'drafts at a time' },
   { most: formatNumber(reportLimits.evidenceUrlLength), of: 'characters in a link' },

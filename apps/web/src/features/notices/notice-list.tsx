@@ -4,7 +4,6 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { panelReportPath, paths, reportPath, searchPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,6 +11,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { markSeen, noticesKey, noticesQuery } from './api.ts';
+import { noticePath } from './notice-path.ts';
 
 const failedMessage = 'Failed to load your notices.';
 
@@ -78,7 +78,7 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
       <ul className="divide-y divide-line">
         {notices.map((notice) => (
           <NoticeItem
-            key={`${notice.kind} ${notice.reportId ?? notice.reportedSteam64Id}`}
+            key={`${notice.kind} ${notice.reportId ?? notice.reportedSteam64Id ?? notice.aboutUserId}`}
             notice={notice}
             onFollow={() => {
               if (!notice.isSeen) seen.mutate(namedBy(notice));
@@ -111,21 +111,16 @@ const namedBy = ({ kind, reportId, reportedSteam64Id, createdAt }: Notice) => ({
   upTo: createdAt,
 });
 
-function pathOf({ kind, reportId, reportedSteam64Id, filing }: Notice): string {
-  if (kind === 'player') return searchPath(reportedSteam64Id ?? '');
-  if (kind === 'webhook') return paths.settings;
-  if (kind === 'exam') return paths.exam;
-  if (kind === 'vote' && reportId !== null) return panelReportPath(reportId);
-  if (filing) return paths.myCases;
-  return reportId === null ? paths.submitReport : reportPath(reportId);
-}
-
 function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { msg, createdAt, essenceChange, isSeen, filing, pause } = notice;
   const reason = filing?.reason ?? pause?.reason;
   return (
     <li>
-      <Link to={pathOf(notice)} onClick={onFollow} className="flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-raised">
+      <Link
+        to={noticePath(notice)}
+        onClick={onFollow}
+        className="flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-raised"
+      >
         <span className={classNames('mt-2 size-2 shrink-0 rounded-full', !isSeen && 'bg-gold-fill')} />
         <span className="grid min-w-0 flex-1 gap-1">
           <span className={classNames('wrap-anywhere', isSeen ? 'text-muted' : 'font-medium')}>

@@ -1,7 +1,7 @@
-import type { SearchResult } from '@argus/contract/players';
+import { type SearchResult, verdictCounts } from '@argus/contract/players';
 import type { ReportCard } from '@argus/contract/reports';
 import type { Site } from '@argus/contract/site';
-import { verdictSentence } from '@argus/domain/search-verdict';
+import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import { type ReactNode, useEffect } from 'react';
 import { Day } from '../../ui/date-time.tsx';
 import { formatUtcDay } from '../../ui/format-date.ts';
@@ -15,7 +15,6 @@ import { rememberPlayer } from './recent-players.ts';
 import { ReportList } from './report-list.tsx';
 import { SearchSummary } from './search-summary.tsx';
 import { VerdictBanner } from './verdict-banner.tsx';
-import { verdictCounts } from './verdict-counts.ts';
 
 export interface FoundPlayerProps {
   result: SearchResult;
@@ -42,7 +41,7 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
     <div className="grid gap-6">
       <VerdictBanner
         player={{ steam64Id, name, avatarUrl }}
-        color={determinedPlayerStatus.color}
+        color={determinedPlayerStatus.text === verdictHeadlines.unknown ? 'none' : determinedPlayerStatus.color}
         headline={determinedPlayerStatus.text}
         sentence={verdictSentence(verdictCounts(result))}
         votes={

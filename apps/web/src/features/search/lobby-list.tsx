@@ -1,4 +1,5 @@
 import type { SearchResult } from '@argus/contract/players';
+import { unreviewedMark } from '@argus/domain/search-verdict';
 import { Link } from 'react-router';
 import { countOf } from '../../lib/format.ts';
 import { searchPath } from '../../lib/paths.ts';
@@ -6,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 export interface LobbyListProps {
   associations: SearchResult['lobbyAssociations'];
@@ -25,7 +27,7 @@ export function LobbyList({ associations, isWide = false }: LobbyListProps) {
       </div>
       <ul className={classNames('-mx-3', isWide && 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3')}>
         {associations.map(
-          ({ steam64Id, reportedPlayerName, reportedPlayerAvatar, totalDirectReports, isConvicted }) => (
+          ({ steam64Id, reportedPlayerName, reportedPlayerAvatar, totalDirectReports, isConvicted, isReviewed }) => (
             <li key={steam64Id}>
               <Link
                 to={searchPath(steam64Id)}
@@ -38,7 +40,8 @@ export function LobbyList({ associations, isWide = false }: LobbyListProps) {
                   </span>
                   <span className="block text-muted text-sm">{countOf(totalDirectReports, 'report')}</span>
                 </span>
-                {isConvicted ? (
+                {isReviewed ? null : <Tag className="whitespace-nowrap">{unreviewedMark}</Tag>}
+                {isReviewed && isConvicted ? (
                   <span data-verdict="red" className="flex items-center gap-1 text-sm text-verdict">
                     <EyeIcon size={16} />
                     convicted

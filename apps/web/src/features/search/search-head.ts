@@ -1,8 +1,9 @@
+import { verdictCounts } from '@argus/contract/players';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, searchPath } from '../../lib/paths.ts';
 import { searchQuery, steamProfileQuery } from './api.ts';
-import { noReports, verdictCounts } from './verdict-counts.ts';
+import { noReports } from './no-reports.ts';
 
 /** Players are indexable only once they have a verdict, and not while another report on them is pending. */
 export function searchHead({ api, client }: HeadContext, input: string): Head {

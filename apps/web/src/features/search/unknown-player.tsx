@@ -7,9 +7,9 @@ import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ThisIsYou } from '../../ui/this-is-you.tsx';
+import { noReports } from './no-reports.ts';
 import { rememberPlayer } from './recent-players.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
-import { noReports } from './verdict-counts.ts';
 
 export interface UnknownPlayerProps {
   steam64Id: string;

@@ -1,10 +1,9 @@
 import type { Figures } from '@argus/contract/transparency';
 import { statusLabel } from '@argus/domain/report-status';
 import { Link } from 'react-router';
-import { shortId } from '../../lib/format.ts';
+import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { Day } from '../../ui/date-time.tsx';
-import { figureWords } from './figure-words.ts';
 
 /** The reason staff gave is in the timeline of each case. */
 export function OverrideList({ overrides }: { overrides: Figures['overrides'] }) {
@@ -17,7 +16,7 @@ export function OverrideList({ overrides }: { overrides: Figures['overrides'] })
             {statusLabel(from)} <span aria-hidden="true">→</span>
             <span className="sr-only">to</span> {statusLabel(to)}
           </p>
-          <p className="text-muted tabular-nums sm:text-right">{figureWords(count)}</p>
+          <p className="text-muted tabular-nums sm:text-right">{formatNumber(count)}</p>
           <p className="text-muted text-sm sm:col-span-2">
             Newest, with reasons:{' '}
             {newest.map(({ reportId, day }, place) => (

@@ -1,5 +1,6 @@
 import type { Figures } from '@argus/contract/transparency';
-import { figureWords, shareWords } from './figure-words.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { shareWords } from './figure-words.ts';
 import { ShareBars } from './share-bars.tsx';
 
 const ways = [
@@ -9,18 +10,18 @@ const ways = [
 ] as const;
 
 export function Reached({ reached }: { reached: Figures['reached'] }) {
-  const total = ways.reduce((sum, { key }) => sum + (reached[key] ?? 0), 0);
+  const total = ways.reduce((sum, { key }) => sum + reached[key], 0);
   return (
     <ShareBars
       caption="Of all verdicts by review so far."
       bars={ways.map(({ key, label }) => {
         const count = reached[key];
-        const share = count === null || total === 0 ? null : count / total;
+        const share = total === 0 ? null : count / total;
         return {
           label,
           share,
           fill: 'fill-gold-fill',
-          words: share === null ? figureWords(count) : `${figureWords(count)} (${shareWords(share)})`,
+          words: share === null ? formatNumber(count) : `${formatNumber(count)} (${shareWords(share)})`,
         };
       })}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface ShareBar {
   label: string;
-  /** null: too few, no bar is drawn. */
+  /** null: there is none, and no bar is drawn. */
   share: number | null;
   /** The ends of its interval, drawn as a whisker. */
   interval?: { low: number; high: number } | undefined;

@@ -1,5 +1,4 @@
 import type { Figures } from '@argus/contract/transparency';
-import { fewestShown, tooFewWords } from '@argus/domain/transparency';
 import { formatNumber } from '../../lib/format.ts';
 import { formatUtcDay } from '../../ui/format-date.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
@@ -20,10 +19,10 @@ const fills = {
 } as const;
 
 const dayLabel = (week: string) => formatUtcDay(new Date(week));
-const sumOf = (week: Week) => verdictKinds.reduce((sum, { kind }) => sum + (week.verdicts?.[kind] ?? 0), 0);
+const sumOf = (week: Week) => verdictKinds.reduce((sum, { kind }) => sum + week.verdicts[kind], 0);
 
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
-  const most = Math.max(1, ...weeks.map(sumOf));
+  const busiest = Math.max(0, ...weeks.map(sumOf));
   const width = 100 / Math.max(1, weeks.length);
   const [first, last] = [weeks.at(0), weeks.at(-1)];
   return (
@@ -37,9 +36,11 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
             {label}
           </span>
         ))}
-        <span aria-hidden="true" className="tabular-nums sm:ml-auto">
-          busiest week: {formatNumber(most)}
-        </span>
+        {busiest > 0 ? (
+          <span aria-hidden="true" className="tabular-nums sm:ml-auto">
+            busiest week: {formatNumber(busiest)}
+          </span>
+        ) : null}
       </div>
       <svg width="100%" height={chartHeight} aria-hidden="true" className="block">
         {[0.25, 0.5, 0.75].map((part) => (
@@ -54,7 +55,7 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
           />
         ))}
         {weeks.map((week, place) => (
-          <WeekBar key={week.week} week={week} place={place} width={width} most={most} />
+          <WeekBar key={week.week} week={week} place={place} width={width} most={Math.max(1, busiest)} />
         ))}
         <line x1="0" x2="100%" y1={chartHeight - 0.5} y2={chartHeight - 0.5} className="stroke-line-strong" />
       </svg>
@@ -64,7 +65,6 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
           <span>{dayLabel(last.week)}</span>
         </div>
       ) : null}
-      <figcaption className="text-muted text-sm">Weeks with fewer than {fewestShown} verdicts have no bar.</figcaption>
       <details className="group">
         <summary className="inline-flex min-h-8 list-none items-center gap-1.5 text-muted text-sm hover:text-gold [&::-webkit-details-marker]:hidden">
           <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
@@ -88,7 +88,7 @@ function WeekBar({ week, place, width, most }: WeekBarProps) {
   const scale = (chartHeight - 8) / most;
   let top = chartHeight;
   return verdictKinds.map(({ kind }) => {
-    const height = (week.verdicts?.[kind] ?? 0) * scale;
+    const height = week.verdicts[kind] * scale;
     top -= height;
     if (height === 0) return null;
     return (
@@ -128,26 +128,15 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
               <th scope="row" className="whitespace-nowrap text-left font-normal">
                 <time dateTime={week.week}>{dayLabel(week.week)}</time>
               </th>
-              <WeekCells verdicts={week.verdicts} />
+              {verdictKinds.map(({ kind }) => (
+                <td key={kind} className="tabular-nums">
+                  {formatNumber(week.verdicts[kind])}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-function WeekCells({ verdicts }: Pick<Week, 'verdicts'>) {
-  if (verdicts === null) {
-    return (
-      <td colSpan={verdictKinds.length} className="text-muted">
-        {tooFewWords}
-      </td>
-    );
-  }
-  return verdictKinds.map(({ kind }) => (
-    <td key={kind} className="tabular-nums">
-      {formatNumber(verdicts[kind])}
-    </td>
-  ));
 }

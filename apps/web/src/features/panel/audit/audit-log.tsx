@@ -19,7 +19,7 @@ import { PanelTable } from '../panel-table.tsx';
 import { TotalLine } from '../total-line.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
-import { isAuditAction } from './audit-words.ts';
+import { isAuditAction } from './audit-sentences.ts';
 
 /** Turns days of the viewer's time zone into timestamps; the last day is included. */
 function readFilters(searchParams: URLSearchParams): Filters {
@@ -62,12 +62,7 @@ export function AuditLog() {
             <TotalLine total={totalEntries} one="action" isNarrowed={isFiltered} />
             <PanelTable
               caption="Audit log"
-              columns={[
-                { label: 'Action' },
-                { label: 'Who' },
-                { label: 'On' },
-                { label: 'Change', className: 'w-2/5' },
-              ]}
+              columns={[{ label: 'What happened', className: 'w-full' }, { label: 'When' }]}
             >
               {entries.map((entry) => (
                 <AuditRow key={entry._id} entry={entry} />

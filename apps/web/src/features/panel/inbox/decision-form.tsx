@@ -15,7 +15,7 @@ import { panelMessages } from '../messages.ts';
 import { findReasonProblem, ReasonField } from '../reason-field.tsx';
 import { PreviewSlot } from '../reports/preview-slot.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
-import { decisionWords, statusIfAccepted } from './inbox-words.ts';
+import { decisionWords, reasonReaders, statusIfAccepted } from './inbox-words.ts';
 
 const reasonId = 'filing-reason';
 const decisions = ['accept', 'decline'] as const;
@@ -86,7 +86,7 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
           id={reasonId}
           value={reason}
           onChange={setReason}
-          hint="Shown to the person who filed it and, if the verdict changes, to everyone on the case."
+          hint={reasonReaders(filing)}
           error={wasTried ? problem : null}
         />
         <Button

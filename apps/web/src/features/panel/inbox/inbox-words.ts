@@ -45,6 +45,14 @@ export function decisionWords({ kind, state }: Item): DecisionWords {
   };
 }
 
+/** Whoever reads the reason of the decision. Once an appeal was admitted, everything about its outcome is public. */
+export function reasonReaders({ kind, state }: Item): string {
+  if (kind !== 'appeal') return 'Shown to the person who filed it and, if you accept, to everyone on the case.';
+  return state === 'admission'
+    ? 'Shown to the person who filed it and, if you admit it, to everyone on the case.'
+    : 'Shown to everyone on the case.';
+}
+
 /** What accepting makes of the report; null: nothing yet. */
 export function statusIfAccepted({ kind, state }: Item): OverrideStatus | null {
   if (!isInInbox(state) || state === 'admission') return null;

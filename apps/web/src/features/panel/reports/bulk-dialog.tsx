@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
-import { countOf, formatNumber, shortId } from '../../../lib/format.ts';
+import { countOf, shortId } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,6 +14,7 @@ import { panelMessages } from '../messages.ts';
 import { findReasonProblem, ReasonField } from '../reason-field.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
 import { bulkWords } from './bulk-words.ts';
+import { standingWords } from './change-words.ts';
 
 const reasonId = 'bulk-reason';
 
@@ -72,7 +73,7 @@ export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialo
           id={reasonId}
           value={reason}
           onChange={setReason}
-          hint="Shown to everyone on each case."
+          hint="Shown to everyone on each case and recorded in the audit log."
           error={wasTried ? problem : null}
         />
       </div>
@@ -106,15 +107,11 @@ function Consequences({ preview }: { preview: BulkPreview }) {
         <h3 className="font-semibold">Essence</h3>
         {essence.length === 0 && !hidesVotes ? <p>Nobody gains or loses Essence.</p> : null}
         <ul className="grid gap-1">
-          {essence.map(({ userId, username, change, essenceAfter, rankAfter, gainsTheEye }) => (
+          {essence.map(({ userId, username, change, ...after }) => (
             <li key={userId} className="flex justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">
                 <bdi>{username}</bdi>
-                <span className="text-muted">
-                  {' '}
-                  will have {formatNumber(essenceAfter)} ({rankAfter}
-                  {gainsTheEye ? ', with the Eye' : ''})
-                </span>
+                <span className="text-muted"> {standingWords(after)}</span>
               </span>
               <span
                 className={change < 0 ? 'font-semibold text-rose tabular-nums' : 'font-semibold text-gold tabular-nums'}

@@ -2,11 +2,11 @@ import type { StatusPreview } from '@argus/contract/admin';
 import { formatEssenceChange } from '@argus/domain/essence';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../../identity/verdict-seal.tsx';
-import { formatNumber } from '../../../lib/format.ts';
 import { panelUserPath } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
 import { essenceReasons } from '../essence-reasons.ts';
+import { standingWords } from './change-words.ts';
 
 /** What the change would do, computed by the server as a dry run. */
 export function ChangePreview({ preview }: { preview: StatusPreview }) {
@@ -50,9 +50,10 @@ export function ChangePreview({ preview }: { preview: StatusPreview }) {
                     <span className="sr-only"> (opens in a new tab)</span>
                   </Link>
                   <span className="block text-muted">
-                    {person.entries.map(({ reason, amount }) => reasonWords(reason, amount)).join(', ')}; will have{' '}
-                    {formatNumber(person.essenceAfter)} ({person.rankAfter}
-                    {person.gainsTheEye ? ', with the Eye' : ''})
+                    {[
+                      person.entries.map(({ reason, amount }) => reasonWords(reason, amount)).join(', '),
+                      ...standingWords(person),
+                    ].join('; ')}
                   </span>
                 </span>
                 <span

@@ -1,7 +1,7 @@
 import type { StatusPreview } from '@argus/contract/admin';
 import { overrideStatuses } from '@argus/domain/override';
 import { expect, test } from 'vitest';
-import { choiceLabel, confirmWords, evidenceOnlyWords } from './change-words.ts';
+import { choiceLabel, confirmWords, evidenceOnlyWords, standingWords } from './change-words.ts';
 
 const face = {
   color: 'orange',
@@ -45,4 +45,11 @@ test('`unverified` is offered as an action, and shown as a status while it is cu
     'Reopen for review',
     'Pending Review',
   ]);
+});
+
+test('a preview says where it leaves people, but not reviewers, whose numbers tell where else they vote', () => {
+  expect(standingWords({ essenceAfter: 1250, rankAfter: 'Seeker', gainsTheEye: true })).toEqual([
+    'will have 1,250 (Seeker, with the Eye)',
+  ]);
+  expect(standingWords({ essenceAfter: null, rankAfter: null, gainsTheEye: false })).toEqual([]);
 });

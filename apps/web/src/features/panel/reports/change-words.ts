@@ -1,6 +1,6 @@
-import type { StatusPreview } from '@argus/contract/admin';
+import type { EssenceChange, StatusPreview } from '@argus/contract/admin';
 import { type ReportStatus, statusLabel } from '@argus/domain/report-status';
-import { countOf } from '../../../lib/format.ts';
+import { countOf, formatNumber } from '../../../lib/format.ts';
 
 /** What each choice means for the case; the preview shows whom it affects. */
 export const choiceWords: Record<ReportStatus, string> = {
@@ -53,6 +53,16 @@ export function confirmWords(preview: StatusPreview, newVideos: number): Confirm
     words: words.filter(Boolean).join(' '),
     confirmLabel: confirmLabels[to],
   };
+}
+
+/** Where a change leaves somebody; nothing for a reviewer. */
+export function standingWords({
+  essenceAfter,
+  rankAfter,
+  gainsTheEye,
+}: Pick<EssenceChange, 'essenceAfter' | 'rankAfter' | 'gainsTheEye'>): string[] {
+  if (essenceAfter === null) return [];
+  return [`will have ${formatNumber(essenceAfter)} (${rankAfter}${gainsTheEye ? ', with the Eye' : ''})`];
 }
 
 export function evidenceOnlyWords(newVideos: number): ConfirmWords {

@@ -59,7 +59,7 @@ function HideDialog({ filing: { filingId, isStatementHidden }, onClose }: HideDi
         id="hide-reason"
         value={reason}
         onChange={setReason}
-        hint="Recorded in the audit log."
+        hint="Only staff see it, in the audit log."
         error={wasTried ? problem : null}
       />
     </ConfirmDialog>

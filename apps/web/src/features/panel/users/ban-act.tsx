@@ -59,7 +59,7 @@ export function BanAct({ actor, user }: UserActProps) {
         {bans ? (
           <TextField
             label="Reason"
-            hint="Optional. Staff see it; the public does not."
+            hint={`Optional. ${username} reads it when they try to log in, and staff see it. The public does not.`}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             maxLength={500}

@@ -41,7 +41,7 @@ export function EyeAct({ actor, user }: UserActProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        {...eyeWords(username, grants)}
+        {...eyeWords(username, grants, actor.userType)}
         tone={grants ? 'primary' : 'danger'}
         isConfirming={act.isPending}
         onConfirm={() => act.mutate({ userId, hasTheEye: grants })}

@@ -1,9 +1,13 @@
+import { eyeGrantsPerDay } from '@argus/domain/eye';
+import type { UserType } from '@argus/domain/permissions';
+
 /** What staff are asked before the Eye is granted or removed. */
-export function eyeWords(username: string, grants: boolean) {
+export function eyeWords(username: string, grants: boolean, actorType: UserType) {
+  const limit = actorType === 'admin' ? '' : ` You can grant it ${eyeGrantsPerDay} times a day.`;
   return grants
     ? {
         title: `Grant the Eye to ${username}?`,
-        description: 'They can review cases in The Watch from now on, and their decisions count towards verdicts.',
+        description: `They can review cases in The Watch from now on, and their decisions count towards verdicts. Admins are told that it was you.${limit}`,
         confirmLabel: 'Grant the Eye',
       }
     : {

@@ -86,7 +86,7 @@ export function PauseAct({ actor, user }: UserActProps) {
               id={reasonId}
               value={reason}
               onChange={setReason}
-              hint={`${username} will see it.`}
+              hint={`${username} and staff will see it. The public does not.`}
               error={wasTried ? problem : null}
             />
           </div>

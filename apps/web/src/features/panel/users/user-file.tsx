@@ -1,4 +1,4 @@
-import type { Member } from '@argus/domain/permissions';
+import { type Member, maySeeSessions } from '@argus/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -109,8 +109,8 @@ function UserCard({ user, actor }: UserActProps) {
         <Fact label="Member since">
           <DateTime value={user.memberSince} />
         </Fact>
-        <Fact label="Last active">
-          <TimeAgo value={user.lastActiveAt} />
+        <Fact label="Last login">
+          <LastLogin user={user} actor={actor} />
         </Fact>
         <IdFact label="Discord ID" value={user.discordId} />
         <IdFact label="Steam64 ID" value={user.steam64Id} />
@@ -121,10 +121,19 @@ function UserCard({ user, actor }: UserActProps) {
           {user.overturnedReports > 0 ? <span className="text-muted"> · {overturnedShare(user)}</span> : null}
         </Fact>
         <Fact label="Malicious">{formatNumber(user.verifiedTrollReportsSubmitted)}</Fact>
-        <Fact label="Reviews">{formatNumber(user.overwatchReviewsDone)}</Fact>
+        <Fact label="Reviews">
+          {formatNumber(user.overwatchReviewsDone)}
+          <span className="block font-normal text-muted text-xs">Today’s appear tomorrow</span>
+        </Fact>
       </dl>
     </Card>
   );
+}
+
+function LastLogin({ user, actor }: UserActProps) {
+  if (user.lastLoginAt !== null) return <TimeAgo value={user.lastLoginAt} />;
+  const ruling = maySeeSessions(actor, { id: user._id, userType: user.userType });
+  return <span className="text-muted">{ruling.ok ? 'None on record' : 'Only for admins'}</span>;
 }
 
 function Fact({ label, children, className }: { label: string; children: ReactNode; className?: string }) {

@@ -70,87 +70,89 @@ export function UserReports(props: RecordsProps) {
 
 export function UserReviews(props: RecordsProps) {
   return (
-    <PagedList
-      query={useQuery(userReviewsQuery(useApi(), props))}
-      countRows={({ reviews }) => reviews.length}
-      countAll={({ totalReviews }) => totalReviews}
-      failedMessage={panelMessages.records}
-      things="reviews"
-      empty={{ title: 'No reviews', hint: 'This user has not reviewed any cases.' }}
-    >
-      {({ reviews }) => (
-        <PanelTable
-          caption="Reviews"
-          columns={[{ label: 'Report' }, { label: 'Decision' }, { label: 'Case status' }, { label: 'Reviewed' }]}
-        >
-          {reviews.map((review) => (
-            <PanelRow key={review._id}>
-              <RowHead>
-                <ReportLink reportId={review.reportId} playerName={review.reportedPlayerName} />
-              </RowHead>
-              <Cell label="Decision">
-                <span className="grid min-w-0">
-                  {review.decision === null ? (
-                    <span className="text-muted">Not shown while the case is open</span>
-                  ) : (
-                    decisionLabels[review.decision]
-                  )}
-                  {review.isOfAppeal ? <span className="text-muted text-xs">On an appeal</span> : null}
-                  {review.isOfPresentRound ? null : (
-                    <span className="text-muted text-xs">Round {review.round}: no longer counts</span>
-                  )}
-                </span>
-              </Cell>
-              <Cell label="Case status">
-                <StatusTag status={review.reportStatus} />
-              </Cell>
-              <Cell label="Reviewed">
-                <DateTime value={review.reviewDate} />
-              </Cell>
-            </PanelRow>
-          ))}
-        </PanelTable>
-      )}
-    </PagedList>
+    <div className="grid gap-4">
+      <LeftOut />
+      <PagedList
+        query={useQuery(userReviewsQuery(useApi(), props))}
+        countRows={({ reviews }) => reviews.length}
+        countAll={({ totalReviews }) => totalReviews}
+        failedMessage={panelMessages.records}
+        things="reviews"
+        empty={{ title: 'No reviews', hint: 'This user has not reviewed any cases.' }}
+      >
+        {({ reviews }) => (
+          <PanelTable
+            caption="Reviews"
+            columns={[{ label: 'Report' }, { label: 'Decision' }, { label: 'Case status' }, { label: 'Reviewed' }]}
+          >
+            {reviews.map((review) => (
+              <PanelRow key={review._id}>
+                <RowHead>
+                  <ReportLink reportId={review.reportId} playerName={review.reportedPlayerName} />
+                </RowHead>
+                <Cell label="Decision">
+                  <span className="grid min-w-0">
+                    {decisionLabels[review.decision]}
+                    {review.isOfAppeal ? <span className="text-muted text-xs">On an appeal</span> : null}
+                    {review.isOfPresentRound ? null : (
+                      <span className="text-muted text-xs">Round {review.round}: no longer counts</span>
+                    )}
+                  </span>
+                </Cell>
+                <Cell label="Case status">
+                  <StatusTag status={review.reportStatus} />
+                </Cell>
+                <Cell label="Reviewed">
+                  <DateTime value={review.reviewDate} />
+                </Cell>
+              </PanelRow>
+            ))}
+          </PanelTable>
+        )}
+      </PagedList>
+    </div>
   );
 }
 
 export function UserEssence(props: RecordsProps) {
   return (
-    <PagedList
-      query={useQuery(userEssenceQuery(useApi(), props))}
-      countRows={({ entries }) => entries.length}
-      countAll={({ totalEntries }) => totalEntries}
-      failedMessage={panelMessages.records}
-      things="entries"
-      empty={{ title: 'No entries', hint: 'This user has not gained or lost any Essence.' }}
-    >
-      {({ entries }) => (
-        <PanelTable
-          caption="Essence ledger"
-          columns={[{ label: 'Report' }, { label: 'For' }, { label: 'Essence', isNumber: true }, { label: 'When' }]}
-        >
-          {entries.map((entry) => (
-            <PanelRow key={entry._id}>
-              <RowHead>
-                {entry.report === null ? (
-                  <span className="text-muted">No report</span>
-                ) : (
-                  <ReportLink reportId={entry.report.reportId} playerName={entry.report.reportedPlayerName} />
-                )}
-              </RowHead>
-              <Cell label="For">{essenceReasons[entry.reason]}</Cell>
-              <Cell label="Essence" isNumber>
-                <Amount amount={entry.amount} />
-              </Cell>
-              <Cell label="When">
-                <DateTime value={entry.createdAt} />
-              </Cell>
-            </PanelRow>
-          ))}
-        </PanelTable>
-      )}
-    </PagedList>
+    <div className="grid gap-4">
+      <LeftOut />
+      <PagedList
+        query={useQuery(userEssenceQuery(useApi(), props))}
+        countRows={({ entries }) => entries.length}
+        countAll={({ totalEntries }) => totalEntries}
+        failedMessage={panelMessages.records}
+        things="entries"
+        empty={{ title: 'No entries', hint: 'This user has not gained or lost any Essence.' }}
+      >
+        {({ entries }) => (
+          <PanelTable
+            caption="Essence ledger"
+            columns={[{ label: 'Report' }, { label: 'For' }, { label: 'Essence', isNumber: true }, { label: 'When' }]}
+          >
+            {entries.map((entry) => (
+              <PanelRow key={entry._id}>
+                <RowHead>
+                  {entry.report === null ? (
+                    <span className="text-muted">No report</span>
+                  ) : (
+                    <ReportLink reportId={entry.report.reportId} playerName={entry.report.reportedPlayerName} />
+                  )}
+                </RowHead>
+                <Cell label="For">{essenceReasons[entry.reason]}</Cell>
+                <Cell label="Essence" isNumber>
+                  <Amount amount={entry.amount} />
+                </Cell>
+                <Cell label="When">
+                  <DateTime value={entry.createdAt} />
+                </Cell>
+              </PanelRow>
+            ))}
+          </PanelTable>
+        )}
+      </PagedList>
+    </div>
   );
 }
 
@@ -162,7 +164,7 @@ export function UserSessions(props: RecordsProps) {
       countAll={({ totalSessions }) => totalSessions}
       failedMessage={panelMessages.records}
       things="sessions"
-      empty={{ title: 'No sessions', hint: 'There are no logins on record.' }}
+      empty={{ title: 'No sessions to show', hint: 'There are no logins on record.' }}
     >
       {({ sessions }) => (
         <PanelTable
@@ -187,6 +189,14 @@ export function UserSessions(props: RecordsProps) {
         </PanelTable>
       )}
     </PagedList>
+  );
+}
+
+function LeftOut() {
+  return (
+    <p className="text-muted text-sm">
+      Cases that reviewers are deciding now are left out, unless you have revealed their votes.
+    </p>
   );
 }
 

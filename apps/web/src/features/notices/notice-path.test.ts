@@ -1,0 +1,19 @@
+import { exampleIds } from '@argus/contract/examples/people';
+import { noticeExamples } from '@argus/contract/examples/public-examples';
+import { expect, test } from 'vitest';
+import { noticePath } from './notice-path.ts';
+
+test.each([
+  ['the outcome of a report', {}, `/report/${exampleIds.convictingReport}`],
+  [
+    'the Eye that staff granted',
+    { kind: 'eye', reportId: null, aboutUserId: exampleIds.submitter },
+    `/panel/users/${exampleIds.submitter}`,
+  ],
+  ['a pause', { kind: 'pause', reportId: null }, '/submit-report'],
+  ['the exam', { kind: 'exam', reportId: null }, '/exam'],
+] as const)('a notice about %s leads to it', (_, given, path) => {
+  const { newest } = noticeExamples.getUnseenNotices.response;
+  if (!newest) throw new Error('the example has a notice');
+  expect(noticePath({ ...newest, ...given })).toBe(path);
+});

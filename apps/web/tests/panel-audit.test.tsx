@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@argus/contract/audit';
+import { exampleIds } from '@argus/contract/examples/people';
+import { auditExamples } from '@argus/contract/examples/staff-examples';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { moderator, openApp } from './open-app.tsx';
+
+const { response: log } = auditExamples.listAuditLog;
+
+const ban: AuditEntry = {
+  _id: '0199a7c6-2f7e-7b9a-9cb8-7dae4f8a3b02',
+  actorId: null,
+  actorUsername: 'host',
+  action: 'ban',
+  targetUserId: exampleIds.submitter,
+  targetUsername: 'Mara',
+  targetReportId: null,
+  targetPlayerName: null,
+  before: { isBanned: false, banReason: null },
+  after: { isBanned: true, banReason: 'aimbot spam' },
+  createdAt: '2026-11-15T10:00:00.000Z',
+};
+
+it('the audit log is written in sentences, with names as links and stored values behind a disclosure', async () => {
+  const { person } = await openApp('/panel/audit', {
+    user: moderator,
+    answers: { listAuditLog: () => ({ ...log, entries: [...log.entries, ban], totalEntries: 2 }) },
+  });
+  const changed = within(
+    await screen.findByRole('row', { name: /^Tomasz changed the status of the report on lumen_x/ }),
+  );
+  expect(changed.getByRole('rowheader').textContent).toContain('from Convicted Cheater to Verified: Undetermined');
+  expect(changed.getByText(/^15 Nov 2026, \d\d:\d\d$/).tagName).toBe('TIME');
+  expect(changed.getByRole('link', { name: /^the report on lumen_x/ }).getAttribute('href')).toBe(
+    `/panel/reports/${exampleIds.convictingReport}`,
+  );
+  expect(changed.getByRole('link', { name: 'Tomasz' }).getAttribute('href')).toBe(
+    `/panel/users/${exampleIds.moderator}`,
+  );
+  const banned = within(screen.getByRole('row', { name: /^The command line banned/ }));
+  expect(banned.getByRole('rowheader').textContent).toMatch(/^The command line banned Mara: aimbot spam/);
+  const details = banned.getByText('banReason:').closest('details');
+  expect(details?.open).toBe(false);
+  await person.click(banned.getByText('Details'));
+  expect(details?.open).toBe(true);
+  await person.click(banned.getByRole('link', { name: 'Only acts on Mara' }));
+  expect(location.search).toBe(`?targetUser=${exampleIds.submitter}`);
+  await expectAccessible();
+});
