@@ -25,9 +25,6 @@ export const limits = {
   write: { perAddress: 120, perUser: 60 },
 } as const satisfies Record<string, Limits>;
 export type LimitName = keyof typeof limits;
-export const limitNames = [
-  ...(['read', 'asset', 'lookup', 'heavy', 'bulk', 'key', 'login', 'write'] as const),
-] as const satisfies LimitName[];
 
 export function limitOf(call: Call): LimitName {
   if (call.navigation) return 'login';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { type LimitName, type Limits, limitNames, limits } from './limits.ts';
+import { type LimitName, type Limits, limits } from './limits.ts';
 
 const windowSeconds = 60;
 type Scope = 'perAddress' | 'perUser' | 'perKey';
@@ -37,16 +37,17 @@ export async function createRateLimiter(
       rejectIfRedisNotReady: true,
     });
   };
-  const limitersOf = (scope: Scope) => new Map(limitNames.map((name) => [name, createLimiter(name, scope)]));
-  const limiters = {
-    perAddress: limitersOf('perAddress'),
-    perUser: limitersOf('perUser'),
-    perKey: limitersOf('perKey'),
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
+  const limiterOf = (name: LimitName, scope: Scope) => {
+    const key = `${name} ${scope}`;
+    const limiter = limiters.get(key) ?? createLimiter(name, scope);
+    limiters.set(key, limiter);
+    return limiter;
   };
   return {
     async consume(name, scope, subject) {
       try {
-        await limiters[scope].get(name)?.consume(subject);
+        await limiterOf(name, scope).consume(subject);
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         // After the clock was set back, the library's figure is too large; its timer still ends the window in time.
