@@ -45,3 +45,5 @@ export const defaultSubmissionsPerDay = { members: 20, newMembers: 5 } as const;
 export const newMemberDays = 7;
 
 export const sanctionsKeptYears = 2;
+
+export const dataDownloadsPerHour = 3;

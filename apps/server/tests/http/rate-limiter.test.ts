@@ -37,6 +37,6 @@ test.each(Object.entries(limits))('%s is limited per address and per user', asyn
     ['perUser', perUser],
   ] as const) {
     for (let n = 0; n < points; n += 1) await limiter.consume(name, scope, 'somebody');
-    await expect(limiter.consume(name, scope, 'somebody')).rejects.toMatchObject({ id: 'too_many_requests' });
+    await expect(limiter.consume(name, scope, 'somebody')).rejects.toMatchObject({ status: 429 });
   }
 });
