@@ -10,6 +10,9 @@ export const reportLimits = {
   edits: 5,
 } as const;
 
+/** What a search result carries of each report; the page of the report has the rest. */
+export const foundReportLimits = { descriptionLength: 300, evidenceLinks: 3, convictingVideos: 3 } as const;
+
 export const pageSizes = {
   drafts: 5,
   submissions: 10,
