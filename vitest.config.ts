@@ -27,7 +27,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { test: { name: 'checks', include: [accessTable] } },
-      // No DOM, and no database but the demo's own. In one project, since each transforms and loads again what they share.
+      // No DOM unless a file asks for one, and no database but the demo's own. In one project, since each transforms and loads again what they share.
       {
         test: {
           name: 'unit',

@@ -78,6 +78,7 @@ export async function openWorld(community: Community, { smaller, onConnect }: Wo
     config,
     db: database.db,
     reads: database.db,
+    background: database.db,
     changes: cold,
     discord: createDiscord(config),
     steam: createSteam(config, clock),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readEnvFile, type Settings, writeEnvFile } from '../apps/server/src/env-file.ts';
 import { AnswersError, collectSettings, redirectAddress, type Terminal } from './configure/collect-settings.ts';
-import { readEnvFile, type Settings, writeEnvFile } from './configure/env-file.ts';
 import { openTerminal } from './configure/open-terminal.ts';
 import { questions } from './configure/questions.ts';
 

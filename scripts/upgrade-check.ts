@@ -5,8 +5,8 @@ import { parseArgs, promisify } from 'node:util';
 import { SettingsError } from '../apps/server/src/config.ts';
 import { DataFolderError } from '../apps/server/src/db/data-folder.ts';
 import { inspectDatabase } from '../apps/server/src/db/inspect-database.ts';
+import { readEnvFile } from '../apps/server/src/env-file.ts';
 import { failCommand, openExistingDatabase } from '../apps/server/src/host-command.ts';
-import { readEnvFile } from './configure/env-file.ts';
 import { describeUpgrade, type Version } from './upgrade/describe-upgrade.ts';
 
 /*

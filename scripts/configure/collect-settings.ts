@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Settings } from './env-file.ts';
+import type { Settings } from '../../apps/server/src/env-file.ts';
 import { checkAnswer, none, type Question, questions } from './questions.ts';
 
 export interface Terminal {

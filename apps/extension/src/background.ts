@@ -3,7 +3,7 @@ import { hostPattern, parseInstance } from './instance.ts';
 import { fetchList } from './list/fetch-list.ts';
 import { createListService, type ListSummary } from './list/list-service.ts';
 import type { ListState } from './list/list-state.ts';
-import { type PopupMessage, readMatchMessage, readPopupMessage } from './messages.ts';
+import { type PopupMessage, readPageMessage, readPopupMessage } from './messages.ts';
 
 /* The only part that talks to the site and to the storage. It runs when a page on Steam or the popup asks. */
 
@@ -42,9 +42,13 @@ storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 permissions.onAdded.addListener(() => service.refresh());
 
 runtime.onMessage.addListener((message, sender, respond) => {
-  const match = readMatchMessage(message);
-  if (match !== null) {
-    service.match(match.accountIds).then(respond, () => respond(null));
+  const asked = readPageMessage(message);
+  if (asked?.kind === 'match') {
+    service.match(asked.accountIds).then(respond, () => respond({ matches: null, isDue: false }));
+    return true;
+  }
+  if (asked?.kind === 'freshen') {
+    service.freshen().then(respond, () => respond(false));
     return true;
   }
   const isFromPopup = sender.url?.startsWith(runtime.getURL('')) ?? false;

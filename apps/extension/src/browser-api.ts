@@ -1,11 +1,12 @@
-import type { ListSummary, Matches } from './list/list-service.ts';
-import type { MatchMessage, PopupMessage } from './messages.ts';
+import type { ListSummary, MatchAnswer } from './list/list-service.ts';
+import type { FreshenMessage, MatchMessage, PopupMessage } from './messages.ts';
 
 /** The part of the extension API that is used, the same in Chrome and in Firefox. */
 interface BrowserApi {
   runtime: {
     getURL(path: string): string;
-    sendMessage(message: MatchMessage): Promise<Matches | null>;
+    sendMessage(message: MatchMessage): Promise<MatchAnswer>;
+    sendMessage(message: FreshenMessage): Promise<boolean>;
     sendMessage(message: PopupMessage): Promise<ListSummary>;
     onMessage: {
       addListener(

@@ -1,18 +1,22 @@
 import { browserApi } from './browser-api.ts';
-import type { Matches } from './list/list-service.ts';
 import { watchPage } from './page/watch-page.ts';
 
 const mostAttempts = 4;
 const pauseMs = 1000;
+const { runtime } = browserApi;
 
 /** Nobody listens while the background starts, nor ever again on a page that was open before an update. */
-async function match(accountIds: number[]): Promise<Matches | null> {
+async function askUntilHeard<T>(ask: () => Promise<T>, instead: T): Promise<T> {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-    const answer = await browserApi.runtime.sendMessage({ kind: 'match', accountIds }).catch(() => undefined);
+    const answer = await ask().catch(() => undefined);
     if (answer !== undefined) return answer;
     await new Promise((next) => setTimeout(next, pauseMs));
   }
-  return null;
+  return instead;
 }
 
-watchPage(document, match);
+watchPage(document, {
+  match: (accountIds) =>
+    askUntilHeard(() => runtime.sendMessage({ kind: 'match', accountIds }), { matches: null, isDue: false }),
+  freshen: () => askUntilHeard(() => runtime.sendMessage({ kind: 'freshen' }), false),
+});

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { readMatchMessage, readPopupMessage } from './messages.ts';
+import { readPageMessage, readPopupMessage } from './messages.ts';
 
 test('from a page on Steam only numbers are taken', () => {
   const accountIds = [1, '2', null, 3.5, { valueOf: () => 4 }, 5];
-  expect(readMatchMessage({ kind: 'match', accountIds })).toEqual({ kind: 'match', accountIds: [1, 5] });
+  expect(readPageMessage({ kind: 'match', accountIds })).toEqual({ kind: 'match', accountIds: [1, 5] });
+  expect(readPageMessage({ kind: 'freshen', instance: 'https://evil.example' })).toEqual({ kind: 'freshen' });
   for (const message of [null, 'match', { kind: 'match' }, { kind: 'choose', instance: 'https://evil.example' }]) {
-    expect(readMatchMessage(message)).toBeNull();
+    expect(readPageMessage(message)).toBeNull();
   }
 });
 

@@ -1,7 +1,10 @@
-/** From pages on Steam: nothing that changes anything. */
+/** From pages on Steam: nothing that changes anything but the age of the list. */
 export interface MatchMessage {
   kind: 'match';
-  accountIds: number[];
+  accountIds: readonly number[];
+}
+export interface FreshenMessage {
+  kind: 'freshen';
 }
 
 /** From the popup only. */
@@ -13,8 +16,10 @@ export type PopupMessage =
 /** More than any page of Steam lists. */
 const mostIds = 10_000;
 
-export function readMatchMessage(message: unknown): MatchMessage | null {
-  if (!isObject(message) || !('kind' in message) || message.kind !== 'match') return null;
+export function readPageMessage(message: unknown): MatchMessage | FreshenMessage | null {
+  if (!isObject(message) || !('kind' in message)) return null;
+  if (message.kind === 'freshen') return { kind: 'freshen' };
+  if (message.kind !== 'match') return null;
   if (!('accountIds' in message) || !Array.isArray(message.accountIds)) return null;
   const accountIds = message.accountIds.filter((id) => Number.isInteger(id)).slice(0, mostIds);
   return { kind: 'match', accountIds };

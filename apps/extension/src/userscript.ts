@@ -29,7 +29,10 @@ const service = createListService({
 const style = document.createElement('style');
 style.textContent = pageStyles;
 document.head.append(style);
-watchPage(document, (accountIds) => service.match(accountIds).catch(() => null));
+watchPage(document, {
+  match: (accountIds) => service.match(accountIds).catch(() => ({ matches: null, isDue: false })),
+  freshen: () => service.freshen().catch(() => false),
+});
 
 GM.registerMenuCommand('Argus: choose the site', async () => {
   const { instance } = await service.summarize();

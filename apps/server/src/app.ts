@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -74,7 +74,6 @@ const keepAliveTimeoutMs = 72_000;
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, db, clock, log, web, changes } = parts;
   const cache = createResponseCache(changes);
-  const nextId = createRequestIds();
   const limiter = await createRateLimiter(config, log);
   const trust = trustHops(config.TRUST_PROXY ?? 0);
   const headers = securityHeaders(config, web?.dev !== undefined);
@@ -89,7 +88,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       publicRead,
       subject: () => addressSubject(clientAddress(request, trust)),
     });
-  const fastPath = createFastPath({ cache, headers, log, nextId, limit, record });
+  const fastPath = createFastPath({ cache, headers, log, nextId: () => randomUUID(), limit, record });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -107,7 +106,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // The contract's schemas are zod's. Without these, Fastify loads two compilers of JSON Schema.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     trustProxy: trust,
-    genReqId: nextId,
+    // Random: a counter would tell everyone how busy the site is.
+    genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError(headers),
@@ -222,16 +222,6 @@ function createTools({ config, db, clock, changes }: Parts, limiter: RateLimiter
       if (user) await limitUser('lookup', user.id);
     },
     caughtUp: () => changes.caughtUp(),
-  };
-}
-
-/** Unique, not secret: a random prefix per process, then a counter. */
-function createRequestIds(): () => string {
-  const start = randomBytes(6).toString('base64url');
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${start}-${count.toString(36)}`;
   };
 }
 

@@ -89,7 +89,7 @@ const databaseSchema = settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT
 
 export type SettingName = keyof typeof settingsSchema.shape;
 
-export const isSettingName = (name: string): name is SettingName => name in settingsSchema.shape;
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingsSchema.shape, name);
 
 /** What is wrong with a value; null: nothing. */
 export function checkSetting(name: SettingName, value: string): string | null {

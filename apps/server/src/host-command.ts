@@ -25,9 +25,9 @@ export async function openExistingDatabase(env: NodeJS.ProcessEnv): Promise<{ ur
 export function failCommand(error: unknown): never {
   const expected = [HostError, SettingsError, BackupFileError, DataFolderError];
   const isExpected = expected.some((kind) => error instanceof kind);
-  process.stderr.write(
-    isExpected && error instanceof Error ? `${error.message}\n` : `The command failed: ${reasonOf(error)}\n`,
-  );
+  const text = isExpected && error instanceof Error ? error.message : `The command failed: ${reasonOf(error)}`;
+  // It may quote a backup, and what a terminal would obey has no place in a sentence.
+  process.stderr.write(`${text.replaceAll(/[^\P{Cc}\n]/gu, '�')}\n`);
   process.exit(1);
 }
 

@@ -40,6 +40,8 @@ export interface Parts {
   /** Where public reads go: `replica.db` if there is one. */
   reads: Db;
   replica?: Replica | null;
+  /** Few connections, for what may take long and must not delay requests. */
+  background: Db;
   changes: ChangeFeed;
   discord: Discord;
   steam: Steam;

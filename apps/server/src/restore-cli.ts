@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { BackupFileError } from './backup/backup-file.ts';
 import { type Restored, restoreIntoDatabase, restoreIntoFolder } from './backup/restore-backup.ts';
 import { readDatabaseConfig } from './config.ts';
+import { formatEnv, pickSettings } from './env-file.ts';
 import { failCommand } from './host-command.ts';
 
 /* `npm run restore -- FILE`: into an empty folder or database only. */
 
 const usage = `Usage: npm run restore -- FILE [--with-env]
-  --with-env   also write the settings in the file to .env, if there is none
+  --with-env   also write the settings in the file to .env, if there is none; only those that Argus knows
 `;
 
 const { values, positionals } = parseArgs({
@@ -43,9 +44,14 @@ try {
   const restored = url ? await restoreIntoDatabase(path, url) : await restoreIntoFolder(path, DATA_DIR);
   say(describe(restored));
   if (values['with-env']) {
-    const { settings } = restored.header;
-    if (settings === undefined) say('The file contains no settings, so no .env was written.');
-    else await writeFile('.env', settings, { mode: 0o600, flag: 'wx' });
+    const { settings: text } = restored.header;
+    if (text === undefined) say('The file contains no settings, so no .env was written.');
+    else {
+      const { settings, leftOut } = pickSettings(text);
+      await writeFile('.env', formatEnv(settings), { mode: 0o600, flag: 'wx' });
+      say(`Wrote these settings to .env: ${Object.keys(settings).join(', ')}.`);
+      if (leftOut > 0) say(`Left out ${leftOut} that Argus does not know or cannot store.`);
+    }
   }
   if (restored.violations.length > 0) {
     throw new BackupFileError(`The restored data is inconsistent:\n${restored.violations.join('\n')}`);

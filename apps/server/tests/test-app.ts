@@ -66,6 +66,7 @@ export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestA
     config,
     db: pool.db,
     reads: pool.db,
+    background: pool.db,
     changes,
     discord: createDiscord(config),
     steam: createSteam(config, clock.now),

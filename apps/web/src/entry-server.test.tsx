@@ -150,11 +150,12 @@ describe('the home page as the server renders it', () => {
     const url = 'https://youtu.be/dQw4w9WgXcQ';
     const result: SearchResult = {
       ...aResult({ convictions: 1, pending: 0, closed: 0 }),
-      reports: [{ ...convictingCard, evidenceLinks: [{ type: 'video', url, description: 'Round 7' }] }],
+      reports: [{ ...convictingCard, evidenceCount: 1 }],
       conviction: {
         reportId: convictingCard.reportId,
         convictedAt: '2026-10-27T21:30:00.000Z',
         votes: { cheater: 4, total: 5 },
+        videos: [{ type: 'video', url, description: 'Round 7' }],
         linkHealth: [{ ...videoHealth, url }],
       },
     };
@@ -179,6 +180,7 @@ describe('the home page as the server renders it', () => {
         reportId: convictingCard.reportId,
         convictedAt: '2026-10-27T21:30:00.000Z',
         votes: { cheater: 4, total: 5 },
+        videos: [],
         linkHealth: [],
       },
       determinedPlayerStatus: { ...result.determinedPlayerStatus, underAppeal: true },

@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/calls';
+import { errors } from '@argus/contract/errors';
 import { profilePage } from '@argus/contract/examples/people';
 import { userExamples } from '@argus/contract/examples/public-examples';
 import type { CurrentUser } from '@argus/contract/users';
@@ -85,6 +86,22 @@ it('a reviewer chooses to be named beside evidence, and takes it back', async ()
   await waitFor(() => expect(box.checked).toBe(false));
   const chosen = sent.filter((call) => call.name === 'updateEvidenceCredit').map(({ body }) => body);
   expect(chosen).toEqual([{ isNamed: true }, { isNamed: false }]);
+});
+
+it('the download of one’s data says that it takes a moment, and why it is refused', async () => {
+  const { msg } = errors.too_many_downloads;
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const { person } = await openApp(settings, {
+    user: aMember(),
+    answers: { downloadMyData: () => new Response(body.readable, { status: 429 }) },
+  });
+  await person.click(await screen.findByText('Download my data', { selector: 'button' }));
+  const waiting = await screen.findByText('Your data is being collected. With many reports this takes a moment.');
+  const writer = body.writable.getWriter();
+  await writer.write(new TextEncoder().encode(JSON.stringify({ id: 'too_many_downloads', msg })));
+  await writer.close();
+  await screen.findByText(msg);
+  expect(waiting.textContent).toBe('');
 });
 
 describe('the deletion of an account', () => {

@@ -7,6 +7,7 @@ import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence-copy'
 import { examRefusals } from '@argus/domain/exam';
 import { tooManyEyeGrantsMessage } from '@argus/domain/eye';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
+import { dataDownloadsPerHour } from '@argus/domain/limits';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { tooManyNamesMessage } from '@argus/domain/naming-limit';
 import { decisionRefusals, overrideMessages, reopenRefusals } from '@argus/domain/override';
@@ -68,6 +69,10 @@ export const errors = {
   too_many_new_api_keys: { status: 429, msg: apiKeyMessages.tooManyToday },
 
   profile_not_found: { status: 404, msg: profileMissingMessage },
+  too_many_downloads: {
+    status: 429,
+    msg: `You can download your data ${dataDownloadsPerHour} times an hour. Please try again later.`,
+  },
   only_admin: { status: 409, msg: 'You are the only admin. You can delete your account once there is another one.' },
 
   steam_input_invalid: { status: 400, msg: steamInputMessages.unresolved },

@@ -79,7 +79,9 @@ function outcomeWords(kind: FilingKind, state: FilingState): string {
       return 'is waiting for a staff decision';
     case 'withdrawn':
       return 'was withdrawn';
-    default:
+    case 'filed':
+    case 'admission':
+    case 'closed':
       return 'was closed, because the report changed';
   }
 }

@@ -1,10 +1,11 @@
 import { evidenceTypes } from '@argus/domain/evidence-link';
+import { foundReportLimits } from '@argus/domain/limits';
 import { lookupLimits, lookupMessages } from '@argus/domain/player-lookup';
 import { type VerdictCounts, verdictColors } from '@argus/domain/search-verdict';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { defineCalls } from './call.ts';
 import { steamErrors } from './errors.ts';
-import { dateSchema, idSchema, listOf, steam64IdSchema } from './fields.ts';
+import { dateSchema, evidenceLinkSchema, idSchema, listOf, steam64IdSchema } from './fields.ts';
 import { linkHealthSchema } from './link-health.ts';
 import { votesSchema } from './public-filings.ts';
 import { reportCardSchema } from './reports.ts';
@@ -21,6 +22,13 @@ export type SteamProfile = z.infer<typeof steamProfileSchema>;
 
 const colorSchema = z.enum(verdictColors);
 
+/** Long descriptions are cut, marked by an ellipsis, and only the first links are listed; the report itself has all of it. */
+const foundReportSchema = reportCardSchema.extend({
+  /** All links of its submitter. */
+  evidenceCount: z.int(),
+});
+export type FoundReport = z.infer<typeof foundReportSchema>;
+
 export const searchResultSchema = z.object({
   playerSearched: steam64IdSchema,
   summary: z.object({
@@ -33,7 +41,7 @@ export const searchResultSchema = z.object({
     reportedPlayerAvatar: z.string().nullable(),
     overallStatusColor: colorSchema,
   }),
-  reports: z.array(reportCardSchema),
+  reports: z.array(foundReportSchema),
   /** The standing conviction and what it rests on; null: there is none. */
   conviction: z
     .object({
@@ -41,6 +49,8 @@ export const searchResultSchema = z.object({
       convictedAt: dateSchema,
       /** How its reviewers voted; null: staff decided, or an appeal is running and the caller may be asked to review it. */
       votes: votesSchema.nullable(),
+      /** The first videos of its submitter. */
+      videos: z.array(evidenceLinkSchema),
       linkHealth: z.array(linkHealthSchema),
     })
     .nullable(),
@@ -115,7 +125,7 @@ export const playerCalls = defineCalls({
     path: '/api/cheaters/search',
     access: 'public',
     identity: 'optional',
-    summary: 'The verdict on a player and the reasons for it. Eye holders do not see who submitted an open report.',
+    summary: `The verdict on a player and the reasons for it. Each report comes with the first ${foundReportLimits.descriptionLength} characters of its description and its first ${foundReportLimits.evidenceLinks} links; \`GET /api/reports/{reportId}\` has all of it. Eye holders do not see who submitted an open report.`,
     query: z.object({ steamId: steamInputSchema(steamInputMessages.searchEmpty) }),
     status: 200,
     response: searchResultSchema,

@@ -135,9 +135,10 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/data',
     access: 'user',
-    summary: 'Everything stored about the caller, as JSON.',
+    summary: 'Everything stored about the caller, as JSON; a few times an hour.',
     status: 200,
     response: z.looseObject({}),
+    refusals: ['too_many_downloads'],
   },
   deleteMyAccount: {
     method: 'DELETE',

@@ -14,6 +14,9 @@ export const reportLimits = {
   addendumLength: 1000,
 } as const;
 
+/** What a search result carries of each report; the page of the report has the rest. */
+export const foundReportLimits = { descriptionLength: 300, evidenceLinks: 3, convictingVideos: 3 } as const;
+
 export const pageSizes = {
   drafts: 5,
   submissions: 10,
@@ -49,3 +52,5 @@ export const defaultSubmissionsPerDay = { members: 20, newMembers: 5 } as const;
 export const newMemberDays = 7;
 
 export const sanctionsKeptYears = 2;
+
+export const dataDownloadsPerHour = 3;

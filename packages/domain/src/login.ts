@@ -12,7 +12,9 @@ export const loginErrorCodes = [
 export type LoginErrorCode = (typeof loginErrorCodes)[number];
 
 /** Why linking a Steam account failed, as `link_error` says. */
-export type LinkErrorCode = 'steam_already_linked_other' | 'steam_link_failed' | 'not_logged_in';
+const linkErrorCodes = ['steam_already_linked_other', 'steam_link_failed', 'not_logged_in'] as const;
+
+export type LinkErrorCode = (typeof linkErrorCodes)[number];
 
 export const bannedMessage = 'Your account is banned from accessing this service.';
 
@@ -32,30 +34,35 @@ export const reloginMessage = 'Authentication error. Please re-login.';
 
 export const linkSuccessMessage = 'Steam account linked successfully!';
 
+const serverErrorMessage = 'Login failed due to a server error. Please try again.';
+const deniedMessage = 'Discord login failed. Please try again.';
+
+const loginErrorMessages = (product: string): Record<LoginErrorCode, string> => ({
+  discord_email_not_verified: `Your Discord account must have a verified email to use ${product}. Please verify your email on Discord and try again.`,
+  account_banned: bannedMessage,
+  discord_authentication_failed: serverErrorMessage,
+  discord_login_denied: deniedMessage,
+  invalid_state: deniedMessage,
+});
+
 /** Takes any text, since it comes from an address. We never send `jwt_sign_failed`, but the spec gives it a sentence. */
 export function loginErrorMessage(code: string, product: string): string {
-  switch (code) {
-    case 'discord_email_not_verified':
-      return `Your Discord account must have a verified email to use ${product}. Please verify your email on Discord and try again.`;
-    case 'account_banned':
-      return bannedMessage;
-    case 'jwt_sign_failed':
-    case 'discord_authentication_failed':
-      return 'Login failed due to a server error. Please try again.';
-    default:
-      return 'Discord login failed. Please try again.';
-  }
+  if (code === 'jwt_sign_failed') return serverErrorMessage;
+  const known = loginErrorCodes.find((one) => one === code);
+  return known ? loginErrorMessages(product)[known] : deniedMessage;
 }
 
+const linkFailedMessage = 'Failed to link Steam account.';
+
+const linkErrorMessages = (product: string): Record<LinkErrorCode, string> => ({
+  steam_already_linked_other: `This Steam account is already linked to another ${product} profile. Contact support if you believe this is an error.`,
+  steam_link_failed: 'Steam account linking failed. Please try again.',
+  not_logged_in: linkFailedMessage,
+});
+
 export function linkErrorMessage(code: string, product: string): string {
-  switch (code) {
-    case 'steam_already_linked_other':
-      return `This Steam account is already linked to another ${product} profile. Contact support if you believe this is an error.`;
-    case 'steam_link_failed':
-      return 'Steam account linking failed. Please try again.';
-    default:
-      return 'Failed to link Steam account.';
-  }
+  const known = linkErrorCodes.find((one) => one === code);
+  return known ? linkErrorMessages(product)[known] : linkFailedMessage;
 }
 
 export function loginFailedAfterwards(name: string): string {

@@ -32,6 +32,9 @@ export function mayChangePause(actor: Member, target: Member, running: { until: 
   return allowed;
 }
 
+/** For a pause that outlived the account it was given to. */
+export const forgottenPauseReason = 'The reason was deleted together with the earlier account.';
+
 export const pauseLiftedMessage = 'Your reporting is no longer paused. You can submit reports again.';
 
 /** The reason is told beside it. */

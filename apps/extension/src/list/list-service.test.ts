@@ -22,12 +22,17 @@ function aBrowser(parts: Partial<ListParts> = {}) {
     now: () => browser.time,
     ...parts,
   });
-  return { ...publisher, browser, service };
+  /** As a page that is open long enough. */
+  const match = async (wanted: readonly number[]) => {
+    await service.freshen();
+    return (await service.match(wanted)).matches;
+  };
+  return { ...publisher, browser, service, match };
 }
 
 test('the convicted are matched in the browser', async () => {
-  const { service, requests } = aBrowser();
-  expect(await service.match([first, 7, second])).toEqual({
+  const { requests, match } = aBrowser();
+  expect(await match([first, 7, second])).toEqual({
     instance: site,
     issuedAt: now,
     convicted: [first, second],
@@ -36,90 +41,90 @@ test('the convicted are matched in the browser', async () => {
 });
 
 test('the list is downloaded once for many pages, and again after a day', async () => {
-  const { service, requests, browser } = aBrowser();
-  await Promise.all([service.match([first]), service.match([second]), service.checkIfDue(), service.summarize()]);
+  const { service, requests, browser, match } = aBrowser();
+  await Promise.all([match([first]), match([second]), service.checkIfDue(), service.summarize()]);
   expect(requests).toHaveLength(2);
   browser.time = now + 23 * hourMs;
-  await service.match([first]);
+  await match([first]);
   expect(requests).toHaveLength(2);
   browser.time = now + 24 * hourMs;
-  await service.match([first]);
+  await match([first]);
   expect(requests).toHaveLength(3);
 });
 
 test('after 48 hours without a new list nothing is shown, and it says why', async () => {
-  const { service, browser, published } = aBrowser();
-  await service.match([first]);
+  const { service, browser, published, match } = aBrowser();
+  await match([first]);
   published.isDown = true;
   browser.time = now + 48 * hourMs - 1;
-  expect((await service.match([first]))?.convicted).toEqual([first]);
+  expect((await match([first]))?.convicted).toEqual([first]);
   browser.time = now + 48 * hourMs;
-  expect(await service.match([first])).toBeNull();
+  expect(await match([first])).toBeNull();
   published.isDown = false;
   const summary = await service.refresh();
   expect(summary).toMatchObject({ problem: 'outdated', isInUse: false, count: 2 });
 });
 
 test('a list that says it is valid for a shorter time is used for that time', async () => {
-  const { service, browser, published } = aBrowser();
+  const { browser, published, match } = aBrowser();
   published.list = signList({ key, ids, validUntil: now + hourMs });
-  expect(await service.match([first])).not.toBeNull();
+  expect(await match([first])).not.toBeNull();
   browser.time = now + hourMs;
-  expect(await service.match([first])).toBeNull();
+  expect(await match([first])).toBeNull();
 });
 
 test('a site that is down is asked again after a quarter of an hour', async () => {
-  const { service, browser, published, requests } = aBrowser();
+  const { browser, published, requests, match } = aBrowser();
   published.isDown = true;
-  expect(await service.match([first])).toBeNull();
-  await service.match([first]);
+  expect(await match([first])).toBeNull();
+  await match([first]);
   expect(requests).toHaveLength(1);
   published.isDown = false;
   browser.time = now + hourMs / 4;
-  expect((await service.match([first]))?.convicted).toEqual([first]);
+  expect((await match([first]))?.convicted).toEqual([first]);
 });
 
 test('without a site or its permission nothing is asked', async () => {
   const without = aBrowser({ builtInInstance: null });
-  expect(await without.service.match([first])).toBeNull();
+  expect(await without.match([first])).toBeNull();
   expect((await without.service.summarize()).problem).toBe('noInstance');
   const refused = aBrowser({ mayReach: async () => false });
-  expect(await refused.service.match([first])).toBeNull();
+  expect(await refused.match([first])).toBeNull();
   expect((await refused.service.summarize()).problem).toBe('noPermission');
   expect([...without.requests, ...refused.requests]).toEqual([]);
 });
 
 test('another site starts over: its own key, its own list', async () => {
-  const { service, browser } = aBrowser();
-  await service.match([first]);
+  const { service, browser, match } = aBrowser();
+  await match([first]);
   const other = await service.chooseInstance('https://other.test');
   expect(other).toMatchObject({ instance: 'https://other.test', keyId: null, count: null, isInUse: false });
   expect(browser.state?.newestIssuedAt).toBe(0);
-  expect(await service.match([first])).toBeNull();
+  expect(await match([first])).toBeNull();
 });
 
 test('a changed key is trusted only after somebody said so', async () => {
-  const { service, published, browser } = aBrowser();
-  await service.match([first]);
+  const { service, published, browser, match } = aBrowser();
+  await match([first]);
   const next = aKey();
   Object.assign(published, {
     list: signList({ key: next, ids: ids.slice(1), issuedAt: now + hourMs }),
     keys: [next, key],
   });
   browser.time = now + 24 * hourMs;
-  expect((await service.match([first]))?.convicted).toEqual([first]);
+  expect((await match([first]))?.convicted).toEqual([first]);
   expect(await service.summarize()).toMatchObject({ problem: 'keyChanged', keyId: key.id, offeredKeyId: next.id });
   expect(await service.trustOfferedKey(key.id)).toMatchObject({ keyId: key.id, offeredKeyId: next.id });
   const trusting = await service.trustOfferedKey(next.id);
   expect(trusting).toMatchObject({ problem: null, keyId: next.id, offeredKeyId: null, count: 1 });
-  expect((await service.match([first, second]))?.convicted).toEqual([second]);
+  expect((await match([first, second]))?.convicted).toEqual([second]);
 });
 
 test('a browser without Ed25519 shows nothing and says so', async () => {
   const unsupported = async () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
   const spy = vi.spyOn(crypto.subtle, 'importKey').mockImplementation(unsupported);
-  const { service, requests } = aBrowser();
-  expect(await service.match([first])).toBeNull();
+  const { service, requests, match } = aBrowser();
+  expect(await match([first])).toBeNull();
   expect((await service.summarize()).problem).toBe('noEd25519');
   expect(requests).toEqual([]);
   spy.mockRestore();
@@ -127,13 +132,42 @@ test('a browser without Ed25519 shows nothing and says so', async () => {
 
 test('a list that does not fit into the storage is left out', async () => {
   const saved: ListState[] = [];
-  const { service } = aBrowser({
+  const { service, match } = aBrowser({
     load: async () => saved.at(-1) ?? null,
     save: async (state) => {
       if (state.list !== null) throw new Error('QUOTA_BYTES quota exceeded');
       saved.push(state);
     },
   });
-  expect(await service.match([first])).toBeNull();
+  expect(await match([first])).toBeNull();
   expect((await service.summarize()).problem).toBe('tooLarge');
+});
+
+test('a stored list is used at once while a slow site is asked, and the new one when it has come', async () => {
+  const { service, browser, match, published, fetch: answer } = aBrowser({ fetch: (...asked) => slow(...asked) });
+  let slow = answer;
+  await match([first]);
+  const gate = Promise.withResolvers<void>();
+  slow = async (...asked) => {
+    await gate.promise;
+    return answer(...asked);
+  };
+  published.list = signList({ key, ids: ids.slice(1), issuedAt: now + 23 * hourMs });
+  browser.time = now + 24 * hourMs;
+  const [here, elsewhere] = [service.freshen(), service.freshen()];
+  expect(await service.match([first, second])).toEqual({
+    matches: { instance: site, issuedAt: now, convicted: [first, second] },
+    isDue: true,
+  });
+  gate.resolve();
+  expect([await here, await elsewhere]).toEqual([true, true]);
+  expect(await service.match([first, second])).toMatchObject({ matches: { convicted: [second] }, isDue: false });
+  expect(await service.freshen()).toBe(false);
+});
+
+test('without permission the check is due but changes nothing, so that no page asks for ever', async () => {
+  const { service } = aBrowser({ mayReach: async () => false });
+  expect(await service.freshen()).toBe(true);
+  expect(await service.match([first])).toEqual({ matches: null, isDue: true });
+  expect(await service.freshen()).toBe(false);
 });

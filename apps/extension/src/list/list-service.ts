@@ -28,6 +28,13 @@ export interface Matches {
   convicted: number[];
 }
 
+export interface MatchAnswer {
+  /** Null: nothing may be shown. */
+  matches: Matches | null;
+  /** The stored list is due to be checked; `freshen` does that. */
+  isDue: boolean;
+}
+
 /** What the popup shows. */
 export interface ListSummary {
   instance: string | null;
@@ -75,7 +82,8 @@ export function createListService({ load, save, fetch, mayReach, builtInInstance
     return refreshList(state, fetch, now());
   }
 
-  const checkIfDue = async (state: ListState) => (now() < nextCheckAt(state, now()) ? state : check(state));
+  const isDue = (state: ListState) => now() >= nextCheckAt(state, now());
+  const checkIfDue = async (state: ListState) => (isDue(state) ? check(state) : state);
 
   function idsOf(list: StoredList): Uint32Array {
     if (unpacked?.list.accountIds !== list.accountIds) unpacked = { list, accountIds: unpackIds(list.accountIds) };
@@ -83,12 +91,20 @@ export function createListService({ load, save, fetch, mayReach, builtInInstance
   }
 
   return {
-    /** Null: nothing may be shown. */
-    async match(wanted: readonly number[]): Promise<Matches | null> {
-      const { instance, list } = await change(checkIfDue);
-      if (instance === null || !isUsable(list, now())) return null;
+    /** By the stored list, at once: a site that is slow to answer delays no mark. */
+    async match(wanted: readonly number[]): Promise<MatchAnswer> {
+      const state = await read();
+      const { instance, list } = state;
+      if (instance === null || !isUsable(list, now())) return { matches: null, isDue: isDue(state) };
       const accountIds = idsOf(list);
-      return { instance, issuedAt: list.issuedAt, convicted: wanted.filter((id) => includesId(accountIds, id)) };
+      const convicted = wanted.filter((id) => includesId(accountIds, id));
+      return { matches: { instance, issuedAt: list.issuedAt, convicted }, isDue: isDue(state) };
+    },
+    /** Whether anything is different now. */
+    async freshen(): Promise<boolean> {
+      const before = await read();
+      const after = await change(checkIfDue);
+      return after.checkedAt !== before.checkedAt || after.problem !== before.problem;
     },
     /** At once, without a request. */
     summarize: async () => summarize(await read(), now()),

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { isWatchedPath, readProfileData, readProfileLink } from './find-players.ts';
+import { findPlayers, isWatchedPath, readProfileData, readProfileLink } from './find-players.ts';
 
 const address = new URL('https://steamcommunity.com/id/nightowl/friends/');
 const steam64Id = '76561198000000001';
@@ -44,3 +45,29 @@ test.each([
   ['https://[', null],
   [null, null],
 ])('%s names %s', (href, accountId) => expect(readProfileLink(href, address)).toBe(accountId));
+
+const friend = (player: string, name: string) => `
+  <div>
+    <a class="avatar" href="/profiles/${player}">
+      <img alt="" src="data:,">
+    </a>
+    <a class="name" href="/profiles/${player}"><bdi>${name}</bdi></a>
+  </div>`;
+
+test.each([
+  ['letters', 'awpercut', 'name'],
+  ['non-breaking spaces', '\u00a0\u00a0', 'name'],
+  ['an ideographic space', '\u3000', 'name'],
+  ['a Hangul filler', '\u3164', 'name'],
+  ['a zero-width space', '\u200b', 'name'],
+  ['a byte order mark', '\ufeff', 'name'],
+  ['plain spaces', '   ', 'avatar'],
+  ['nothing', '', 'avatar'],
+])('somebody whose name is %s is found once, where a mark has something beside it', (_, name, place) => {
+  document.body.innerHTML = friend(steam64Id, name) + friend('76561198000000002', 'ola');
+  const found = findPlayers(document, address).map(({ accountId, element }) => [accountId, element.className]);
+  expect(found.toSorted()).toEqual([
+    [39734273, place],
+    [39734274, 'name'],
+  ]);
+});

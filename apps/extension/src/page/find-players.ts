@@ -12,6 +12,8 @@ const watchedPath = /^\/(?:id|profiles)\/[^/]+(?:\/(?:friends|gcpd)(?:\/.*)?)?\/
 const profilePath = /^\/profiles\/(\d+)\/?$/;
 const ownerNames = '.actual_persona_name, .profile_small_header_name a, .friends_header_name a';
 const named = '[data-miniprofile], a[href*="/profiles/"]';
+/** Anything but the spaces of the page's own source: a name can consist of blanks of other kinds. */
+const hasName = /[^ \t\n\r\f]/;
 /** Menus of whoever is looking, and what players write: a link there can lead to a cheater and carry somebody else's name. */
 const ignored = [
   ...['#global_header', '#global_actions', '.responsive_page_menu_ctn', '.argus-mark', '.argus-bar'],
@@ -28,11 +30,17 @@ export function findPlayers(document: Document, address: URL): PlayerOnPage[] {
   const owner = findOwner(document, address);
   const ownerName = document.querySelector(ownerNames);
   if (owner !== null && ownerName !== null) found.set(ownerName, owner);
+  const nameless = new Map<number, Element>();
   for (const element of document.querySelectorAll(named)) {
     const accountId = readAccountId(element, address);
-    if (accountId === null || element.textContent.trim() === '' || element.closest(ignored)) continue;
-    if (!isInside(element, accountId, found)) found.set(element, accountId);
+    if (accountId === null || element.closest(ignored)) continue;
+    if (!hasName.test(element.textContent)) {
+      if (!nameless.has(accountId)) nameless.set(accountId, element);
+    } else if (!isInside(element, accountId, found)) found.set(element, accountId);
   }
+  // Whoever has no name that can be seen is marked where else the page shows them, such as at their picture.
+  const withName = new Set(found.values());
+  for (const [accountId, element] of nameless) if (!withName.has(accountId)) found.set(element, accountId);
   return Array.from(found, ([element, accountId]) => ({ element, accountId }));
 }
 

@@ -1,18 +1,17 @@
-import type { Matches } from '../list/list-service.ts';
+import type { ListService, Matches } from '../list/list-service.ts';
 import { createBar, describeCounts, listLobbyLinks } from './bar.ts';
 import { findPlayers, isWatchedPath, type PlayerOnPage } from './find-players.ts';
 import { createMark, placeMark } from './mark.ts';
 
-export type Match = (accountIds: number[]) => Promise<Matches | null>;
-
 const settleMs = 150;
 
 /** Marks the convicted on this page, also those that Steam adds to it later. */
-export function watchPage(document: Document, match: Match): void {
+export function watchPage(document: Document, { match, freshen }: Pick<ListService, 'match' | 'freshen'>): void {
   const marked = new Map<Element, { accountId: number; mark: Element }>();
   let isClosed = false;
   let isRunning = false;
   let isChanged = false;
+  let isFreshening = false;
   const bar = createBar(document, () => {
     isClosed = true;
   });
@@ -21,7 +20,8 @@ export function watchPage(document: Document, match: Match): void {
     const address = new URL(document.location.href);
     const players = isWatchedPath(address.pathname) ? findPlayers(document, address) : [];
     const accountIds = [...new Set(players.map(({ accountId }) => accountId))];
-    const matches = accountIds.length === 0 ? null : await match(accountIds);
+    const { matches, isDue } = accountIds.length === 0 ? { matches: null, isDue: false } : await match(accountIds);
+    if (isDue) lookWhenFresh();
     showMarks(players, matches);
     if (matches === null || isClosed) bar.hide();
     else {
@@ -60,6 +60,15 @@ export function watchPage(document: Document, match: Match): void {
       await new Promise((next) => setTimeout(next, settleMs));
     }
     isRunning = false;
+  }
+
+  /** Beside the marks of the stored list, since it may take long. */
+  async function lookWhenFresh(): Promise<void> {
+    if (isFreshening) return;
+    isFreshening = true;
+    const isDifferent = await freshen();
+    isFreshening = false;
+    if (isDifferent) lookAgain();
   }
 
   function lookAgain(): void {

@@ -1,10 +1,11 @@
 import type { Tx } from '../db/client.ts';
-import { and, eq, isNull, or, sql } from '../db/drizzle.ts';
+import { and, eq, inArray, isNull, or, sql } from '../db/drizzle.ts';
 import { alerts, followFeeds, follows, webhooks } from '../db/schema/alerts.ts';
 import { apiKeys } from '../db/schema/api-keys.ts';
+import { staffLeases } from '../db/schema/filings.ts';
 import { notices } from '../db/schema/notices.ts';
 import { drafts } from '../db/schema/reports.ts';
-import { staffNotes, staffPresence } from '../db/schema/staff.ts';
+import { auditLog, staffNotes, staffPresence } from '../db/schema/staff.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
@@ -23,7 +24,11 @@ export async function lockLeavingUser(tx: Tx, { id, userType }: Pick<UserRow, 'i
 }
 
 /** The row itself stays: reports, reviews and the ledger refer to it. */
-export async function anonymiseUser(tx: Tx, userId: string, username: string, deletedAt: Date): Promise<void> {
+export async function anonymiseUser(
+  tx: Tx,
+  userId: string,
+  { username, deletedAt, isPaused }: { username: string; deletedAt: Date; isPaused: boolean },
+): Promise<void> {
   await tx
     .update(users)
     .set({
@@ -43,8 +48,16 @@ export async function anonymiseUser(tx: Tx, userId: string, username: string, de
       // Essence may still be settled later; it must not give the Eye to a deleted account.
       eyeRemovedByStaff: true,
       namedBesideEvidence: false,
+      // A pause goes on if the person comes back, without the words that staff gave it.
+      ...(isPaused ? { pauseReason: '' } : { pausedAt: null, pausedUntil: null, pauseReason: null }),
     })
     .where(eq(users.id, userId));
+  // The log keeps what was done. The database allows this one change to it, and only for deleted accounts.
+  const withReasons = ['ban', 'unban', 'pause_reporting', 'lift_pause', 'hide_statement', 'show_statement'] as const;
+  await tx
+    .update(auditLog)
+    .set({ before: sql`without_reasons(${auditLog.before})`, after: sql`without_reasons(${auditLog.after})` })
+    .where(and(eq(auditLog.targetUserId, userId), inArray(auditLog.action, withReasons)));
 }
 
 /** Runs after the row is locked, so that it sees everything stored before. */
@@ -55,6 +68,7 @@ export async function deleteBelongings(tx: Tx, userId: string, now: Date): Promi
   for (const owned of [follows, alerts, followFeeds, webhooks]) await tx.delete(owned).where(eq(owned.userId, userId));
   await tx.delete(staffNotes).where(eq(staffNotes.targetUserId, userId));
   await tx.delete(staffPresence).where(eq(staffPresence.userId, userId));
+  await tx.delete(staffLeases).where(eq(staffLeases.userId, userId));
   const endedAt = sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`;
   await tx.update(sessions).set({ endedAt, userAgent: null }).where(eq(sessions.userId, userId));
 }

@@ -1,16 +1,20 @@
+import { Readable } from 'node:stream';
 import { userCalls } from '@argus/contract/users';
 import { checkDisplayName } from '@argus/domain/display-name';
 import type { FastifyInstance } from 'fastify';
 import { createLoginCookies } from '../auth/login-cookies.ts';
+import type { Db } from '../db/client.ts';
 import { InvalidInputError } from '../errors.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
 import { setDisplayName, setNamedBesideEvidence } from '../users/users.queries.ts';
 import { deleteAccount } from './delete-account.ts';
-import { getMyData } from './my-data.queries.ts';
+import { createLine } from './line.ts';
+import { readMyData } from './my-data.queries.ts';
+import { writeMyData } from './my-data.view.ts';
 
 export function addAccountRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { config, db, clock } = services;
+  const { config, db, background, clock } = services;
   const { forgetSteamLinkSession } = createLoginCookies(config);
 
   addCall(app, tools, userCalls.updateSettings, async ({ body, user }) => {
@@ -28,9 +32,17 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
     return { msg };
   });
 
-  addCall(app, tools, userCalls.downloadMyData, async ({ user, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="my-data.json"');
-    return { exportedAt: new Date(clock()).toISOString(), ...(await getMyData(db, config.AUTH_SECRET, user.id)) };
+  const inTurn = createLine();
+  addCall(app, tools, userCalls.downloadMyData, async ({ user, request, reply }) => {
+    await tools.limit('download', request);
+    await tools.limitUser('download', user.id);
+    const ask = <T>(query: (from: Db) => Promise<T>) => inTurn(() => query(background));
+    const exportedAt = new Date(clock()).toISOString();
+    const data = { exportedAt, ...(await readMyData(ask, config.AUTH_SECRET, user.id)) };
+    reply.header('content-disposition', 'attachment; filename="my-data.json"').type('application/json; charset=utf-8');
+    // Awaited to the end: the response is complete then.
+    await reply.send(Readable.from(writeMyData(data)));
+    return undefined;
   });
 
   addCall(app, tools, userCalls.deleteMyAccount, async ({ user, reply }) => {

@@ -6,7 +6,8 @@ import { AppError } from '../errors.ts';
 import { removeStatements } from '../filings/filings.queries.ts';
 import { endOpenFilings, lockFiledReports } from '../filings/leaving-step.ts';
 import type { Services } from '../parts.ts';
-import { insertFormerAccount, insertFormerSteamLink } from '../users/former-identities.queries.ts';
+import { deleteUnusedPlayer, insertFormerAccount, insertFormerSteamLink } from '../users/former-identities.queries.ts';
+import { findPause } from '../users/reporting-pause.view.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { anonymiseUser, deleteBelongings, lockLeavingUser } from './account-deletion.queries.ts';
 
@@ -28,10 +29,12 @@ export async function deleteAccount(
       leaving.userType === 'admin' && !locked.some((other) => other.id !== user.id && other.userType === 'admin');
     if (isOnlyAdmin) throw new AppError('only_admin');
     await rememberIdentity(tx, config.AUTH_SECRET, leaving, now);
-    await anonymiseUser(tx, user.id, deletedUserName, now);
+    const isPaused = findPause(leaving, now.getTime()) !== null;
+    await anonymiseUser(tx, user.id, { username: deletedUserName, deletedAt: now, isPaused });
     await endOpenFilings(tx, user.id, { lockedReportIds: reportIds, now });
     await removeStatements(tx, user.id);
     await deleteBelongings(tx, user.id, now);
+    if (leaving.steam64Id !== null) await deleteUnusedPlayer(tx, leaving.steam64Id);
   });
 }
 

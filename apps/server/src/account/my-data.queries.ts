@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../db/client.ts';
-import { and, desc, eq, getTableColumns, notInArray, sql } from '../db/drizzle.ts';
+import type { Db } from '../db/client.ts';
+import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from '../db/drizzle.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
 import { alerts, followFeeds, follows, webhooks } from '../db/schema/alerts.ts';
 import { apiKeys } from '../db/schema/api-keys.ts';
@@ -24,16 +24,54 @@ import { steamBanChanges, steamBans } from '../db/schema/steam-bans.ts';
 import { formerAccounts, formerSteamLinks, sessions, users } from '../db/schema/users.ts';
 import { linksOfFiling, originalEvidence } from '../reports/report-parts.queries.ts';
 
-/** Everything that is stored about one person; what others did to them appears without names. */
-export function getMyData(db: Db, secret: string, userId: string) {
-  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
-  return db.transaction((tx) => readMyData(tx, secret, userId), snapshot);
+const rowsAtOnce = 200;
+/** Of rows that may have hundreds of kilobytes each. */
+const largeRowsAtOnce = 2;
+
+/** Runs a query when it is its turn. */
+type Ask = <T>(query: (db: Db) => Promise<T>) => Promise<T>;
+
+interface Own {
+  columns: Record<string, PgColumn | SQL>;
+  owner: PgColumn;
+  ownerId: string;
+  newest: PgColumn;
+  where?: SQL | undefined;
+  /** Without it, the list is read at once. */
+  id?: PgColumn;
+  atOnce?: number;
 }
 
-async function readMyData(tx: Tx, secret: string, userId: string) {
-  const [account] = await tx.select().from(users).where(eq(users.id, userId));
-  const listOwn = (columns: Record<string, PgColumn | SQL>, owner: PgColumn, newest: PgColumn, id: string = userId) =>
-    tx.select(columns).from(owner.table).where(eq(owner, id)).orderBy(desc(newest));
+/** The newest rows first, a few at a time: memory stays the same however many there are. */
+async function* listOwn(ask: Ask, { columns, owner, ownerId, newest, where, id, atOnce = rowsAtOnce }: Own) {
+  const isOwn = and(eq(owner, ownerId), where);
+  if (!id) {
+    yield await ask(async (db) => db.select(columns).from(owner.table).where(isOwn).orderBy(desc(newest)));
+    return;
+  }
+  const order = [desc(newest), desc(id)];
+  const found = await ask(async (db) =>
+    db
+      .select({ id })
+      .from(owner.table)
+      .where(isOwn)
+      .orderBy(...order),
+  );
+  for (let start = 0; start < found.length; start += atOnce) {
+    const ids = found.slice(start, start + atOnce).map((row) => row.id);
+    yield await ask(async (db) =>
+      db
+        .select(columns)
+        .from(owner.table)
+        .where(inArray(id, ids))
+        .orderBy(...order),
+    );
+  }
+}
+
+/** Everything that is stored about one person, list by list; what others did to them appears without names. */
+export async function readMyData(ask: Ask, secret: string, userId: string) {
+  const [account] = await ask(async (db) => db.select().from(users).where(eq(users.id, userId)));
   const { userId: _draftOwner, ...draftColumns } = getTableColumns(drafts);
   const { submitterId: _submitter, ...reportColumns } = getTableColumns(reports);
   const { reviewerId: _reviewer, ...reviewColumns } = getTableColumns(reviews);
@@ -80,97 +118,165 @@ async function readMyData(tx: Tx, secret: string, userId: string) {
     where c.attempt_id = ${examAttempts}.id and ${examAttempts}.handed_in_at is not null)`;
   const reportParts = { evidenceLinks: originalEvidence, lobbiedWith, revisions };
   const discordHash = account?.discordId ? hashIdentity(secret, 'discord', account.discordId) : null;
-  return {
-    account,
-    formerSteamLinks: await listOwn({ unlinkedAt }, formerSteamLinks.userId, unlinkedAt),
-    deletedAccounts: discordHash
-      ? await listOwn({ deletedAt, eyeRemovedByStaff }, formerAccounts.discordHash, deletedAt, discordHash)
-      : [],
-    sessions: await listOwn(sessionColumns, sessions.userId, sessions.createdAt),
-    apiKeys: await listOwn(apiKeyColumns, apiKeys.userId, apiKeys.createdAt),
-    drafts: await listOwn(draftColumns, drafts.userId, drafts.updatedAt),
-    reports: await listOwn({ ...reportColumns, ...reportParts }, reports.submitterId, reports.createdAt),
-    reviews: await listOwn(reviewColumns, reviews.reviewerId, reviews.createdAt),
-    lobbyAnswers: await listOwn(
-      {
+  const steam64Id = account?.steam64Id ?? null;
+  const own = (list: Omit<Own, 'ownerId'>) => listOwn(ask, { ...list, ownerId: userId });
+  const lists: Record<string, AsyncIterable<object[]> | null> = {
+    formerSteamLinks: own({
+      columns: { unlinkedAt },
+      owner: formerSteamLinks.userId,
+      newest: unlinkedAt,
+    }),
+    deletedAccounts:
+      discordHash === null
+        ? null
+        : listOwn(ask, {
+            columns: { deletedAt, eyeRemovedByStaff },
+            owner: formerAccounts.discordHash,
+            ownerId: discordHash,
+            newest: deletedAt,
+          }),
+    sessions: own({
+      columns: sessionColumns,
+      owner: sessions.userId,
+      newest: sessions.createdAt,
+      id: sessions.id,
+    }),
+    apiKeys: own({ columns: apiKeyColumns, owner: apiKeys.userId, newest: apiKeys.createdAt, id: apiKeys.id }),
+    drafts: own({
+      columns: draftColumns,
+      owner: drafts.userId,
+      newest: drafts.updatedAt,
+      id: drafts.id,
+      atOnce: largeRowsAtOnce,
+    }),
+    reports: own({
+      columns: { ...reportColumns, ...reportParts },
+      owner: reports.submitterId,
+      newest: reports.createdAt,
+      id: reports.id,
+      atOnce: largeRowsAtOnce,
+    }),
+    reviews: own({ columns: reviewColumns, owner: reviews.reviewerId, newest: reviews.createdAt, id: reviews.id }),
+    lobbyAnswers: own({
+      columns: {
         reportId: lobbyAnswers.reportId,
         wasInMatch: lobbyAnswers.wasInMatch,
         answeredAt: lobbyAnswers.answeredAt,
       },
-      lobbyAnswers.userId,
-      lobbyAnswers.answeredAt,
-    ),
-    appealReviews: await listOwn(appealReviewColumns, appealReviews.reviewerId, appealReviews.createdAt),
-    filings: await listOwn({ ...filingColumns, evidenceLinks: linksOfFiling }, filings.authorId, filings.filedAt),
+      owner: lobbyAnswers.userId,
+      newest: lobbyAnswers.answeredAt,
+    }),
+    appealReviews: own({
+      columns: appealReviewColumns,
+      owner: appealReviews.reviewerId,
+      newest: appealReviews.createdAt,
+      id: appealReviews.id,
+    }),
+    filings: own({
+      columns: { ...filingColumns, evidenceLinks: linksOfFiling },
+      owner: filings.authorId,
+      newest: filings.filedAt,
+      id: filings.id,
+      atOnce: largeRowsAtOnce,
+    }),
     // What others filed about their reports, and the outcome, but not the statements.
-    filingsAboutYourReports: await listOwn(
-      {
+    filingsAboutYourReports: own({
+      columns: {
         kind: filings.kind,
         reportId: filings.reportId,
         state: filings.state,
         filedAt: filings.filedAt,
         closedAt: filings.closedAt,
       },
-      filings.concernedId,
-      filings.filedAt,
-    ),
+      owner: filings.concernedId,
+      newest: filings.filedAt,
+      id: filings.id,
+    }),
     // Of the linked account, if it was reported.
-    steamBans: account?.steam64Id
-      ? await listOwn(banColumns, steamBans.steam64Id, steamBans.checkedAt, account.steam64Id)
-      : [],
-    steamBanChanges: account?.steam64Id
-      ? await listOwn(banChangeColumns, steamBanChanges.steam64Id, steamBanChanges.seenAt, account.steam64Id)
-      : [],
-    addedEvidence: await listOwn(
-      { reportId, url, description, startSeconds, endSeconds, createdAt: addedAt },
-      evidenceLinks.addedById,
-      evidenceLinks.createdAt,
-    ),
-    addedCopies: await listOwn(
-      {
+    steamBans:
+      steam64Id === null
+        ? null
+        : listOwn(ask, {
+            columns: banColumns,
+            owner: steamBans.steam64Id,
+            ownerId: steam64Id,
+            newest: steamBans.checkedAt,
+          }),
+    steamBanChanges:
+      steam64Id === null
+        ? null
+        : listOwn(ask, {
+            columns: banChangeColumns,
+            owner: steamBanChanges.steam64Id,
+            ownerId: steam64Id,
+            newest: steamBanChanges.seenAt,
+          }),
+    addedEvidence: own({
+      columns: { reportId, url, description, startSeconds, endSeconds, createdAt: addedAt },
+      owner: evidenceLinks.addedById,
+      newest: addedAt,
+      id: evidenceLinks.id,
+    }),
+    addedCopies: own({
+      columns: {
         reportId: evidenceCopies.reportId,
         kind: evidenceCopies.kind,
         url: evidenceCopies.url,
         createdAt: evidenceCopies.createdAt,
       },
-      evidenceCopies.addedById,
-      evidenceCopies.createdAt,
-    ),
+      owner: evidenceCopies.addedById,
+      newest: evidenceCopies.createdAt,
+      id: evidenceCopies.id,
+    }),
     // Of an attempt that is not handed in, only when it began: the rest would be its solution.
-    examAttempts: await listOwn(
-      { ...examColumns, answers: examAnswersGiven },
-      examAttempts.userId,
-      examAttempts.startedAt,
-    ),
-    essenceEntries: await listOwn(entryColumns, essenceEntries.userId, essenceEntries.createdAt),
-    notices: await listOwn(noticeColumns, notices.userId, notices.createdAt),
-    follows: await listOwn(
-      { steam64Id: follows.steam64Id, followedAt: follows.followedAt },
-      follows.userId,
-      follows.followedAt,
-    ),
-    alerts: await listOwn(alertColumns, alerts.userId, alerts.createdAt),
+    examAttempts: own({
+      columns: { ...examColumns, answers: examAnswersGiven },
+      owner: examAttempts.userId,
+      newest: examAttempts.startedAt,
+      id: examAttempts.id,
+    }),
+    essenceEntries: own({
+      columns: entryColumns,
+      owner: essenceEntries.userId,
+      newest: essenceEntries.createdAt,
+      id: essenceEntries.id,
+    }),
+    notices: own({ columns: noticeColumns, owner: notices.userId, newest: notices.createdAt }),
+    follows: own({
+      columns: { steam64Id: follows.steam64Id, followedAt: follows.followedAt },
+      owner: follows.userId,
+      newest: follows.followedAt,
+    }),
+    alerts: own({ columns: alertColumns, owner: alerts.userId, newest: alerts.createdAt }),
     // Neither the token of the feed, of which there is only a hash, nor the webhook's: the file may be passed on.
-    followFeed: await listOwn({ createdAt: followFeeds.createdAt }, followFeeds.userId, followFeeds.createdAt),
-    webhooks: await listOwn(
-      {
+    followFeed: own({
+      columns: { createdAt: followFeeds.createdAt },
+      owner: followFeeds.userId,
+      newest: followFeeds.createdAt,
+    }),
+    webhooks: own({
+      columns: {
         discordId: webhooks.discordId,
         createdAt: webhooks.createdAt,
         switchedOffAt: webhooks.switchedOffAt,
       },
-      webhooks.userId,
-      webhooks.createdAt,
-    ),
+      owner: webhooks.userId,
+      newest: webhooks.createdAt,
+    }),
     // Not that staff noted something: what they tell each other is theirs, and the privacy page says so.
-    staffActsOnYou: await tx
-      .select({ action, before, after, createdAt })
-      .from(auditLog)
-      .where(and(eq(auditLog.targetUserId, userId), notInArray(action, ['add_note', 'remove_note'])))
-      .orderBy(desc(createdAt)),
-    staffActsByYou: await listOwn(
-      { action, targetUserId, targetReportId, createdAt },
-      auditLog.actorId,
-      auditLog.createdAt,
-    ),
+    staffActsOnYou: own({
+      columns: { action, before, after, createdAt },
+      owner: auditLog.targetUserId,
+      newest: createdAt,
+      where: notInArray(action, ['add_note', 'remove_note']),
+      id: auditLog.id,
+    }),
+    staffActsByYou: own({
+      columns: { action, targetUserId, targetReportId, createdAt },
+      owner: auditLog.actorId,
+      newest: createdAt,
+      id: auditLog.id,
+    }),
   };
+  return { account, lists };
 }

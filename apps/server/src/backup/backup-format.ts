@@ -8,11 +8,13 @@ import { z } from 'zod';
 export const endOfRows = '\\.\n';
 
 const migrationSchema = z.object({ hash: z.string(), createdAt: z.number() });
+/** It is printed, so it is nothing but a number: the file may come from anyone. */
+const versionSchema = z.string().regex(/^\d+\.\d+\.\d+[\w.+-]{0,40}$/);
 
 export const headerSchema = z.object({
   format: z.literal('argus backup 1'),
   /** Of Argus. */
-  version: z.string(),
+  version: versionSchema,
   postgres: z.number(),
   createdAt: z.iso.datetime(),
   migrations: z.array(migrationSchema).min(1),
@@ -25,8 +27,8 @@ export const tableLineSchema = z.object({ table: z.string(), columns: z.array(z.
 export type TableLine = z.infer<typeof tableLineSchema>;
 
 export const footerSchema = z.object({
-  rows: z.record(z.string(), z.number()),
-  sequences: z.record(z.string(), z.string()),
+  rows: z.record(z.string(), z.int().min(0)),
+  sequences: z.record(z.string(), z.string().regex(/^\d{1,19}$/)),
 });
 export type BackupFooter = z.infer<typeof footerSchema>;
 

@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { listAppliedMigrations } from '../db/migration-history.ts';
 import { BackupFileError } from './backup-file.ts';
 import { endOfRows, toLine } from './backup-format.ts';
-import { listTables, type Table, textSettings } from './tables.ts';
+import { listTables, readSequences, type Table, textSettings } from './tables.ts';
 
 interface DumpOptions {
   url: string;
@@ -43,7 +43,8 @@ export async function* dumpDatabase({ url, version, now, settings }: DumpOptions
       rows[table.name] = yield* copyRows(client, table);
       yield endOfRows;
     }
-    yield toLine({ rows, sequences: await readSequences(client) });
+    const used = (await readSequences(client)).flatMap(({ name, value }) => (value === null ? [] : [[name, value]]));
+    yield toLine({ rows, sequences: Object.fromEntries(used) });
   } finally {
     await client.end();
   }
@@ -53,12 +54,4 @@ async function* copyRows(client: pg.Client, { name, columns }: Table): AsyncGene
   const copy = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
   for await (const chunk of copy) yield chunk;
   return copy.rowCount;
-}
-
-async function readSequences(client: pg.Client): Promise<Record<string, string>> {
-  const { rows } = await client.query<{ name: string; value: string }>(
-    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
-     from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
-  );
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }

@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { takeApart } from '../db/take-apart.ts';
 import { BackupFileError } from './backup-file.ts';
+import type { BackupFooter, TableLine } from './backup-format.ts';
 import type { BackupReader } from './read-sections.ts';
-import { listTables, textSettings } from './tables.ts';
+import { listTables, readSequences, type Table, textSettings } from './tables.ts';
 
 const settings = [...textSettings, "set local maintenance_work_mem = '128MB'"];
 
-/** Fills the tables of a database that has the same migrations as the backup; all or nothing. */
+/**
+ * Fills the tables of a database that has the same migrations as the backup; all or nothing. The file may come from anyone: every
+ * name in a statement is one that the database reported, and rows are loaded without a superuser's rights.
+ */
 export async function loadDatabase(url: string, backup: BackupReader): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'argus restore' });
   client.on('error', () => undefined);
@@ -16,25 +21,14 @@ export async function loadDatabase(url: string, backup: BackupReader): Promise<v
   try {
     await client.query('begin');
     for (const setting of settings) await client.query(setting);
-    const names = (await listTables(client)).map(({ name }) => name);
+    const tables = await listTables(client);
+    const names = tables.map(({ name }) => name);
     // The backup already contains what triggers derive. Keys and references are restored over the rows, which validates them.
     const structure = await takeApart(client, names);
     for (const name of names) await client.query(`alter table ${name} disable trigger user`);
     await client.query(`truncate ${names.join(', ')}`);
-
-    const loaded = new Map<string, number>();
-    const { rows, sequences } = await backup.readTables(async ({ table, columns }, lines) => {
-      if (!names.includes(table)) throw new BackupFileError(`The backup has an unknown table: ${table}.`);
-      const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-      await pipeline(lines, copy);
-      loaded.set(table, copy.rowCount);
-    });
-    for (const [table, count] of Object.entries(rows)) {
-      if (loaded.get(table) !== count) throw new BackupFileError(`Not every row of ${table} was restored.`);
-    }
-    for (const [sequence, value] of Object.entries(sequences)) {
-      await client.query('select setval($1::regclass, $2::bigint)', [sequence, value]);
-    }
+    const sequences = await withoutSuperuser(client, names, () => loadRows(client, tables, backup));
+    await setSequences(client, sequences);
     for (const statement of [...structure.keys, ...structure.indexes, ...structure.references]) {
       await client.query(statement);
     }
@@ -42,5 +36,63 @@ export async function loadDatabase(url: string, backup: BackupReader): Promise<v
     await client.query('commit');
   } finally {
     await client.end();
+  }
+}
+
+async function loadRows(
+  client: pg.Client,
+  tables: readonly Table[],
+  backup: BackupReader,
+): Promise<BackupFooter['sequences']> {
+  const loaded = new Map<string, number>();
+  const { rows, sequences } = await backup.readTables(async (line, lines) => {
+    const table = tables.find(({ name }) => name === line.table);
+    if (!table || loaded.has(table.name)) throw new BackupFileError('The backup has a table that Argus does not know.');
+    const columns = findColumns(table, line);
+    const copy = client.query(copyFrom(`copy ${table.name} (${columns.join(', ')}) from stdin`));
+    await pipeline(lines, copy);
+    loaded.set(table.name, copy.rowCount);
+  });
+  for (const { name } of tables) {
+    const count = loaded.get(name);
+    if (count === undefined || count !== rows[name])
+      throw new BackupFileError(`Not every row of ${name} was restored.`);
+  }
+  return sequences;
+}
+
+/** The table's own names of its columns, in the order of the file. */
+function findColumns(table: Table, line: TableLine): string[] {
+  const columns = line.columns.flatMap((column) => table.columns.filter((name) => name === column));
+  if (columns.length !== line.columns.length || new Set(columns).size !== table.columns.length) {
+    throw new BackupFileError(`The backup has other columns in ${table.name} than Argus.`);
+  }
+  return columns;
+}
+
+/** A superuser could run programs and read files by COPY, so rows are loaded by a role that can only insert into the tables. */
+async function withoutSuperuser<T>(client: pg.Client, tables: readonly string[], work: () => Promise<T>): Promise<T> {
+  const { rows } = await client.query<{ isSuperuser: boolean }>(
+    'select rolsuper as "isSuperuser" from pg_roles where rolname = current_user',
+  );
+  if (!rows[0]?.isSuperuser) return work();
+  const role = `argus_restore_${randomBytes(8).toString('hex')}`;
+  await client.query(`create role ${role} nologin nosuperuser noinherit`);
+  await client.query(`grant usage on schema public to ${role}`);
+  await client.query(`grant insert on ${tables.join(', ')} to ${role}`);
+  await client.query(`set local role ${role}`);
+  const result = await work();
+  await client.query('reset role');
+  await client.query(`drop owned by ${role}`);
+  await client.query(`drop role ${role}`);
+  return result;
+}
+
+async function setSequences(client: pg.Client, values: BackupFooter['sequences']): Promise<void> {
+  const known = await readSequences(client);
+  for (const [sequence, value] of Object.entries(values)) {
+    const name = known.find((one) => one.name === sequence)?.name;
+    if (!name) throw new BackupFileError('The backup has a sequence that Argus does not know.');
+    await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
   }
 }

@@ -17,6 +17,9 @@ export interface BackupReader {
 }
 
 const newline = 0x0a;
+/** A header with many migrations and an `.env` has some kilobytes. */
+const maxLineBytes = 1024 ** 2;
+const unreadableLine = 'The backup has a line that cannot be read.';
 const endOfLaterRows = Buffer.from(`\n${endOfRows}`);
 
 export async function openBackup(content: AsyncGenerator<Buffer>): Promise<BackupReader> {
@@ -32,12 +35,15 @@ export async function openBackup(content: AsyncGenerator<Buffer>): Promise<Backu
     return taken;
   };
   const readLine = async (): Promise<unknown> => {
-    while (!buffered.includes(newline)) await readMore();
+    while (!buffered.includes(newline)) {
+      if (buffered.length > maxLineBytes) throw new BackupFileError(unreadableLine);
+      await readMore();
+    }
     const line = take(buffered.indexOf(newline) + 1).toString();
     try {
       return JSON.parse(line);
     } catch {
-      throw new BackupFileError('The backup has a line that cannot be read.');
+      throw new BackupFileError(unreadableLine);
     }
   };
   /** Data never has a single backslash before a full stop: COPY doubles it. */
@@ -71,8 +77,13 @@ export async function openBackup(content: AsyncGenerator<Buffer>): Promise<Backu
       for (;;) {
         const line = await readLine();
         const table = tableLineSchema.safeParse(line);
-        if (!table.success) return footerSchema.parse(line);
-        await onTable(table.data, readRows());
+        if (table.success) {
+          await onTable(table.data, readRows());
+          continue;
+        }
+        const footer = footerSchema.safeParse(line);
+        if (!footer.success) throw new BackupFileError(unreadableLine);
+        return footer.data;
       }
     },
     async close() {

@@ -32,3 +32,14 @@ export async function listTables(client: Pick<pg.Client, 'query'>): Promise<Tabl
   );
   return rows;
 }
+
+/** The sequences of the application; the value is null until it was used. */
+export async function readSequences(
+  client: Pick<pg.Client, 'query'>,
+): Promise<{ name: string; value: string | null }[]> {
+  const { rows } = await client.query<{ name: string; value: string | null }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
+     from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  return rows;
+}

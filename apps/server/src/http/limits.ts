@@ -1,14 +1,20 @@
 import type { Call } from '@argus/contract/call';
+import type { FixedErrorId } from '@argus/contract/errors';
 import { apiKeyRates } from '@argus/domain/api-key';
+import { dataDownloadsPerHour } from '@argus/domain/limits';
 
 export interface Limits {
+  /** A minute unless stated. */
+  windowSeconds?: number;
+  /** What a refused caller is told, if it is not the sentence for all limits. */
+  refusal?: FixedErrorId;
   perAddress: number;
   perUser: number;
   /** Not stated: none, since no call that takes API keys counts here. */
   perKey?: number;
 }
 
-/** Requests per minute of one address, one user and one API key. */
+/** Requests of one address, one user and one API key. */
 export const limits = {
   read: { perAddress: 1200, perUser: 600, perKey: apiKeyRates.reads },
   /** Scripts, styles and images of the site itself: a first visit takes dozens. */
@@ -23,11 +29,10 @@ export const limits = {
   key: { perAddress: 600, perUser: 600 },
   login: { perAddress: 30, perUser: 30 },
   write: { perAddress: 120, perUser: 60 },
+  /** Everything that is stored about a person. */
+  download: { perAddress: 30, perUser: dataDownloadsPerHour, windowSeconds: 3600, refusal: 'too_many_downloads' },
 } as const satisfies Record<string, Limits>;
 export type LimitName = keyof typeof limits;
-export const limitNames = [
-  ...(['read', 'asset', 'lookup', 'heavy', 'bulk', 'key', 'login', 'write'] as const),
-] as const satisfies LimitName[];
 
 export function limitOf(call: Call): LimitName {
   if (call.navigation) return 'login';

@@ -3,13 +3,14 @@ import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { type LimitName, type Limits, limitNames, limits } from './limits.ts';
+import { type LimitName, type Limits, limits } from './limits.ts';
 
-const windowSeconds = 60;
+const minuteSeconds = 60;
+const windowOf = ({ windowSeconds = minuteSeconds }: Limits) => windowSeconds;
 type Scope = 'perAddress' | 'perUser' | 'perKey';
 
 export interface RateLimiter {
-  /** Rejects with 429 when `subject` has used up its limit for this minute. */
+  /** Rejects with 429 when `subject` has used up its limit. */
   consume(name: LimitName, scope: Scope, subject: string): Promise<void>;
   close(): void;
 }
@@ -25,7 +26,7 @@ export async function createRateLimiter(
     const { perUser, perAddress, perKey = 0 }: Limits = limits[name];
     const options = {
       points: { perUser, perAddress, perKey }[scope],
-      duration: windowSeconds,
+      duration: windowOf(limits[name]),
       keyPrefix: `argus:limit:${name}:${scope}`,
     };
     const memory = new RateLimiterMemory(options);
@@ -37,21 +38,23 @@ export async function createRateLimiter(
       rejectIfRedisNotReady: true,
     });
   };
-  const limitersOf = (scope: Scope) => new Map(limitNames.map((name) => [name, createLimiter(name, scope)]));
-  const limiters = {
-    perAddress: limitersOf('perAddress'),
-    perUser: limitersOf('perUser'),
-    perKey: limitersOf('perKey'),
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
+  const limiterOf = (name: LimitName, scope: Scope) => {
+    const key = `${name} ${scope}`;
+    const limiter = limiters.get(key) ?? createLimiter(name, scope);
+    limiters.set(key, limiter);
+    return limiter;
   };
   return {
     async consume(name, scope, subject) {
       try {
-        await limiters[scope].get(name)?.consume(subject);
+        await limiterOf(name, scope).consume(subject);
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         // After the clock was set back, the library's figure is too large; its timer still ends the window in time.
-        const retryAfterSeconds = Math.min(windowSeconds, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
-        throw new AppError('too_many_requests', { retryAfterSeconds });
+        const secondsLeft = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+        const { refusal = 'too_many_requests' }: Limits = limits[name];
+        throw new AppError(refusal, { retryAfterSeconds: Math.min(windowOf(limits[name]), secondsLeft) });
       }
     },
     close: () => redis?.disconnect(),

@@ -1,6 +1,7 @@
 import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
 import { deletedUserName } from '@argus/domain/display-name';
 import { evidenceTypes } from '@argus/domain/evidence-link';
+import { foundReportLimits } from '@argus/domain/limits';
 import DataLoader from 'dataloader';
 import { steamBansOf } from '../bans/steam-bans.queries.ts';
 import type { Db } from '../db/client.ts';
@@ -59,6 +60,11 @@ export const isConvicted = sql`players.convictions > 0`;
 export const isUnderAppeal = sql<boolean>`coalesce(convicting.is_under_appeal, false)`;
 export const convictingCheats = sql<string[][]>`coalesce(convicting.cheats, '[]')`;
 
+/** The first links of the submitter. */
+const ownLinks = (most: number, which = sql``) => sql`array(
+  select ${linkJson} from ${evidenceLinks} e
+  where e.report_id = r.id and e.added_by_id is null ${which} order by e.position limit ${number(most)})`;
+
 /** Votes are shown if they led to the verdict; one that staff put back has its date again. */
 const conviction = sql<string>`case when players.convicting_report_id is null then 'null' else (
   select to_json(standing)::text from (
@@ -67,6 +73,7 @@ const conviction = sql<string>`case when players.convicting_report_id is null th
           and v.to_status = r.status and v.created_at = r.verdict_at) then (
         select json_build_object('cheater', count(*) filter (where v.decision = 'cheater'), 'total', count(*))
         from ${reviews} v where v.report_id = r.id and v.round = r.round) end as votes,
+      ${ownLinks(foundReportLimits.convictingVideos, sql`and e.type = 'video'`)} as videos,
       ${linkHealthOf('r')} as "linkHealth"
     from ${reports} r where r.id = players.convicting_report_id) standing) end`;
 
@@ -77,9 +84,10 @@ const evidence = sql<string>`(
     from ${reports} r join ${evidenceLinks} e on e.report_id = r.id
     where r.reported_steam64_id = ${id} and ${isCounted}) counted)`;
 
-const ownEvidence = sql`array(
-  select ${linkJson} from ${evidenceLinks} e
-  where e.report_id = r.id and e.added_by_id is null order by e.position)`;
+const shortDescription = sql`case when char_length(r.description) > ${number(foundReportLimits.descriptionLength)}
+  then rtrim(left(r.description, ${number(foundReportLimits.descriptionLength)})) || '…' else r.description end`;
+const countOfLinks = sql`(
+  select count(*) from ${evidenceLinks} e where e.report_id = r.id and e.added_by_id is null)`;
 
 /** Same as `toPerson`: nothing of a deleted account is shown. */
 const submittedBy = sql`(
@@ -88,12 +96,14 @@ const submittedBy = sql`(
       case when u.discord_id is null then null else u.steam64_id end as "steam64Id",
       case when u.discord_id is null then ${text(deletedUserName)} else u.username end as username) person)`;
 
-/** Same as `toReportCard`. */
+/** Same as `toReportCard`, but for what a long report has too much of: 50 of them would be megabytes. */
 const cards = sql`
   select r.id, r.submitter_id, (select to_json(card)::text from (
     select r.id as "_id", r.id as "reportId", r.reported_steam64_id as "reportedSteam64Id",
       r.reported_player_name as "reportedPlayerName", r.reported_player_avatar as "reportedPlayerAvatar",
-      r.description, r.cheats_used as "cheatsUsed", ${ownEvidence} as "evidenceLinks", r.status as "reportStatus",
+      ${shortDescription} as description, r.cheats_used as "cheatsUsed",
+      ${ownLinks(foundReportLimits.evidenceLinks)} as "evidenceLinks", ${countOfLinks} as "evidenceCount",
+      r.status as "reportStatus",
       ${wireDate('r.created_at')} as "createdAt", ${wireDate('r.updated_at')} as "updatedAt",
       r.review_count as "reviewCount", case when r.status = 'processing' or r.review_count > ${number(firstReviews)}
         then ${number(reviewsInPanel)} else ${number(firstReviews)} end as max_reviews_placeholder,

@@ -164,6 +164,7 @@ export async function startServer({
       db: primary.db,
       reads: replica?.db ?? primary.db,
       replica,
+      background: background.db,
       changes,
       ...upstream,
       clock,

@@ -56,7 +56,8 @@ export async function lockSubmitter(tx: Tx, userId: string): Promise<UserRow> {
 }
 
 function assertMaySubmit(submitter: UserRow | null): UserRow {
-  if (!submitter) throw new Error('users are never removed, only anonymised');
+  // Users are never removed, so it was the player, with the account that was linked to it. The next try stores it again.
+  if (!submitter) throw new AppError('database_unavailable', { retryAfterSeconds: 1 });
   assertActive(submitter);
   return submitter;
 }

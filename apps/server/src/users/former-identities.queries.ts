@@ -1,7 +1,10 @@
 import { sanctionsKeptYears } from '@argus/domain/limits';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, sqlState, type Tx } from '../db/client.ts';
 import { and, asc, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
+import { follows } from '../db/schema/alerts.ts';
 import { essenceEntries } from '../db/schema/essence.ts';
+import { players, vanityNames } from '../db/schema/players.ts';
+import { drafts } from '../db/schema/reports.ts';
 import { formerAccounts, formerSteamLinks, users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 import type { UserRow } from './users.queries.ts';
@@ -21,6 +24,29 @@ export async function insertFormerSteamLink(
   link: { userId: string; steamHash: string; unlinkedAt: Date },
 ): Promise<void> {
   await tx.insert(formerSteamLinks).values(link).onConflictDoNothing();
+}
+
+const foreignKeyViolation = '23503';
+
+/** A Steam profile that was stored only because somebody linked it goes with the link. */
+export async function deleteUnusedPlayer(tx: Tx, steam64Id: string): Promise<void> {
+  try {
+    // Everything else that needs a player refers to it by a foreign key.
+    await tx.transaction((step) =>
+      step.execute(sql`
+        delete from ${players} p where p.steam64_id = ${steam64Id}
+          and not exists (select from ${users} u where u.steam64_id = p.steam64_id)
+          and not exists (select from ${follows} f where f.steam64_id = p.steam64_id)
+          and not exists (
+            select from ${drafts} d where d.content ->> 'reportedSteam64Id' = p.steam64_id
+              or d.content -> 'lobbiedWith' @> jsonb_build_array(jsonb_build_object('steam64Id', p.steam64_id)))`),
+    );
+  } catch (error) {
+    if (sqlState(error) !== foreignKeyViolation) throw error;
+  }
+  await tx.execute(sql`
+    delete from ${vanityNames} v where v.steam64_id = ${steam64Id}
+      and not exists (select from ${players} p where p.steam64_id = v.steam64_id)`);
 }
 
 export async function insertFormerAccount(tx: Tx, account: typeof formerAccounts.$inferInsert): Promise<void> {

@@ -1,4 +1,4 @@
-import { isPauseRunning } from '@argus/domain/reporting-pause';
+import { forgottenPauseReason, isPauseRunning } from '@argus/domain/reporting-pause';
 import type { UserRow } from './users.queries.ts';
 
 type Pausable = Pick<UserRow, 'pausedAt' | 'pausedUntil' | 'pauseReason'>;
@@ -7,7 +7,7 @@ type Pausable = Pick<UserRow, 'pausedAt' | 'pausedUntil' | 'pauseReason'>;
 export function findPause({ pausedAt, pausedUntil, pauseReason }: Pausable, now: number) {
   const [at, until] = [pausedAt?.getTime() ?? null, pausedUntil?.getTime() ?? null];
   if (pauseReason === null || !isPauseRunning({ pausedAt: at, until }, now)) return null;
-  return { until, reason: pauseReason };
+  return { until, reason: pauseReason || forgottenPauseReason };
 }
 
 export function toReportingPause(user: Pausable, now: number) {

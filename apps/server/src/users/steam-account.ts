@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts';
 import { hashIdentity } from '../db/identity-hash.ts';
-import { insertFormerSteamLink, lockPresentUser } from './former-identities.queries.ts';
+import { deleteUnusedPlayer, insertFormerSteamLink, lockPresentUser } from './former-identities.queries.ts';
 import { setSteamAccount, type UserRow } from './users.queries.ts';
 
 interface Change {
@@ -14,9 +14,10 @@ interface Change {
 export async function changeSteamAccount(tx: Tx, { secret, userId, account, now }: Change): Promise<void> {
   const user = await lockPresentUser(tx, userId);
   if (!user) return;
-  if (user.steam64Id !== null && user.steam64Id !== account.steam64Id) {
-    const steamHash = hashIdentity(secret, 'steam', user.steam64Id);
-    await insertFormerSteamLink(tx, { userId, steamHash, unlinkedAt: now });
+  const left = user.steam64Id === account.steam64Id ? null : user.steam64Id;
+  if (left !== null) {
+    await insertFormerSteamLink(tx, { userId, steamHash: hashIdentity(secret, 'steam', left), unlinkedAt: now });
   }
   await setSteamAccount(tx, userId, account);
+  if (left !== null) await deleteUnusedPlayer(tx, left);
 }

@@ -1,10 +1,16 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { errors } from '@argus/contract/errors';
+import { dataDownloadsPerHour } from '@argus/domain/limits';
 import { bannedMessage, reloginMessage } from '@argus/domain/login';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openPool } from '../../src/db/client.ts';
+import { reportRevisions } from '../../src/db/schema/reports.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { sessions } from '../../src/db/schema/users.ts';
 import { newId } from '../../src/db/uuid.ts';
-import { aUser, tokenFor } from '../builders.ts';
+import { aReport, aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { aPersonWithAHistory, secrets } from './belongings.ts';
 
@@ -95,4 +101,84 @@ test('visitors and banned people get nothing', async () => {
     403,
     { id: 'account_banned', msg: bannedMessage, reason: secrets.banReason },
   ]);
+});
+
+/** A description, links and earlier versions as long as they may be: about 300 kB each. */
+async function aLargeAccount(reports: number) {
+  const user = await aUser(t.db);
+  for (let n = 0; n < reports; n += 1) {
+    const evidence = Array.from({ length: 20 }, (_, link) => ({
+      type: 'match' as const,
+      url: `https://matches.example.test/${n}/${link}/${'x'.repeat(2000)}`,
+      description: 'x'.repeat(200),
+    }));
+    const given = { submitter: user, description: 'x'.repeat(5000), evidence };
+    const { id, reportedSteam64Id } = await aReport(t.db, given);
+    const content = {
+      reportedSteam64Id,
+      description: 'x'.repeat(5000),
+      cheatsUsed: [],
+      lobbiedWith: [],
+      evidenceLinks: evidence,
+    };
+    const earlier = [1, 2, 3, 4, 5].map((revision) => ({ reportId: id, revision, content, editedAt: new Date() }));
+    await t.db.insert(reportRevisions).values(earlier);
+  }
+  return { user, token: await tokenFor(t, user) };
+}
+
+async function openWithBackground(env: NodeJS.ProcessEnv = {}) {
+  const background = openPool({ url: t.databaseUrl, max: 5, onError: () => undefined });
+  const app = await createTestApp({ databaseUrl: t.databaseUrl, env, parts: { background: background.db } });
+  onTestFinished(async () => {
+    await app.close();
+    await background.close();
+  });
+  return { app, background };
+}
+
+test('a large account is read in the background, a few rows at a time, for one download after the other', async () => {
+  const { token, user } = await aLargeAccount(30);
+  const { app, background } = await openWithBackground();
+  const downloads = await Promise.all(
+    [1, 2, 3].map(() => app.app.inject({ url: '/api/users/me/data', headers: { 'x-auth-token': token } })),
+  );
+  for (const { statusCode, body, json } of downloads) {
+    expect([statusCode, body.length > 8_000_000]).toEqual([200, true]);
+    const data = json();
+    expect([data.account.id, data.reports.length, data.reports[0].revisions.length]).toEqual([user.id, 30, 5]);
+  }
+  expect(background.pool.totalCount).toBe(1);
+});
+
+test('somebody who does not read on holds up nobody else', async () => {
+  const { token } = await aLargeAccount(30);
+  const { app } = await openWithBackground();
+  const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const options = { headers: { 'x-auth-token': token }, agent: false };
+  const stalled = get(`${origin}/api/users/me/data`, options);
+  const [response] = await once(stalled, 'response');
+  expect(response.statusCode).toBe(200);
+  response.pause();
+  const other = await fetch(`${origin}/api/users/me/data`, options);
+  expect(await other.json()).toMatchObject({ reports: { length: 30 } });
+  response.resume();
+  await once(response, 'end');
+});
+
+test('a few downloads an hour are enough, and the next one says so', async () => {
+  const { app } = await openWithBackground({ RATE_LIMITS: 'on' });
+  const token = await tokenFor(t, await aUser(t.db));
+  const ask = () => app.app.inject({ url: '/api/users/me/data', headers: { 'x-auth-token': token } });
+  for (let n = 0; n < dataDownloadsPerHour; n += 1) expect((await ask()).statusCode).toBe(200);
+  const refused = await ask();
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    { id: 'too_many_downloads', msg: errors.too_many_downloads.msg },
+  ]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+  const somebodyElse = await tokenFor(t, await aUser(t.db));
+  const others = await app.app.inject({ url: '/api/users/me/data', headers: { 'x-auth-token': somebodyElse } });
+  expect(others.statusCode).toBe(200);
 });

@@ -1,6 +1,11 @@
 import { authCalls } from '@argus/contract/auth';
 import { calls } from '@argus/contract/calls';
-import { pauseLiftedMessage, pauseMessages, reportingPausedMessage } from '@argus/domain/reporting-pause';
+import {
+  forgottenPauseReason,
+  pauseLiftedMessage,
+  pauseMessages,
+  reportingPausedMessage,
+} from '@argus/domain/reporting-pause';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -134,7 +139,7 @@ test('a pause and submissions at once: whatever is refused was second, and nothi
   }
 });
 
-test('deleting the account does not lift it', async () => {
+test('deleting the account does not lift it, but takes the reason', async () => {
   const token = await t.logIn('plain');
   const user = await aUser(t.db);
   const { _id } = await call(t, { token, user }, authCalls.getCurrentUser);
@@ -142,5 +147,5 @@ test('deleting the account does not lift it', async () => {
   await pause(await aModerator(t), person, 30);
   await call(t, person, calls.deleteMyAccount);
   const back = { token: await t.logIn('plain'), user };
-  expect(await readPause(back)).toMatchObject({ reason });
+  expect(await readPause(back)).toMatchObject({ reason: forgottenPauseReason });
 });

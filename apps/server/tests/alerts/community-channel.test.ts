@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/calls';
 import { webhookOffSentence } from '@argus/domain/alerts';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordOldQueue } from '../../src/alerts/fan-out.queries.ts';
 import { setCommunityWebhook } from '../../src/alerts/webhooks.queries.ts';
@@ -53,6 +54,12 @@ describe('the community’s channel', () => {
     for (const secret of [statement, ...people.flatMap(({ id, username }) => [id, username])]) {
       expect(everything).not.toContain(secret);
     }
+  });
+
+  test('a split case is announced whichever trigger is first by name', async () => {
+    await t.db.execute(sql`alter trigger keep_split_report on reports rename to zz_keep_split_report`);
+    await aReport(t.db, { reviews: ['cheater', 'cheater', 'undetermined', 'undetermined', 'undetermined'] });
+    expect((await t.db.select().from(alertEvents)).map(({ kind }) => kind)).toEqual(['split']);
   });
 
   test('an overturned appeal is no split case, and a report alone is nothing', async () => {

@@ -51,6 +51,7 @@ async function collectRoutes(): Promise<{ app: FastifyInstance; routes: RouteOpt
     config,
     db,
     reads: db,
+    background: db,
     changes: noChanges,
     clock: Date.now,
     log: createLog(config),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../src/errors.ts';
-import { limits } from '../../src/http/limits.ts';
+import { type LimitName, limits } from '../../src/http/limits.ts';
 import { createLog } from '../../src/http/logging.ts';
 import { createRateLimiter } from '../../src/http/rate-limiter.ts';
 
@@ -27,3 +27,16 @@ test.each([0, -day, -365 * day, day, 365 * day])(
     await consume();
   },
 );
+
+test.each(Object.entries(limits))('%s is limited per address and per user', async (name, { perAddress, perUser }) => {
+  const limiter = await createRateLimiter({ RATE_LIMITS: 'on' }, createLog({ LOG_LEVEL: 'silent' }));
+  const isLimit = (given: string): given is LimitName => given in limits;
+  if (!isLimit(name)) throw new Error(`${name} is no limit`);
+  for (const [scope, points] of [
+    ['perAddress', perAddress],
+    ['perUser', perUser],
+  ] as const) {
+    for (let n = 0; n < points; n += 1) await limiter.consume(name, scope, 'somebody');
+    await expect(limiter.consume(name, scope, 'somebody')).rejects.toMatchObject({ status: 429 });
+  }
+});

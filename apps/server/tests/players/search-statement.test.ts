@@ -1,10 +1,11 @@
 import { searchResultSchema } from '@argus/contract/players';
 import { reportCardSchema } from '@argus/contract/reports';
+import { foundReportLimits } from '@argus/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { prepareSearchQueries } from '../../src/players/search.queries.ts';
-import { aPlayer, aReport, aUser } from '../builders.ts';
+import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 let t: TestApp;
@@ -18,7 +19,8 @@ const ask = (steamId: string) => t.app.inject({ url: `/api/cheaters/search?${new
 describe('the JSON that PostgreSQL writes', () => {
   const readCard = async (reportId: string) => {
     const answer = await t.app.inject({ url: `/api/reports/${reportId}` });
-    return reportCardSchema.parse(answer.json());
+    const card = reportCardSchema.parse(answer.json());
+    return { ...card, evidenceCount: card.evidenceLinks.length };
   };
 
   test.each([
@@ -40,6 +42,35 @@ describe('the JSON that PostgreSQL writes', () => {
     // Nothing that the contract does not name, at any depth.
     expect(answer.json()).toEqual(parsed);
     expect(parsed.reports).toEqual(await Promise.all(reports.toReversed().map(({ id }) => readCard(id))));
+  });
+
+  test('has the beginning of long reports only, so that many of them are no large page', async () => {
+    const player = await aPlayer(t.db);
+    const link = (n: number, type: 'video' | 'match') => ({
+      type,
+      url: type === 'video' ? aVideoUrl() : `https://matches.example.test/${n}/${'x'.repeat(1900)}`,
+      description: 'y'.repeat(200),
+    });
+    const matches = Array.from({ length: 16 }, (_, n) => link(n, 'match'));
+    const videos = Array.from({ length: 4 }, (_, n) => link(n, 'video'));
+    const { descriptionLength } = foundReportLimits;
+    const description = `${'\u{1F600}'.repeat(descriptionLength - 1)} ${'z'.repeat(4000)}`;
+    const given = { player, description, evidence: [...matches, ...videos] };
+    for (let n = 0; n < 27; n += 1) await aReport(t.db, given);
+    await aReport(t.db, { ...given, reviews: ['cheater', 'cheater', 'cheater'] });
+    const answer = await ask(player.steam64Id);
+    expect(answer.body.length).toBeLessThan(300_000);
+    const { reports, conviction, summary } = searchResultSchema.parse(answer.json());
+    for (const report of reports) {
+      expect(report.description).toBe(`${'\u{1F600}'.repeat(descriptionLength - 1)}…`);
+      expect(report.evidenceLinks).toEqual(matches.slice(0, foundReportLimits.evidenceLinks));
+      expect(report.evidenceCount).toBe(20);
+    }
+    expect(reports).toHaveLength(28);
+    expect(summary.evidenceSummary).toEqual({ image: 0, video: 28 * 4, match: 28 * 16 });
+    expect(conviction?.videos).toEqual(videos.slice(0, foundReportLimits.convictingVideos));
+    const whole = await t.app.inject({ url: `/api/reports/${conviction?.reportId}` });
+    expect(whole.json()).toMatchObject({ description, evidenceLinks: { length: 20 } });
   });
 
   test('shows nothing of a deleted submitter', async () => {

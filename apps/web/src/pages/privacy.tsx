@@ -198,7 +198,9 @@ export function Page() {
         <Prose>
           <p>
             When you delete your account, your names, picture, email, Discord and Steam accounts are removed, your
-            drafts and the notes of staff about you deleted, and you are logged out everywhere. It cannot be undone.
+            drafts, the notes of staff about you and the reasons they gave for a ban or a pause deleted, and you are
+            logged out everywhere. A Steam profile that we stored only because you linked it goes, too. It cannot be
+            undone.
           </p>
           <p>
             Your reports, reviews and added evidence stay under the name “Deleted user”, because verdicts about other

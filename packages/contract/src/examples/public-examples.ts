@@ -139,11 +139,12 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
         reportedPlayerAvatar: null,
         overallStatusColor: 'red',
       },
-      reports: [convictingCard],
+      reports: [{ ...convictingCard, evidenceCount: convictingCard.evidenceLinks.length }],
       conviction: {
         reportId: exampleIds.convictingReport,
         convictedAt: conviction.convictionDate,
         votes: { cheater: 3, total: 3 },
+        videos: convictingCard.evidenceLinks,
         linkHealth: [videoHealth],
       },
       lobbyAssociations: [],

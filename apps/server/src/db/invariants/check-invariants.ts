@@ -25,6 +25,7 @@ export async function checkInvariants(db: Db | Tx): Promise<string[]> {
     ...(await checkAlerts(db)),
     ...(await checkExam(db)),
     ...(await checkApiKeys(db)),
+    ...(await checkDeletedUsers(db)),
   ];
 }
 
@@ -48,10 +49,20 @@ async function checkReviewers(db: Db | Tx): Promise<string[]> {
 async function checkApiKeys(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<{ violation: string }>(sql`
     select format('user %s: %s API keys', k.user_id, count(*)) as violation
-    from api_keys k where k.revoked_at is null group by k.user_id having count(*) > ${apiKeyLimits.perUser}
-    union all
-    select format('user %s: deleted, but has API keys', u.id) from users u
-    where u.deleted_at is not null and exists (select from api_keys k where k.user_id = u.id)`);
+    from api_keys k where k.revoked_at is null group by k.user_id having count(*) > ${apiKeyLimits.perUser}`);
+  return rows.map(({ violation }) => violation);
+}
+
+async function checkDeletedUsers(db: Db | Tx): Promise<string[]> {
+  const { rows } = await db.execute<{ violation: string }>(sql`
+    select format('user %s: deleted, but has %s', u.id, belonging) as violation
+    from users u cross join lateral (
+      select 'API keys' as belonging where exists (select from api_keys k where k.user_id = u.id)
+      union all select 'the reason of a pause' where u.pause_reason <> ''
+      union all select 'reasons in the log' where exists (
+        select from audit_log l where l.target_user_id = u.id
+          and (l.after ->> 'banReason' is not null or l.after ->> 'pauseReason' is not null))) left_behind
+    where u.deleted_at is not null`);
   return rows.map(({ violation }) => violation);
 }
 

@@ -50,7 +50,7 @@ export const alertEvents = pgTable(
     index('alert_events_convictions')
       .on(sql`coalesce(retracted_at, happened_at) desc nulls last`, t.id.desc())
       .where(sql`kind = 'convicted'`),
-    index('alert_events_by_player').on(t.steam64Id, t.id).where(sql`kind in ('convicted', 'banned')`),
+    index('alert_events_by_player').on(t.steam64Id, t.id),
     index('alert_events_by_ban').on(t.banChangeId).where(sql`ban_change_id is not null`),
     index('alert_events_pending').on(t.id).where(sql`is_pending`),
     index('alert_events_passing').on(t.happenedAt).where(sql`kind in ('appealed', 'split', 'queue_old')`),
@@ -94,6 +94,7 @@ export const alerts = pgTable(
     index('alerts_by_user').on(t.userId, t.createdAt.desc(), t.steam64Id),
     index('alerts_unseen').on(t.userId, t.createdAt.desc()).where(sql`seen_at is null`),
     index('alerts_by_event').on(t.eventId),
+    index('alerts_by_player').on(t.steam64Id),
   ],
 );
 

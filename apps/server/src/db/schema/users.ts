@@ -54,6 +54,7 @@ export const users = pgTable(
     /** Staff paused the user's reporting; it ends by itself unless `pausedUntil` is null. */
     pausedAt: instant('paused_at'),
     pausedUntil: instant('paused_until'),
+    /** Empty: it went with the account to which the pause was given. */
     pauseReason: text('pause_reason'),
     /* Everything below is maintained by triggers from the ledger, the reports and the reviews. */
     essence: integer().notNull().default(0),

@@ -8,6 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { downloadMyData } from './api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
+const collectingMessage = 'Your data is being collected. With many reports this takes a moment.';
 const failedMessage = 'Failed to download your data.';
 
 export function MyData() {
@@ -33,6 +34,9 @@ export function MyData() {
         <DownloadIcon />
         Download my data
       </Button>
+      <p role="status" className="text-muted empty:hidden">
+        {download.isPending ? collectingMessage : null}
+      </p>
     </SettingsSection>
   );
 }

@@ -30,7 +30,7 @@ export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
           )}
         >
           <span className="grid place-items-center">
-            <RankBadge rank={name} size={200} className={badgeSizes[index]} />
+            <RankBadge rank={name} size={200} className={badgeSizes[name]} />
           </span>
           <div className="min-w-0">
             <h2 className="ceremony text-2xl sm:text-4xl">{name}</h2>
@@ -49,16 +49,16 @@ export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
   );
 }
 
-const badgeSizes = [
-  'size-16 sm:size-20',
-  'size-17 sm:size-22',
-  'size-18 sm:size-24',
-  'size-19 sm:size-27',
-  'size-20 sm:size-30',
-  'size-21 sm:size-33',
-  'size-22 sm:size-36',
-  'size-24 sm:size-40',
-] as const;
+const badgeSizes: Record<RankName, string> = {
+  Initiate: 'size-16 sm:size-20',
+  Acolyte: 'size-17 sm:size-22',
+  Sentry: 'size-18 sm:size-24',
+  Warden: 'size-19 sm:size-27',
+  Seeker: 'size-20 sm:size-30',
+  Templar: 'size-21 sm:size-33',
+  Oracle: 'size-22 sm:size-36',
+  "The Eye's Chosen": 'size-24 sm:size-40',
+};
 
 function essenceRange(from: number, next: number | undefined): string {
   return next === undefined

@@ -1,22 +1,20 @@
 import { playerExamples } from '@argus/contract/examples/public-examples';
-import { convictingCard, videoHealth } from '@argus/contract/examples/reports';
+import { videoHealth } from '@argus/contract/examples/reports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ConvictingEvidence } from './convicting-evidence.tsx';
 
 it('shows the clip that reviewers looked at, and which video is gone', () => {
-  const { conviction } = playerExamples.searchPlayer.response;
-  if (!conviction) throw new Error('The example has no conviction');
+  const { conviction, reports } = playerExamples.searchPlayer.response;
+  const [report] = reports;
+  if (!conviction || !report) throw new Error('The example has no conviction');
   const url = 'https://youtu.be/dQw4w9WgXcQ';
-  const report = {
-    ...convictingCard,
-    evidenceLinks: [{ type: 'video' as const, url, description: '', startSeconds: 134, endSeconds: 151 }],
-  };
+  const videos = [{ type: 'video' as const, url, description: '', startSeconds: 134, endSeconds: 151 }];
   const render = (linkHealth: typeof conviction.linkHealth) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <ConvictingEvidence conviction={{ ...conviction, linkHealth }} report={report} />
+        <ConvictingEvidence conviction={{ ...conviction, videos, linkHealth }} report={report} />
       </MemoryRouter>,
     );
   expect(render([])).toContain('2:14-2:31');

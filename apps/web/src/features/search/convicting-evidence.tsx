@@ -1,5 +1,4 @@
-import type { SearchResult } from '@argus/contract/players';
-import type { ReportCard } from '@argus/contract/reports';
+import type { FoundReport, SearchResult } from '@argus/contract/players';
 import type { Clip } from '@argus/domain/clip';
 import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { clipOf } from '@argus/domain/moment';
@@ -15,22 +14,19 @@ const VideoPlayer = lazy(() =>
   import('../../ui/video-player.tsx').then(({ VideoPlayer }) => ({ default: VideoPlayer })),
 );
 
-/** More are on the page of the case. */
-const shownVideos = 3;
-
 export interface ConvictingEvidenceProps {
   conviction: NonNullable<SearchResult['conviction']>;
-  report: ReportCard;
+  report: FoundReport;
 }
 
 /** The videos that the conviction rests on, before anything else. */
 export function ConvictingEvidence({ conviction, report }: ConvictingEvidenceProps) {
-  const videos = report.evidenceLinks.flatMap((link) => {
-    const videoId = link.type === 'video' ? youtubeVideoId(link.url) : null;
+  const videos = conviction.videos.flatMap((link) => {
+    const videoId = youtubeVideoId(link.url);
     return videoId === null ? [] : [{ ...link, videoId }];
   });
   const isAlone = videos.length === 1;
-  const hidden = report.evidenceLinks.length - Math.min(videos.length, shownVideos);
+  const hidden = report.evidenceCount - videos.length;
   return (
     <Card as="section" aria-labelledby="convicting-title" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
@@ -44,7 +40,7 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
       {videos.length > 0 ? (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {/* Keyed by index: several moments of one video are separate links. */}
-          {Object.entries(videos.slice(0, shownVideos)).map(([place, video]) => (
+          {Object.entries(videos).map(([place, video]) => (
             <li key={place} className={isAlone ? 'min-w-0 sm:col-span-2 lg:col-span-3' : 'min-w-0'}>
               <figure className={isAlone ? 'grid gap-x-6 gap-y-2 sm:grid-cols-2' : 'grid gap-2'}>
                 <Tile

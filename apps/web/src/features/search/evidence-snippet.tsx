@@ -8,8 +8,8 @@ type EvidenceLink = ReportCard['evidenceLinks'][number];
 
 const shownLinks = 2;
 
-export function EvidenceSnippet({ links }: { links: readonly EvidenceLink[] }) {
-  const hidden = links.length - shownLinks;
+export function EvidenceSnippet({ links, total }: { links: readonly EvidenceLink[]; total: number }) {
+  const hidden = total - shownLinks;
   if (links.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

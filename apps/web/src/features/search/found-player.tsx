@@ -1,5 +1,4 @@
-import { type SearchResult, verdictCounts } from '@argus/contract/players';
-import type { ReportCard } from '@argus/contract/reports';
+import { type FoundReport, type SearchResult, verdictCounts } from '@argus/contract/players';
 import type { Site } from '@argus/contract/site';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
 import { type ReactNode, useEffect } from 'react';
@@ -94,7 +93,7 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
 interface VotesProps {
   conviction: NonNullable<SearchResult['conviction']>;
   /** undefined: it is not among the newest, which are shown. */
-  report: ReportCard | undefined;
+  report: FoundReport | undefined;
   isUnderAppeal: boolean;
 }
 

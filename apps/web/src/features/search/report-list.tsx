@@ -1,4 +1,4 @@
-import type { ReportCard } from '@argus/contract/reports';
+import type { FoundReport } from '@argus/contract/players';
 import { spellAlike } from '@argus/domain/cheats';
 import { Link } from 'react-router';
 import { formatNumber, shortId } from '../../lib/format.ts';
@@ -12,7 +12,7 @@ import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 import { EvidenceSnippet } from './evidence-snippet.tsx';
 
 export interface ReportListProps {
-  reports: readonly ReportCard[];
+  reports: readonly FoundReport[];
   /** Only the newest reports are listed if there are very many. */
   total: number;
   /** As the summary beside them spells them. */
@@ -39,9 +39,18 @@ export function ReportList({ reports, total, cheats }: ReportListProps) {
   );
 }
 
-function ReportItem({ report }: { report: ReportCard }) {
-  const { reportId, reportStatus, description, cheatsUsed, evidenceLinks, createdAt, submittedBy, underAppeal } =
-    report;
+function ReportItem({ report }: { report: FoundReport }) {
+  const {
+    reportId,
+    reportStatus,
+    description,
+    cheatsUsed,
+    evidenceLinks,
+    evidenceCount,
+    createdAt,
+    submittedBy,
+    underAppeal,
+  } = report;
   return (
     <Card as="li" interactive className="grid gap-3 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -68,7 +77,7 @@ function ReportItem({ report }: { report: ReportCard }) {
         </ul>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_a]:relative [&_a]:z-1">
-        <EvidenceSnippet links={evidenceLinks} />
+        <EvidenceSnippet links={evidenceLinks} total={evidenceCount} />
         <p className="text-muted text-sm">
           <Reporter isSentence person={submittedBy} status={reportStatus} underAppeal={underAppeal} />
         </p>

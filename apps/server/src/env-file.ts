@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
+import { isSettingName } from './config.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -27,17 +28,28 @@ export async function writeEnvFile(path: string, settings: Settings): Promise<vo
 
 /** In the format Node reads, which has no escapes: a value gets quotes that it does not contain. */
 export function formatEnv(settings: Settings): string {
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${quote(name, value)}`);
-  return `# Written by \`npm run setup\`. The README lists every setting; the environment wins over this file.\n${lines.join('\n')}\n`;
+  const lines = Object.entries(settings).map(([name, value]) => {
+    const quoted = quote(value);
+    if (quoted === null) throw new Error(`${name} has characters that cannot be stored in .env.`);
+    return `${name}=${quoted}`;
+  });
+  return `# The README lists every setting; the environment wins over this file.\n${lines.join('\n')}\n`;
 }
 
-function quote(name: string, value: string): string {
+/** The settings in the text of an `.env` that Argus knows and that can be stored; the others are only counted. */
+export function pickSettings(text: string): { settings: Settings; leftOut: number } {
+  const given = Object.entries(parseEnv(text)).map(([name, value = '']): [string, string] => [name, value]);
+  const picked = given.filter(([name, value]) => isSettingName(name) && quote(value) !== null);
+  return { settings: Object.fromEntries(picked), leftOut: given.length - picked.length };
+}
+
+/** Null: no quotes can hold the value. */
+function quote(value: string): string | null {
   if (/^[\w.:/@+,=?&%~-]*$/.test(value)) return value;
+  if (/\p{Cc}/u.test(value)) return null;
   // Between double quotes Node would turn \n into a line break.
   const mark = ["'", '`', '"'].find(
     (candidate) => !value.includes(candidate) && (candidate !== '"' || !value.includes('\\')),
   );
-  if (mark === undefined || /[\r\n]/.test(value))
-    throw new Error(`${name} has characters that cannot be stored in .env.`);
-  return mark + value + mark;
+  return mark === undefined ? null : mark + value + mark;
 }

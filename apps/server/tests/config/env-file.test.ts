@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { formatEnv, readEnvFile, writeEnvFile } from './env-file.ts';
+import { formatEnv, pickSettings, readEnvFile, writeEnvFile } from '../../src/env-file.ts';
 
 test('Node reads every value as it was written', () => {
   const value = fc.string({ unit: fc.constantFrom(...'aZ9 #=\'"`$\\{}:/,.é€') }).map((text) => text.trim());
@@ -26,6 +26,23 @@ test('Node reads every value as it was written', () => {
 
 test('a value with a line break is refused', () => {
   expect(() => formatEnv({ PRODUCT_NAME: 'one\ntwo' })).toThrow('PRODUCT_NAME has characters');
+});
+
+test('only settings that Argus knows and that fit on a line are picked', () => {
+  const text = [
+    'PORT=3100',
+    'NODE_OPTIONS=--require ./evil.js',
+    'LD_PRELOAD=/evil.so',
+    'PATH=/evil',
+    'constructor=x',
+    'PRODUCT_NAME="Argus\nNODE_OPTIONS=--require ./evil.js"',
+    "CONTACT_EMAIL='a\u001b[2J@example.test'",
+    'COFFEE_URL="https://coffee.example/#me"',
+  ].join('\n');
+  const { settings, leftOut } = pickSettings(text);
+  expect(settings).toEqual({ PORT: '3100', COFFEE_URL: 'https://coffee.example/#me' });
+  expect(leftOut).toBe(6);
+  expect(parseEnv(formatEnv(settings))).toEqual(settings);
 });
 
 test('the file is readable by its owner alone, also when it replaces another, and nothing else is left', async () => {
