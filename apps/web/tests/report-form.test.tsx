@@ -37,6 +37,14 @@ it('a player is asked for, looked up and confirmed', async () => {
   expect(listSent('getSteamProfile')).toHaveLength(1);
 });
 
+it('a bare 404 of the search means that nobody has reported the player', async () => {
+  const { person } = await openReportForm('/submit-report', {
+    searchPlayer: () => new Response(null, { status: 404 }),
+  });
+  await confirmNightOwl(person);
+  expect(screen.queryByText('Earlier reports could not be checked')).toBeNull();
+});
+
 it('a space or Enter adds a cheat, and each only once', async () => {
   const { person } = await openReportForm();
   const field = screen.getByLabelText<HTMLInputElement>(/^Cheats used/);

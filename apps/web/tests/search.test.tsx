@@ -1,12 +1,14 @@
 import { examplePlayers } from '@argus/contract/examples/people';
 import { playerExamples } from '@argus/contract/examples/public-examples';
 import { statusWithoutIdsMessage } from '@argus/domain/paste';
+import { verdictHeadlines } from '@argus/domain/search-verdict';
 import { steamInputHint, steamInputMessages } from '@argus/domain/steam-id';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { fallbackMessages } from '../src/lib/messages.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { aMember, openApp, type SentCall } from './open-app.tsx';
+import { type Answers, aMember, openApp, type SentCall } from './open-app.tsx';
 
 const fieldLabel = 'Steam ID, profile link or custom name';
 const { convicted, reported } = examplePlayers;
@@ -52,6 +54,37 @@ describe('the search', () => {
     expect(history.length).toBe(entries + 1);
     history.back();
     await waitFor(() => expect(location.search).toBe(''));
+  });
+});
+
+/** What a proxy answers while the server is away. */
+const bare = (status: number) => () => new Response(null, { status });
+const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('a search that fails', () => {
+  it.each([
+    ['the reports cannot be reached', { searchPlayer: unreachable }, fallbackMessages.searchUnreachable],
+    ['the reports fail', { searchPlayer: bare(502) }, fallbackMessages.search],
+    ['Steam cannot be reached', { getSteamProfile: unreachable }, fallbackMessages.steamProfile],
+    ['Steam fails', { getSteamProfile: bare(502) }, fallbackMessages.steamProfile],
+  ] satisfies [string, Answers, string][])(
+    'for a custom id says so by the call that failed: %s',
+    async (_which, answers, sentence) => {
+      await openApp('/?steamId=awpercut', { answers: { getSteamProfile: () => awpercut, ...answers } });
+      await screen.findByText(sentence);
+    },
+  );
+
+  it('for an ID is about the reports, even if Steam fails as well', async () => {
+    await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: bare(502), searchPlayer: bare(502) } });
+    await screen.findByText(fallbackMessages.search);
+  });
+
+  it('with a bare 404 means that there is no information', async () => {
+    await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: () => awpercut, searchPlayer: bare(404) } });
+    await within(screen.getByRole('main')).findAllByText(verdictHeadlines.unknown, { exact: false });
   });
 });
 

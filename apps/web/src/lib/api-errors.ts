@@ -41,6 +41,11 @@ export function isRefusedWith(error: unknown, ...ids: readonly ErrorId[]): boole
   return isOneOf(findRefusal(error)?.id ?? null, ids);
 }
 
+/** Also without a body: a 404 says all there is to say. */
+export function isNotFound(error: unknown): boolean {
+  return findRefusal(error)?.status === 404;
+}
+
 /** Not the user's fault: the server, or something behind it, is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   const refusal = findRefusal(error);

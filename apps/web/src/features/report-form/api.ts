@@ -2,7 +2,7 @@ import type { ApiClient } from '@argus/contract/client';
 import type { TypedContent } from '@argus/contract/reports';
 import { type LookupWarning, lookupWarning } from '@argus/domain/report-rules';
 import { queryOptions } from '@tanstack/react-query';
-import { isRefusedWith } from '../../lib/api-errors.ts';
+import { isNotFound } from '../../lib/api-errors.ts';
 
 export function steamProfileQuery(api: ApiClient, steamInput: string) {
   return queryOptions({
@@ -25,7 +25,7 @@ export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
           closed: reviewedReports - convictions,
         });
       } catch (error) {
-        if (isRefusedWith(error, 'player_not_reported')) return null;
+        if (isNotFound(error)) return null;
         throw error;
       }
     },

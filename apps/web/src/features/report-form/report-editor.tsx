@@ -6,7 +6,7 @@ import { reportMessages } from '@argus/domain/report-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
+import { describeError, isNotFound, isRefusedWith } from '../../lib/api-errors.ts';
 import { loadingMessage } from '../../lib/messages.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -59,7 +59,7 @@ export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEdi
   if (obstacle !== null) return <ObstacleState target={opened} obstacle={obstacle} />;
   if (!error) return <LoadingState message={loadingMessage} />;
   // A malformed id cannot exist.
-  if (isRefusedWith(error, 'report_not_found', 'invalid_input', 'not_found')) {
+  if (isNotFound(error) || isRefusedWith(error, 'invalid_input')) {
     return <ObstacleState target={opened} obstacle={opened.kind === 'draft' ? notADraft : notFound} />;
   }
   const fallback = opened.kind === 'draft' ? formMessages.loadDraft : formMessages.loadReport;
