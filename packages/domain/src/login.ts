@@ -6,6 +6,7 @@ export const loginErrorCodes = [
   'account_banned',
   'discord_authentication_failed',
   'discord_login_denied',
+  'discord_login_cancelled',
   'invalid_state',
 ] as const;
 
@@ -20,6 +21,9 @@ export const bannedMessage = 'Your account is banned from accessing this service
 export const unaskedLoginMessage =
   'This login was not started in this browser or took too long. Nothing has changed. Please try again.';
 
+/** Whoever presses Cancel on Discord loses nothing: not the session, not the page they came from. */
+export const cancelledLoginMessage = 'You cancelled the login.';
+
 /** For a one-time code that was already used, has expired, or belongs to an ended session. */
 export const spentLoginCodeMessage = 'This login is no longer valid. Please log in again.';
 
@@ -27,6 +31,9 @@ export const emptyCallbackMessage = 'Discord login callback received no token or
 
 export const loggedOutMessage = 'Logged out! See you next time!';
 export const logoutUntoldMessage = 'You are logged out in this browser, but the server could not be reached.';
+
+/** The token stays until the server itself says that it is invalid. */
+export const sessionUnreachableMessage = 'The server cannot be reached. You are still logged in, and we keep trying.';
 
 export const reloginMessage = 'Authentication error. Please re-login.';
 
@@ -42,6 +49,8 @@ export function loginErrorMessage(code: string, product: string): string {
     case 'jwt_sign_failed':
     case 'discord_authentication_failed':
       return 'Login failed due to a server error. Please try again.';
+    case 'discord_login_cancelled':
+      return cancelledLoginMessage;
     default:
       return 'Discord login failed. Please try again.';
   }

@@ -3,13 +3,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, isRefusedWith, isUnavailable } from '../../lib/api-errors.ts';
+import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
 import type { TokenStore } from '../../lib/token-store.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { currentUserQuery } from './api.ts';
 import { type Session, type SessionActions, SessionContext } from './session-context.ts';
+
+const retryMs = 10_000;
+
+/** Anything else, a lost connection or an error of the server, says nothing about the token. */
+function isTokenRefused(error: unknown): boolean {
+  const status = findRefusal(error)?.status;
+  return status === 401 || status === 403;
+}
 
 /** On the server, and until the browser's token was read, the session is loading. */
 const unread = () => undefined;
@@ -29,9 +37,15 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
   const token = useDeferredValue(
     useSyncExternalStore(tokens?.subscribe ?? neverChanges, tokens?.read ?? unread, unread),
   );
-  const { data: user, error } = useQuery({
+  const {
+    data: user,
+    error,
+    errorUpdateCount,
+  } = useQuery({
     ...currentUserQuery(api, token ?? null),
     enabled: typeof token === 'string',
+    refetchInterval: ({ state }) => (state.error && !state.data ? retryMs : false),
+    refetchOnReconnect: true,
   });
 
   // During a login or logout, its caller reports errors.
@@ -52,10 +66,8 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
 
   useEffect(() => {
     if (!error || isTried.current || tokens?.read() !== token) return;
-    // A known user stays logged in through network errors; only the first load must succeed.
-    if (user && isUnavailable(error)) return;
-    tokens?.clear();
-  }, [error, user, token, tokens]);
+    if (isTokenRefused(error)) tokens?.clear();
+  }, [error, token, tokens]);
 
   const actions = useMemo<SessionActions>(() => {
     const forget = () => tokens?.clear();
@@ -66,10 +78,11 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
         tokens?.save(fresh);
         try {
           await client.query(currentUserQuery(api, fresh));
-          return true;
-        } catch {
+          return 'accepted';
+        } catch (failure) {
+          if (!isTokenRefused(failure)) return 'unreachable';
           forget();
-          return false;
+          return 'refused';
         } finally {
           isTried.current = false;
         }
@@ -95,8 +108,9 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
 
   const session = useMemo<Session>(() => {
     if (user && token) return { status: 'user', user };
-    return token === null || error ? { status: 'visitor' } : { status: 'loading' };
-  }, [user, token, error]);
+    if (token === null || isTokenRefused(error)) return { status: 'visitor' };
+    return { status: 'loading', isUnreachable: errorUpdateCount > 0 };
+  }, [user, token, error, errorUpdateCount]);
 
   const value = useMemo(() => ({ session, actions }), [session, actions]);
   const reviewer = useMemo(() => toReviewer(session), [session]);
