@@ -1,10 +1,12 @@
-import { report } from '@argus/contract/examples/reports';
+import { exampleIds } from '@argus/contract/examples/people';
+import { draft, report } from '@argus/contract/examples/reports';
 import { evidenceMessages } from '@argus/domain/evidence-link';
 import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/report-rules';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
+import { openApp } from './open-app.tsx';
 import {
   awpercut,
   confirmNightOwl,
@@ -21,6 +23,7 @@ import {
   submitButton,
 } from './report-form.ts';
 
+const submitted = { ...report, submitterUserId: reporter._id, createdAt: new Date().toISOString() };
 const video = 'https://youtu.be/dQw4w9WgXcQ';
 const shareCode = 'CSGO-27ryW-ThQDV-8GqJq-HqitQ-EU8Fr';
 
@@ -175,28 +178,46 @@ describe('a submitted report', () => {
     expect(document.activeElement).toBe(heading);
     screen.getByRole('heading', { name: 'What happens next' });
     await expectAccessible();
-    const another = screen.getByRole('link', { name: 'Report another player' });
-    expect(another.getAttribute('href')).toBe('/submit-report');
-    expect(isLeftToBrowser(another)).toBe(true);
+    await person.click(screen.getByRole('link', { name: 'Report another player' }));
+    await screen.findByRole('heading', { name: 'Report a player' });
+    await waitFor(() => expect(description().value).toBe(''));
+  });
 
+  it('that was a draft has an address that can be loaded again', async () => {
+    const draftOfOwn = { ...draft, reportedSteam64Id: nightOwl.steamid, evidenceLinks: report.evidenceLinks };
+    const { person } = await openReportForm(`/submit-report?draft_id=${draft._id}`, {
+      getReport: () => draftOfOwn,
+      submitDraft: () => ({ msg: 'Submitted.', report: submitted }),
+    });
+    const entries = history.length;
+    await person.click(submitButton());
+    await screen.findByRole('heading', { name: 'Report submitted' });
+    expect(history.length).toBe(entries);
     cleanup();
-    await openReportForm('/submit-report', {}, { ...localStorage });
-    screen.getByRole('heading', { name: 'Report a player' });
-    expect(description().value).toBe('');
+    await openApp(location.pathname + location.search, { user: reporter, answers: { getReport: () => submitted } });
+    await screen.findByRole('heading', { name: 'Report submitted' });
+    screen.getByText(submitted.reportedPlayerName);
+  });
+
+  it('of somebody else has no finish screen', async () => {
+    const theirs = { ...submitted, submitterUserId: exampleIds.moderator };
+    await openApp(`/submit-report?submitted=${submitted.reportId}`, {
+      user: reporter,
+      answers: { getReport: () => theirs },
+    });
+    await screen.findByRole('heading', { name: 'My submissions' });
+  });
+
+  it('is linked where its draft is asked for', async () => {
+    await openApp(`/submit-report?draft_id=${submitted.reportId}`, {
+      user: reporter,
+      answers: { getReport: () => submitted },
+    });
+    await screen.findByText(reportMessages.notADraft);
+    const link = screen.getByRole('link', { name: 'Open the case' });
+    expect(link.getAttribute('href')).toBe(`/report/${submitted.reportId}`);
   });
 });
-
-/** Whether the browser loads what the link leads to, not the app; here, nobody does. */
-function isLeftToBrowser(link: HTMLElement): boolean {
-  let isLeft = false;
-  const look = (event: Event) => {
-    isLeft = !event.defaultPrevented;
-    event.preventDefault();
-  };
-  addEventListener('click', look, { once: true });
-  fireEvent.click(link);
-  return isLeft;
-}
 
 it('an edit begins with what was submitted and is sent as a whole', async () => {
   const saved = { ...report, submitterUserId: reporter._id, createdAt: new Date().toISOString() };

@@ -88,8 +88,8 @@ function startWith(saved: FormContent, slot: CopySlot): FormStart {
   return { formId, content: copy.content, saved, restoredAt: copy.savedAt };
 }
 
-/** Why what the address names cannot be opened in the form. */
-type Obstacle = { id: ErrorId; msg: string };
+/** Why what the address names cannot be opened in the form, and the submitted report, if it is one. */
+type Obstacle = { id: ErrorId; msg: string; reportId?: string };
 
 const notFound: Obstacle = { id: 'report_not_found', msg: formMessages.notFound };
 const notADraft: Obstacle = { id: 'draft_not_found', msg: reportMessages.notADraft };
@@ -97,7 +97,7 @@ const draftAtReportUrl: Obstacle = { id: 'draft_at_report_url', msg: reportMessa
 
 function findObstacle(target: FormTarget, saved: Draft | Report, userId: string): Obstacle | null {
   if (saved.reportStatus === 'draft') return target.kind === 'draft' ? null : draftAtReportUrl;
-  if (target.kind === 'draft') return notADraft;
+  if (target.kind === 'draft') return { ...notADraft, reportId: saved._id };
   const ruling = mayEditReport({
     isSubmitter: saved.submitterUserId === userId,
     createdAt: Date.parse(saved.createdAt),
@@ -105,22 +105,20 @@ function findObstacle(target: FormTarget, saved: Draft | Report, userId: string)
     status: saved.reportStatus,
     edits: saved.timeline.filter(({ kind }) => kind === 'edited').length,
   });
-  return ruling.ok ? null : ruling;
+  return ruling.ok ? null : { ...ruling, reportId: saved._id };
 }
 
 function ObstacleState({ target, obstacle }: { target: FormTarget; obstacle: Obstacle }) {
   const isDraftAddress = obstacle.id === 'draft_at_report_url' || target.kind === 'draft';
-  const isMissing = obstacle.id === 'report_not_found';
+  const { reportId } = obstacle;
   return (
     <ErrorState
       title={target.kind === 'draft' ? 'This is not a draft' : 'This cannot be edited'}
       message={obstacle.msg}
       action={
         <>
-          {isDraftAddress ? <ButtonLink to={paths.drafts}>Your drafts</ButtonLink> : null}
-          {target.kind === 'report' && !isDraftAddress && !isMissing ? (
-            <ButtonLink to={reportPath(target.reportId)}>Open the case</ButtonLink>
-          ) : null}
+          {reportId !== undefined ? <ButtonLink to={reportPath(reportId)}>Open the case</ButtonLink> : null}
+          {isDraftAddress && reportId === undefined ? <ButtonLink to={paths.drafts}>Your drafts</ButtonLink> : null}
           <ButtonLink to={paths.submissions} variant="secondary">
             My submissions
           </ButtonLink>
