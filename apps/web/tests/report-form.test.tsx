@@ -1,12 +1,15 @@
+import { errors } from '@argus/contract/errors';
 import { exampleIds } from '@argus/contract/examples/people';
+import { reportExamples } from '@argus/contract/examples/public-examples';
 import { draft, report } from '@argus/contract/examples/reports';
 import { evidenceMessages } from '@argus/domain/evidence-link';
 import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/report-rules';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { formMessages } from '../src/features/report-form/messages.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { openApp } from './open-app.tsx';
+import { openApp, refuse } from './open-app.tsx';
 import {
   awpercut,
   confirmNightOwl,
@@ -217,6 +220,83 @@ describe('a submitted report', () => {
     const link = screen.getByRole('link', { name: 'Open the case' });
     expect(link.getAttribute('href')).toBe(`/report/${submitted.reportId}`);
   });
+});
+
+describe('a second report on the same player', () => {
+  const { listMySubmissions } = reportExamples;
+  const [own] = listMySubmissions.response.reports;
+  if (!own) throw new Error('the example has no submission');
+  const open = { ...own, reportedSteam64Id: nightOwl.steamid, reportStatus: 'unverified' as const };
+  const answerOpen = () => ({ ...listMySubmissions.response, reports: [open] });
+  const expectLink = (link: HTMLElement) => expect(link.getAttribute('href')).toBe(`/report/${open.reportId}`);
+
+  it('is told at the look-up, with a link to the open one', async () => {
+    const { person, sent } = await openReportForm('/submit-report', { listMySubmissions: answerOpen });
+    await fill(person, playerField(), 'nightowl');
+    await person.keyboard('{Enter}');
+    expectLink(await screen.findByRole('link', { name: /^Open your report/ }));
+    screen.getByText(reportMessages.alreadyOpen);
+    expect(screen.queryByRole('button', { name: 'Yes, this is the player' })).toBeNull();
+    const asked = sent.find(({ name }) => name === 'listMySubmissions');
+    expect(asked?.url.searchParams.get('steamId')).toBe(nightOwl.steamid);
+    await expectAccessible();
+  });
+
+  it('is possible once the first has a verdict', async () => {
+    const closed = { ...open, reportStatus: 'verified_undetermined' as const };
+    const { person } = await openReportForm('/submit-report', {
+      listMySubmissions: () => ({ ...listMySubmissions.response, reports: [closed] }),
+    });
+    await confirmNightOwl(person);
+  });
+
+  it('that is refused because another tab was faster links to that one', async () => {
+    let isFiled = false;
+    const { person } = await openReportForm('/submit-report', {
+      submitReport: () => {
+        isFiled = true;
+        const { status, msg } = errors.already_reported;
+        return refuse(status, { id: 'already_reported', msg });
+      },
+      listMySubmissions: () => (isFiled ? answerOpen() : { ...listMySubmissions.response, reports: [] }),
+    });
+    await confirmNightOwl(person);
+    await fill(person, linkOf(1), video);
+    await person.click(submitButton());
+    await screen.findAllByText(reportMessages.alreadyOpen);
+    // Beside the button and at the player.
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^Open your report/ })).toHaveLength(2));
+    screen.getAllByRole('link', { name: /^Open your report/ }).forEach(expectLink);
+  });
+});
+
+it('a report that is submitted without a connection waits in this browser and is offered when it is back', async () => {
+  let isReachable = false;
+  const whenReachable = () => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    return undefined;
+  };
+  const { person, listSent } = await openReportForm('/submit-report', {
+    submitReport: () => whenReachable() ?? { msg: 'Report submitted.', report: submitted },
+    getReady: () => whenReachable() ?? { status: 'ok' },
+  });
+  await confirmNightOwl(person);
+  await fill(person, description(), 'Spins in spawn');
+  await fill(person, linkOf(1), video);
+  window.dispatchEvent(new Event('offline'));
+  await person.click(submitButton());
+  await screen.findByText(formMessages.offline);
+  expect(screen.queryByText(formMessages.submit)).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).toContain('Spins in spawn');
+  await expectAccessible();
+
+  isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText(formMessages.backOnline);
+  await person.click(screen.getByRole('button', { name: 'Send it now' }));
+  await screen.findByRole('heading', { name: 'Report submitted' });
+  expect(listSent('submitReport')).toHaveLength(2);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Spins in spawn');
 });
 
 it('an edit begins with what was submitted and is sent as a whole', async () => {

@@ -135,7 +135,10 @@ it('a lobby without Steam IDs gets its sentence, and nothing is sent', async () 
 it('a report of a convicted player begins with a warning', async () => {
   const { person } = await openApp('/submit-report', {
     user: aMember(),
-    answers: { getSteamProfile: () => awpercut },
+    answers: {
+      getSteamProfile: () => awpercut,
+      listMySubmissions: () => ({ reports: [], totalReports: 0, totalPages: 0, currentPage: 1 }),
+    },
   });
   const main = within(await screen.findByRole('main'));
   const [field] = await main.findAllByLabelText(fieldLabel);

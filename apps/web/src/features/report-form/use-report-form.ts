@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
+import { describeError, type ErrorSentences, isRefusedWith, isUnanswered } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { submitRedirectMs } from '../../lib/timings.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
@@ -63,6 +63,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
 
   const kind = draftId === null ? target.kind : 'draft';
   const copyTarget = draftId === null ? targetKey(target) : targetKey({ kind: 'draft', draftId });
@@ -105,13 +106,18 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
     return addMate(typed, found.mate, input);
   }
 
-  function showFailure(error: unknown, sent: FormContent, fallback: string) {
+  function showFailure(error: unknown, sent: FormContent, sentences: ErrorSentences) {
     const located = locateFailure(error, sent);
-    const sentence = describeError(error, { fallback });
+    const sentence = describeError(error, sentences);
     setRefused(located);
     setRefusal(located.length > 0 ? null : sentence);
     focusFirst(located);
   }
+
+  const saveDraftSentences = {
+    fallback: formMessages.saveDraft,
+    unreachable: isSavedLocally ? formMessages.saveDraftOffline : formMessages.saveDraft,
+  };
 
   /** null if the draft was deleted in another tab or on another device: it is then saved as a new one. */
   async function saveAgain(sent: FormContent): Promise<string | null> {
@@ -135,7 +141,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
       toast.success(msg);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['drafts'] }),
-    onError: (error, sent) => showFailure(error, sent, formMessages.saveDraft),
+    onError: (error, sent) => showFailure(error, sent, saveDraftSentences),
   });
 
   /** Returns whether it was saved; the form shows why not. */
@@ -169,7 +175,12 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
       dropCopy(copySlot);
       onSubmitted(report);
     },
-    onError: (error, sent) => showFailure(error, sent, formMessages.submit),
+    onError: (error, sent) => {
+      if (isUnanswered(error)) return setWaiting(true);
+      // Another tab or device was faster: the form links to that report.
+      if (isRefusedWith(error, 'already_reported')) client.invalidateQueries({ queryKey: ['submissions'] });
+      showFailure(error, sent, { fallback: formMessages.submit });
+    },
   });
 
   return {
@@ -186,6 +197,8 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
     /** The same draft or report was written to in another tab since; new reports do not get in each other's way. */
     isTakenOver: isTakenOver && kind !== 'new' && !isDone,
     isDone,
+    /** Submitted while the server could not be reached. */
+    isWaiting,
     /** A looked-up player alone is not worth a warning. */
     hasUnsavedWork: !isDone && !isSameContent(withoutPlayer(content), withoutPlayer(saved)),
     isSavingDraft: saveDraft.isPending,
@@ -200,6 +213,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
       const found = findProblems(sent, { kind, ownSteam64Id: user.steam64Id });
       setTried(true);
       setRefusal(null);
+      setWaiting(false);
       if (found.length > 0) focusFirst(found);
       else submit.mutate(sent);
     },
