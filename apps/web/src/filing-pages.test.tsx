@@ -31,6 +31,7 @@ import { ToastProvider } from './ui/toast.tsx';
 
 const actions = {
   start: async () => 'refused' as const,
+  askToLeave: async () => true,
   forget: () => {},
   logOut: async () => {},
   refresh: async () => {},

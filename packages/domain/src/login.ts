@@ -30,6 +30,8 @@ export const spentLoginCodeMessage = 'This login is no longer valid. Please log 
 export const emptyCallbackMessage = 'Discord login callback received no token or error. Please try again.';
 
 export const loggedOutMessage = 'Logged out! See you next time!';
+/** Where the browser itself has to ask. */
+export const unsentTextMessage = 'You have unsent text in this browser. Log out and discard it?';
 export const logoutUntoldMessage = 'You are logged out in this browser, but the server could not be reached.';
 
 /** The token stays until the server itself says that it is invalid. */

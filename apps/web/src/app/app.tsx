@@ -48,7 +48,7 @@ function SiteShell({ tokens, part }: Required<Pick<AppProps, 'tokens' | 'part'>>
   if (!site) return <SiteUnavailable onRetry={refetch} isRetrying={isFetching} />;
   return (
     <SiteContext value={site}>
-      <SessionProvider tokens={tokens}>
+      <SessionProvider tokens={tokens} loadUnsentDialog={loadUnsentDialog}>
         {part === 'content' ? null : <DocumentTitle />}
         <Layout part={part}>
           <Pages />
@@ -57,6 +57,9 @@ function SiteShell({ tokens, part }: Required<Pick<AppProps, 'tokens' | 'part'>>
     </SiteContext>
   );
 }
+
+const loadUnsentDialog = () =>
+  import('../features/report-form/unsent-dialog.tsx').then(({ UnsentDialog }) => UnsentDialog);
 
 const toRouteObjects = (route: PageRoute) => [
   {

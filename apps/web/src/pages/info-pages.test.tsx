@@ -45,7 +45,13 @@ const all = Object.entries(pages);
 const nothing = async () => {};
 const session = {
   session: { status: 'visitor' as const },
-  actions: { start: async () => 'refused' as const, forget() {}, logOut: nothing, refresh: nothing },
+  actions: {
+    start: async () => 'refused' as const,
+    askToLeave: async () => true,
+    forget() {},
+    logOut: nothing,
+    refresh: nothing,
+  },
 };
 
 function render({ Page }: PageModule, settings: Partial<Site> = {}): string {

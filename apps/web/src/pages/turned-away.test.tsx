@@ -17,6 +17,7 @@ import { Page as BannedPage } from './account-banned.tsx';
 const site: Site = { ...testSite, contactEmail: 'staff@panoptes.example' };
 const actions = {
   start: async () => 'refused' as const,
+  askToLeave: async () => true,
   forget: () => {},
   logOut: async () => {},
   refresh: async () => {},

@@ -22,6 +22,7 @@ import {
   reportContentOf,
   requestBodyOf,
   storedContentOf,
+  withoutPlayer,
 } from './form-content.ts';
 import { fieldIds, findProblems, locateRefusals } from './form-problems.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
@@ -199,7 +200,6 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted }: R
     isDone,
     /** Submitted while the server could not be reached. */
     isWaiting,
-    /** A looked-up player alone is not worth a warning. */
     hasUnsavedWork: !isDone && !isSameContent(withoutPlayer(content), withoutPlayer(saved)),
     isSavingDraft: saveDraft.isPending,
     isSubmitting: submit.isPending,
@@ -233,8 +233,4 @@ class LobbyError extends Error {}
 function locateFailure(error: unknown, sent: FormContent): FieldProblem[] {
   if (error instanceof LobbyError) return [{ fieldId: fieldIds.mates, msg: error.message }];
   return error instanceof RefusedError ? locateRefusals(sent, error.errors) : [];
-}
-
-function withoutPlayer(content: FormContent): FormContent {
-  return { ...content, player: null, playerInput: '' };
 }

@@ -10,7 +10,10 @@ export interface SessionActions {
   start: (token: string) => Promise<'accepted' | 'refused' | 'unreachable'>;
   /** Removes the token from this browser. */
   forget: () => void;
+  /** Ends the session and removes what the user typed into this browser, after asking if any of it is unsent. */
   logOut: () => Promise<void>;
+  /** Asks about unsent text, if there is any; returns whether to go on. */
+  askToLeave: () => Promise<boolean>;
   /** Refetches the user. */
   refresh: () => Promise<void>;
 }
