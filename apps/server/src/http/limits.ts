@@ -1,5 +1,5 @@
 import type { Call } from '@argus/contract/call';
-import { apiKeyRates } from '@argus/domain/api-key';
+import { anonymousRates, apiKeyRates } from '@argus/domain/api-key';
 
 export interface Limits {
   perAddress: number;
@@ -10,7 +10,7 @@ export interface Limits {
 
 /** Requests per minute of one address, one user and one API key. */
 export const limits = {
-  read: { perAddress: 1200, perUser: 600, perKey: apiKeyRates.reads },
+  read: { perAddress: anonymousRates.reads, perUser: 600, perKey: apiKeyRates.reads },
   /** Scripts, styles and images of the site itself: a first visit takes dozens. */
   asset: { perAddress: 6000, perUser: 6000 },
   /** Calls to Steam, whichever request makes them. */
@@ -18,7 +18,7 @@ export const limits = {
   /** Requests that take tens of milliseconds of CPU: drawing a card, listing thousands of cases. */
   heavy: { perAddress: 240, perUser: 240 },
   /** Calls that look up many players at once. */
-  bulk: { perAddress: 60, perUser: 60, perKey: apiKeyRates.lookups },
+  bulk: { perAddress: anonymousRates.lookups, perUser: 60, perKey: apiKeyRates.lookups },
   /** Requests whose API key must be looked up or is refused. */
   key: { perAddress: 600, perUser: 600 },
   login: { perAddress: 30, perUser: 30 },
