@@ -3,7 +3,7 @@ import { playerExamples } from '@argus/contract/examples/public-examples';
 import { statusWithoutIdsMessage } from '@argus/domain/paste';
 import { verdictHeadlines } from '@argus/domain/search-verdict';
 import { steamInputHint, steamInputMessages } from '@argus/domain/steam-id';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fallbackMessages } from '../src/lib/messages.ts';
@@ -145,4 +145,14 @@ it('a report of a convicted player begins with a warning', async () => {
   if (!field) throw new Error('the form has no field for the player');
   await person.type(field, 'awpercut{Enter}');
   await screen.findAllByText(/already .*convicted/i);
+});
+
+it('an empty site invites to the first report', async () => {
+  const invitation = /The first report could be yours/;
+  await openApp('/', { answers: { getSiteStats: () => ({ totalSubmissions: 0, totalUniqueConvictedCheaters: 0 }) } });
+  await screen.findByText(invitation);
+  cleanup();
+  await openApp('/');
+  await screen.findByText('reports submitted');
+  expect(screen.queryByText(invitation)).toBeNull();
 });

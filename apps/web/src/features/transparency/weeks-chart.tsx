@@ -23,7 +23,7 @@ const dayLabel = (week: string) => formatUtcDay(new Date(week));
 const sumOf = (week: Week) => verdictKinds.reduce((sum, { kind }) => sum + (week.verdicts?.[kind] ?? 0), 0);
 
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
-  const most = Math.max(1, ...weeks.map(sumOf));
+  const most = Math.max(0, ...weeks.map(sumOf));
   const width = 100 / Math.max(1, weeks.length);
   const [first, last] = [weeks.at(0), weeks.at(-1)];
   return (
@@ -37,9 +37,11 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
             {label}
           </span>
         ))}
-        <span aria-hidden="true" className="tabular-nums sm:ml-auto">
-          busiest week: {formatNumber(most)}
-        </span>
+        {most > 0 ? (
+          <span aria-hidden="true" className="tabular-nums sm:ml-auto">
+            busiest week: {formatNumber(most)}
+          </span>
+        ) : null}
       </div>
       <svg width="100%" height={chartHeight} aria-hidden="true" className="block">
         {[0.25, 0.5, 0.75].map((part) => (
@@ -54,7 +56,7 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
           />
         ))}
         {weeks.map((week, place) => (
-          <WeekBar key={week.week} week={week} place={place} width={width} most={most} />
+          <WeekBar key={week.week} week={week} place={place} width={width} most={Math.max(1, most)} />
         ))}
         <line x1="0" x2="100%" y1={chartHeight - 0.5} y2={chartHeight - 0.5} className="stroke-line-strong" />
       </svg>
