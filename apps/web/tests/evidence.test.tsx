@@ -70,3 +70,11 @@ describe('a case whose video is gone', () => {
     expect(added?.body).toEqual(addEvidenceCopy.body);
   });
 });
+
+it('a case to which the Watch added nothing says so in one line, without a section', async () => {
+  await openApp(`/report/${report.reportId}`, {
+    answers: { getReport: () => ({ ...report, watchAddedEvidence: [] }) },
+  });
+  await screen.findByText('Evidence from the Watch: none was added.');
+  expect(screen.queryByRole('region', { name: /^Evidence from the Watch/ })).toBeNull();
+});

@@ -116,7 +116,9 @@ describe('pasting', () => {
 it('a lobby without Steam IDs gets its sentence, and nothing is sent', async () => {
   const { person, sent } = await openApp('/lobby');
   const sentBefore = sent.length;
-  const field = screen.getByLabelText(/^Players/);
+  // Not “Players (optional)”: without any, nothing can be looked up.
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Players');
+  expect(field.required).toBe(true);
   await person.click(field);
   await person.paste("    4    03:12   24    0     active 786432 203.0.113.9:27005 'Zebra'");
   await person.click(screen.getByRole('button', { name: 'Look them up' }));

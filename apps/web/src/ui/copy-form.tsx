@@ -81,6 +81,7 @@ export function CopyForm({ kind, reportId, of }: CopyFormProps) {
         inputMode="url"
         autoComplete="off"
         autoFocus
+        required
         value={url}
         error={error}
         onKeyDown={onKey}
