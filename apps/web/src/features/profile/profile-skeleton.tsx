@@ -11,7 +11,7 @@ export function ProfileSkeleton() {
         <div className="flex flex-col content-end gap-4 xs:flex-row xs:items-center sm:gap-6 md:self-end">
           <Skeleton className="size-20 shrink-0 rounded-full sm:size-28" />
           <div className="grid gap-2">
-            <Skeleton className="h-10 w-48 max-w-full sm:h-14" />
+            <Skeleton className="h-10 w-48 sm:h-14" />
             <Skeleton className="h-7 w-40" />
           </div>
         </div>
