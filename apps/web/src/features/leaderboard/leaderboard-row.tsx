@@ -39,7 +39,7 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
             <Link
               to={userPath(user)}
               className={classNames(
-                'line-clamp-2 min-w-6 py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold',
+                'min-w-6 py-0.5 font-semibold lg:line-clamp-2 leading-tight wrap-anywhere hover:text-gold',
                 isHonoured && 'text-lg',
               )}
             >

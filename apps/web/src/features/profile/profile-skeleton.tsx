@@ -27,7 +27,7 @@ export function ProfileSkeleton() {
       </div>
       <Card>
         <Skeleton className="mb-5 h-8 w-32" />
-        <div className="grid grid-cols-2 gap-6 sm:grid-cols-4 lg:grid-cols-7">
+        <div className="grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-6">
           {figures.map((figure) => (
             <Skeleton key={figure} className="h-19" />
           ))}
