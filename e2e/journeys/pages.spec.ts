@@ -19,7 +19,19 @@ for (const route of ['/', ...publicRoutes, '/leaderboard', '/submit-report']) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/\S/);
     await journey.expectAccessibleInBothThemes();
+    expect(await page.evaluate(listLowTargets)).toEqual([]);
   });
+}
+
+/** Also in running text, where WCAG would allow less. */
+function listLowTargets(): string[] {
+  return [...document.querySelectorAll('a[href], button, summary')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      // Smaller is what only screen readers have.
+      return width > 1 && height > 1 && height < 24 ? `${element.textContent} (${height} px)` : [];
+    });
 }
 
 test('members’ pages open for a member and are accessible', async ({ page, journey }) => {

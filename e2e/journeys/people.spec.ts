@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pageSizes } from '@argus/domain/limits';
 import { expect, test } from '../journey.ts';
-import { logInAsSomebody } from '../log-in.ts';
+import { logIn, logInAsSomebody } from '../log-in.ts';
 
 const plainUser = { discordId: '184205716020330101', discordName: '@mara_k' };
 
@@ -13,6 +13,21 @@ test('the leaderboard is in the first HTML, page by page', async ({ request }) =
   expect(links(first)).toHaveLength(pageSizes.leaderboard);
   expect(links(second)).toHaveLength(pageSizes.leaderboard);
   expect(links(first)).not.toContain(links(second)[0]);
+});
+
+test('the leaderboard has room for names at every width, and one line for the mark of oneself', async ({ page }) => {
+  await logIn(page, 'moderator');
+  await page.goto('/leaderboard');
+  const you = page.getByRole('main').getByText('You', { exact: true });
+  await expect(you).toBeVisible();
+  for (const width of [320, 640, 720, 768, 1023, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page
+      .locator('th[scope="row"] a')
+      .evaluateAll((names) => names.filter((name) => name.scrollHeight > name.clientHeight + 1).length);
+    expect(cut, `names cut at ${width} px`).toBe(0);
+    expect((await you.boundingBox())?.height, `the mark at ${width} px`).toBeLessThan(32);
+  }
 });
 
 test('a profile tells rank, Essence, numbers and history', async ({ page, journey }) => {

@@ -29,7 +29,13 @@ import { Page as InboxPage } from './pages/panel-inbox.tsx';
 import { Page as RevaluationPage } from './pages/request-revaluation.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 
-const actions = { start: async () => false, forget: () => {}, logOut: async () => {}, refresh: async () => {} };
+const actions = {
+  start: async () => 'refused' as const,
+  askToLeave: async () => true,
+  forget: () => {},
+  logOut: async () => {},
+  refresh: async () => {},
+};
 const api = createClient(() => Promise.reject(new Error('nobody asks')));
 
 const appeal: Filing = filingExamples.fileAppeal.response.filing;

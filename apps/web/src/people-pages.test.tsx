@@ -186,7 +186,8 @@ describe('a public profile as the server renders it', () => {
     expect(body).toContain('100 more Essence to Sentry');
     expect(body).toContain('href="/ranking"');
     for (const counter of [18, 10, 2, 1, 9, 7]) expect(body).toContain(`>${counter}</dd>`);
-    expect(body).toContain('Badges are not yet available.');
+    expect(body).toContain('Donated: not yet available. Badges are not yet available.');
+    expect(body).not.toMatch(/<h2[^>]*>Badges|<dt[^>]*>Donated/);
     expect(body).not.toContain('The Eye Permit');
     expect(body).not.toContain('Edit my profile');
     expect(body).not.toContain('style=');

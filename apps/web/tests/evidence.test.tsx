@@ -91,3 +91,11 @@ describe('a mirror of an open case', () => {
     screen.getByText(/once you add one, other staff decide it/);
   });
 });
+
+it('a case to which the Watch added nothing says so in one line, without a section', async () => {
+  await openApp(`/report/${report.reportId}`, {
+    answers: { getReport: () => ({ ...report, watchAddedEvidence: [] }) },
+  });
+  await screen.findByText('Evidence from the Watch: none was added.');
+  expect(screen.queryByRole('region', { name: /^Evidence from the Watch/ })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { testSite } from '../src/features/site/test-site.ts';
 import { wayToTheEye } from '../src/lib/eye-words.ts';
@@ -6,7 +6,8 @@ import { expectAccessible } from './expect-accessible.ts';
 import { openApp } from './open-app.tsx';
 
 const eye = 'How do I get the Eye?';
-const openAnswers = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+const openAnswers = () =>
+  [...document.querySelectorAll('[aria-expanded="true"]')].map((button) => button.closest('[id]')?.id);
 
 it('a FAQ address that names no question is just the list', async () => {
   await openApp('/faq#%E0%A4%A');
@@ -29,14 +30,21 @@ it('a FAQ answer ends with its own address', async () => {
   expect(location.hash).toBe('#eye');
 });
 
-it('of the FAQ, one answer at a time is open', async () => {
+it('each question of the FAQ is a heading with the button that opens its answer', async () => {
   await openApp('/faq');
-  await screen.findByText(eye);
-  // Browsers close the others of the same name.
-  const names = [...document.querySelectorAll('details')].map((item) => item.getAttribute('name'));
-  expect(names.length).toBeGreaterThan(1);
-  expect(new Set(names).size).toBe(1);
-  expect(names[0]).toBeTruthy();
+  const questions = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  expect(questions.length).toBeGreaterThan(10);
+  for (const question of questions) within(question).getByRole('button', { expanded: false });
+});
+
+it('of the FAQ, one answer at a time is open', async () => {
+  const { person } = await openApp('/faq');
+  await person.click(screen.getByRole('button', { name: eye }));
+  expect(openAnswers()).toEqual(['eye']);
+  await person.click(screen.getByRole('button', { name: 'Who reviews?' }));
+  expect(openAnswers()).toEqual(['reviewers']);
+  await person.click(screen.getByRole('button', { name: 'Who reviews?' }));
+  expect(openAnswers()).toEqual([]);
 });
 
 it('the filter of the FAQ finds words of questions and answers, and says when there are none', async () => {

@@ -6,6 +6,7 @@ import type { Contestable, Filing } from '@argus/contract/filings';
 import { filingRefusals } from '@argus/domain/filing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { unreachableMessage } from '../src/features/filings/use-filing-form.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { aMember, moderator, openApp } from './open-app.tsx';
 
@@ -19,7 +20,8 @@ const closedReport = {
 };
 
 describe('a request to reopen', () => {
-  it('needs a new video, and keeps the text where that is missing', async () => {
+  it('needs a new video, and keeps the text where that or the connection is missing', async () => {
+    let isReachable = false;
     const reopenable: Contestable = {
       report: closedReport,
       action: 'reopening',
@@ -29,7 +31,14 @@ describe('a request to reopen', () => {
     };
     const { person, sent } = await openApp(`/request-revaluation/${closedReport.reportId}`, {
       user: submitter,
-      answers: { getReport: () => closedReport, getContestable: () => ({ aboutMe: [], mine: [reopenable] }) },
+      answers: {
+        getReport: () => closedReport,
+        getContestable: () => ({ aboutMe: [], mine: [reopenable] }),
+        requestReopening: () => {
+          if (!isReachable) throw new TypeError('Failed to fetch');
+          return filingExamples.requestReopening.response;
+        },
+      },
     });
     const listSent = () => sent.filter(({ name }) => name === 'requestReopening').map(({ body }) => body);
     const text = await screen.findByLabelText<HTMLTextAreaElement>('What is new');
@@ -49,8 +58,11 @@ describe('a request to reopen', () => {
     await person.paste(url);
     await expectAccessible();
     await person.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByText(unreachableMessage);
+    isReachable = true;
+    await person.click(screen.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(location.pathname).toBe('/my-cases'));
-    expect(listSent()).toEqual([
+    expect(listSent().slice(1)).toEqual([
       { statement, evidenceLinks: [expect.objectContaining({ type: 'video', url, description: '' })] },
     ]);
   });

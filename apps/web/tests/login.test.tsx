@@ -1,7 +1,15 @@
 import { errors } from '@argus/contract/errors';
 import { authExamples } from '@argus/contract/examples/public-examples';
-import { bannedMessage, linkErrorMessage, loggedOutMessage, loginErrorMessage } from '@argus/domain/login';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  bannedMessage,
+  cancelledLoginMessage,
+  linkErrorMessage,
+  loggedOutMessage,
+  loginErrorMessage,
+  reloginMessage,
+  sessionUnreachableMessage,
+} from '@argus/domain/login';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSite } from '../src/features/site/test-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -35,7 +43,7 @@ describe('a login', () => {
 
   it.each([
     ['that needs a verified email', 'discord_email_not_verified'],
-    ['that was cancelled on Discord', 'discord_login_denied'],
+    ['that Discord refused', 'discord_login_denied'],
   ] as const)('%s ends at home with the reason, and with nobody logged in', async (_which, error) => {
     await openApp(`${callback}?error=${error}`, {
       user: aMember(),
@@ -47,6 +55,38 @@ describe('a login', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  it('that was cancelled on Discord returns to where it began, and changes nothing', async () => {
+    const { person } = await openApp('/lobby#76561198084120303', {
+      answers: { explainLoginFailure: () => ({ error: 'discord_login_cancelled', banReason: null }) },
+    });
+    addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
+    await person.click(screen.getByText('Log in'));
+    const remembered = { ...sessionStorage };
+    cleanup();
+    await openApp(`${callback}?error=discord_login_cancelled`, {
+      user: aMember(),
+      answers: { explainLoginFailure: () => ({ error: 'discord_login_cancelled', banReason: null }) },
+      remembered,
+    });
+    await screen.findByText(cancelledLoginMessage);
+    expect(location.pathname + location.hash).toBe('/lobby#76561198084120303');
+    await findAccount();
+    expect(localStorage.getItem('token')).toBe('token');
+  });
+
+  it('whose user cannot be loaded yet stays, and the page says so', async () => {
+    let isReachable = false;
+    const { person } = await openApp(`${callback}?token=code`, {
+      answers: { getCurrentUser: () => (isReachable ? aMember() : new Response(null, { status: 502 })) },
+    });
+    await screen.findByText(sessionUnreachableMessage);
+    expect(localStorage.getItem('token')).toBe(token);
+    isReachable = true;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await findAccount();
+    expect(screen.queryByText(sessionUnreachableMessage)).toBeNull();
+  });
+
   it.each([
     ['error=account_banned', { explainLoginFailure: () => refuseWith('login_failure_not_found') }],
     [`token=${'A'.repeat(43)}`, { exchangeLogin: () => refuseWith('login_not_started') }],
@@ -56,6 +96,39 @@ describe('a login', () => {
     expect(location.pathname + location.search).toBe('/');
     await findAccount();
     expect(localStorage.getItem('token')).toBe('token');
+  });
+});
+
+const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('a session', () => {
+  it.each([
+    ['a lost connection', unreachable],
+    ['a proxy without a server', () => new Response('Bad gateway', { status: 502 })],
+    ['a server without a database', () => refuse(503, { id: 'database_unavailable', msg: 'Not now.' })],
+    ['too many requests', () => refuse(429, { id: 'too_many_requests', msg: 'Slow down.' })],
+  ])('survives %s: the page says so and asks again', async (_what, fail) => {
+    let isReachable = false;
+    const { person } = await openApp('/my-submissions', {
+      user: aMember(),
+      answers: { getCurrentUser: () => (isReachable ? aMember() : fail()) },
+    });
+    await screen.findByText(sessionUnreachableMessage);
+    expect(location.pathname).toBe('/my-submissions');
+    expect(localStorage.getItem('token')).toBe('token');
+    expect(screen.queryByText(reloginMessage)).toBeNull();
+    isReachable = true;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await findAccount();
+    await screen.findByRole('heading', { name: 'My submissions' });
+  });
+
+  it.each([401, 403])('ends when the server refuses the token with %s', async (status) => {
+    await openApp('/', { user: aMember(), answers: { getCurrentUser: () => refuse(status) } });
+    await findLogin();
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
 });
 

@@ -45,13 +45,15 @@ interface Scene {
   answers?: Answers;
   /** What this browser has stored, beside the token. */
   stored?: Readonly<Record<string, string>>;
+  /** What this tab has stored. */
+  remembered?: Readonly<Record<string, string>>;
 }
 
 /** happy-dom knows no <search>. */
 const unknownTag = /The tag <%s> is unrecognized/;
 
 /** The whole app in a DOM, as `user` sees it after opening `path`. The server's own tests hold it to the examples. */
-export async function openApp(path: string, { user = null, answers = {}, stored = {} }: Scene = {}) {
+export async function openApp(path: string, { user = null, answers = {}, stored = {}, remembered = {} }: Scene = {}) {
   const complaints: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     if (!unknownTag.test(String(words[0]))) complaints.push(words.join(' '));
@@ -67,6 +69,7 @@ export async function openApp(path: string, { user = null, answers = {}, stored 
   localStorage.clear();
   sessionStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(remembered)) sessionStorage.setItem(key, value);
   history.replaceState(null, '', path);
   // As index.html says.
   document.documentElement.lang = 'en';

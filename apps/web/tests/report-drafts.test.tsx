@@ -3,6 +3,7 @@ import { draftExamples } from '@argus/contract/examples/public-examples';
 import { draft } from '@argus/contract/examples/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { formMessages } from '../src/features/report-form/messages.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openApp } from './open-app.tsx';
 import { description, fill, openReportForm, reporter } from './report-form.ts';
@@ -54,7 +55,7 @@ it('whoever leaves a report is offered to save it, and stays where that fails', 
   await waitFor(() => expect(document.activeElement).toBe(saveAndLeave));
   await expectAccessible();
   await person.click(saveAndLeave);
-  await screen.findByText('Failed to save draft.');
+  await screen.findByText(formMessages.saveDraftOffline);
   expect(location.pathname).toBe('/submit-report');
   expect(description().value).toBe('Half a story');
 

@@ -1,7 +1,8 @@
 import { calls } from '@argus/contract/calls';
 import { errors } from '@argus/contract/errors';
+import { exampleIds } from '@argus/contract/examples/people';
 import { reportExamples } from '@argus/contract/examples/public-examples';
-import { report, reportWithAdditions } from '@argus/contract/examples/reports';
+import { draft, report, reportWithAdditions } from '@argus/contract/examples/reports';
 import { editMessages } from '@argus/domain/edit-window';
 import { evidenceMessages } from '@argus/domain/evidence-link';
 import { additionMessages } from '@argus/domain/report-additions';
@@ -10,6 +11,7 @@ import { steamInputMessages } from '@argus/domain/steam-id';
 import { videoMessages } from '@argus/domain/video-check';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { formMessages } from '../src/features/report-form/messages.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { type Answers, openApp, refuse } from './open-app.tsx';
 import {
@@ -28,6 +30,7 @@ import {
   submitButton,
 } from './report-form.ts';
 
+const submitted = { ...report, submitterUserId: reporter._id, createdAt: new Date().toISOString() };
 const video = 'https://youtu.be/dQw4w9WgXcQ';
 const shareCode = 'CSGO-27ryW-ThQDV-8GqJq-HqitQ-EU8Fr';
 
@@ -42,6 +45,14 @@ it('a player is asked for, looked up and confirmed', async () => {
   expect(document.activeElement).toBe(screen.getByText('Confirmed'));
   screen.getByText('NightOwl');
   expect(listSent('getSteamProfile')).toHaveLength(1);
+});
+
+it('a bare 404 of the search means that nobody has reported the player', async () => {
+  const { person } = await openReportForm('/submit-report', {
+    searchPlayer: () => new Response(null, { status: 404 }),
+  });
+  await confirmNightOwl(person);
+  expect(screen.queryByText('Earlier reports could not be checked')).toBeNull();
 });
 
 it('a space or Enter adds a cheat, and each only once', async () => {
@@ -238,28 +249,123 @@ describe('a submitted report', () => {
     expect(document.activeElement).toBe(heading);
     screen.getByRole('heading', { name: 'What happens next' });
     await expectAccessible();
-    const another = screen.getByRole('link', { name: 'Report another player' });
-    expect(another.getAttribute('href')).toBe('/submit-report');
-    expect(isLeftToBrowser(another)).toBe(true);
+    await person.click(screen.getByRole('link', { name: 'Report another player' }));
+    await screen.findByRole('heading', { name: 'Report a player' });
+    await waitFor(() => expect(description().value).toBe(''));
+  });
 
+  it('that was a draft has an address that can be loaded again', async () => {
+    const draftOfOwn = { ...draft, reportedSteam64Id: nightOwl.steamid, evidenceLinks: report.evidenceLinks };
+    const { person } = await openReportForm(`/submit-report?draft_id=${draft._id}`, {
+      getReport: () => draftOfOwn,
+      submitDraft: () => ({ msg: 'Submitted.', report: submitted }),
+    });
+    const entries = history.length;
+    await person.click(submitButton());
+    await screen.findByRole('heading', { name: 'Report submitted' });
+    expect(history.length).toBe(entries);
     cleanup();
-    await openReportForm('/submit-report', {}, { ...localStorage });
-    screen.getByRole('heading', { name: 'Report a player' });
-    expect(description().value).toBe('');
+    await openApp(location.pathname + location.search, { user: reporter, answers: { getReport: () => submitted } });
+    await screen.findByRole('heading', { name: 'Report submitted' });
+    screen.getByText(submitted.reportedPlayerName);
+  });
+
+  it('of somebody else has no finish screen', async () => {
+    const theirs = { ...submitted, submitterUserId: exampleIds.moderator };
+    await openApp(`/submit-report?submitted=${submitted.reportId}`, {
+      user: reporter,
+      answers: { getReport: () => theirs },
+    });
+    await screen.findByRole('heading', { name: 'My submissions' });
+  });
+
+  it('is linked where its draft is asked for', async () => {
+    await openApp(`/submit-report?draft_id=${submitted.reportId}`, {
+      user: reporter,
+      answers: { getReport: () => submitted },
+    });
+    await screen.findByText(reportMessages.notADraft);
+    const link = screen.getByRole('link', { name: 'Open the case' });
+    expect(link.getAttribute('href')).toBe(`/report/${submitted.reportId}`);
   });
 });
 
-/** Whether the browser loads what the link leads to, not the app; here, nobody does. */
-function isLeftToBrowser(link: HTMLElement): boolean {
-  let isLeft = false;
-  const look = (event: Event) => {
-    isLeft = !event.defaultPrevented;
-    event.preventDefault();
+describe('a second report on the same player', () => {
+  const { listMySubmissions } = reportExamples;
+  const [own] = listMySubmissions.response.reports;
+  if (!own) throw new Error('the example has no submission');
+  const open = { ...own, reportedSteam64Id: nightOwl.steamid, reportStatus: 'unverified' as const };
+  const answerOpen = () => ({ ...listMySubmissions.response, reports: [open] });
+  const expectLink = (link: HTMLElement) => expect(link.getAttribute('href')).toBe(`/report/${open.reportId}`);
+
+  it('is told at the look-up, with a link to the open one', async () => {
+    const { person, sent } = await openReportForm('/submit-report', { listMySubmissions: answerOpen });
+    await fill(person, playerField(), 'nightowl');
+    await person.keyboard('{Enter}');
+    expectLink(await screen.findByRole('link', { name: /^Open your report/ }));
+    screen.getByText(reportMessages.alreadyOpen);
+    expect(screen.queryByRole('button', { name: 'Yes, this is the player' })).toBeNull();
+    const asked = sent.find(({ name }) => name === 'listMySubmissions');
+    expect(asked?.url.searchParams.get('steamId')).toBe(nightOwl.steamid);
+    await expectAccessible();
+  });
+
+  it('is possible once the first has a verdict', async () => {
+    const closed = { ...open, reportStatus: 'verified_undetermined' as const };
+    const { person } = await openReportForm('/submit-report', {
+      listMySubmissions: () => ({ ...listMySubmissions.response, reports: [closed] }),
+    });
+    await confirmNightOwl(person);
+  });
+
+  it('that is refused because another tab was faster links to that one', async () => {
+    let isFiled = false;
+    const { person } = await openReportForm('/submit-report', {
+      submitReport: () => {
+        isFiled = true;
+        const { status, msg } = errors.already_reported;
+        return refuse(status, { id: 'already_reported', msg });
+      },
+      listMySubmissions: () => (isFiled ? answerOpen() : { ...listMySubmissions.response, reports: [] }),
+    });
+    await confirmNightOwl(person);
+    await fill(person, linkOf(1), video);
+    await person.click(submitButton());
+    await screen.findAllByText(reportMessages.alreadyOpen);
+    // Beside the button and at the player.
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^Open your report/ })).toHaveLength(2));
+    screen.getAllByRole('link', { name: /^Open your report/ }).forEach(expectLink);
+  });
+});
+
+it('a report that is submitted without a connection waits in this browser and is offered when it is back', async () => {
+  let isReachable = false;
+  const whenReachable = () => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    return undefined;
   };
-  addEventListener('click', look, { once: true });
-  fireEvent.click(link);
-  return isLeft;
-}
+  const { person, listSent } = await openReportForm('/submit-report', {
+    submitReport: () => whenReachable() ?? { msg: 'Report submitted.', report: submitted },
+    getReady: () => whenReachable() ?? { status: 'ok' },
+  });
+  await confirmNightOwl(person);
+  await fill(person, description(), 'Spins in spawn');
+  await fill(person, linkOf(1), video);
+  window.dispatchEvent(new Event('offline'));
+  await person.click(submitButton());
+  await screen.findByText(formMessages.offline);
+  expect(screen.queryByText(formMessages.submit)).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).toContain('Spins in spawn');
+  await expectAccessible();
+
+  isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText(formMessages.backOnline);
+  await person.click(screen.getByRole('button', { name: 'Send it now' }));
+  await screen.findByRole('heading', { name: 'Report submitted' });
+  expect(listSent('submitReport')).toHaveLength(2);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Spins in spawn');
+});
 
 const ownReport = { ...report, submitterUserId: reporter._id, createdAt: new Date().toISOString() };
 const change = (kind: 'edited' | 'added' | 'reviewed') => ({

@@ -25,6 +25,7 @@ const steamAnswers = {
     return found ?? refuse(status, { id: 'steam_profile_not_found', msg });
   },
   searchPlayer: () => refuse(errors.player_not_reported.status, { id: 'player_not_reported' }),
+  listMySubmissions: () => ({ reports: [], totalReports: 0, totalPages: 0, currentPage: 1 }),
 };
 
 export async function openReportForm(path = '/submit-report', answers: Answers = {}, stored = {}) {

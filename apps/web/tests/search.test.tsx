@@ -3,11 +3,12 @@ import { playerExamples } from '@argus/contract/examples/public-examples';
 import { statusWithoutIdsMessage } from '@argus/domain/paste';
 import { unreviewedMark, verdictHeadlines } from '@argus/domain/search-verdict';
 import { steamInputHint, steamInputMessages } from '@argus/domain/steam-id';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { fallbackMessages } from '../src/lib/messages.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { aMember, openApp, type SentCall } from './open-app.tsx';
+import { type Answers, aMember, openApp, type SentCall } from './open-app.tsx';
 
 const fieldLabel = 'Steam ID, profile link or custom name';
 const { convicted, reported } = examplePlayers;
@@ -62,6 +63,37 @@ describe('the search', () => {
   });
 });
 
+/** What a proxy answers while the server is away. */
+const bare = (status: number) => () => new Response(null, { status });
+const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('a search that fails', () => {
+  it.each([
+    ['the reports cannot be reached', { searchPlayer: unreachable }, fallbackMessages.searchUnreachable],
+    ['the reports fail', { searchPlayer: bare(502) }, fallbackMessages.search],
+    ['Steam cannot be reached', { getSteamProfile: unreachable }, fallbackMessages.steamProfile],
+    ['Steam fails', { getSteamProfile: bare(502) }, fallbackMessages.steamProfile],
+  ] satisfies [string, Answers, string][])(
+    'for a custom id says so by the call that failed: %s',
+    async (_which, answers, sentence) => {
+      await openApp('/?steamId=awpercut', { answers: { getSteamProfile: () => awpercut, ...answers } });
+      await screen.findByText(sentence);
+    },
+  );
+
+  it('for an ID is about the reports, even if Steam fails as well', async () => {
+    await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: bare(502), searchPlayer: bare(502) } });
+    await screen.findByText(fallbackMessages.search);
+  });
+
+  it('with a bare 404 means that there is no information', async () => {
+    await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: () => awpercut, searchPlayer: bare(404) } });
+    await within(screen.getByRole('main')).findAllByText(verdictHeadlines.unknown, { exact: false });
+  });
+});
+
 describe('pasting', () => {
   it('anywhere on the home page searches', async () => {
     await openApp('/');
@@ -90,7 +122,9 @@ describe('pasting', () => {
 it('a lobby without Steam IDs gets its sentence, and nothing is sent', async () => {
   const { person, sent } = await openApp('/lobby');
   const sentBefore = sent.length;
-  const field = screen.getByLabelText(/^Players/);
+  // Not “Players (optional)”: without any, nothing can be looked up.
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Players');
+  expect(field.required).toBe(true);
   await person.click(field);
   await person.paste("    4    03:12   24    0     active 786432 203.0.113.9:27005 'Zebra'");
   await person.click(screen.getByRole('button', { name: 'Look them up' }));
@@ -135,7 +169,10 @@ it('whoever is only named in a report without a verdict gets no verdict from it,
 it('a report of a convicted player begins with a warning', async () => {
   const { person } = await openApp('/submit-report', {
     user: aMember(),
-    answers: { getSteamProfile: () => awpercut },
+    answers: {
+      getSteamProfile: () => awpercut,
+      listMySubmissions: () => ({ reports: [], totalReports: 0, totalPages: 0, currentPage: 1 }),
+    },
   });
   const main = within(await screen.findByRole('main'));
   const [field] = await main.findAllByLabelText(fieldLabel);
@@ -151,4 +188,14 @@ it('the reports of a result spell a cheat as its summary does', async () => {
   await screen.findByRole('heading', { name: 'Summary' });
   expect(screen.getAllByText('Wallhack')).toHaveLength(1 + reports.length);
   expect(screen.queryByText('wallHACK')).toBeNull();
+});
+
+it('an empty site invites to the first report', async () => {
+  const invitation = /The first report could be yours/;
+  await openApp('/', { answers: { getSiteStats: () => ({ totalSubmissions: 0, totalUniqueConvictedCheaters: 0 }) } });
+  await screen.findByText(invitation);
+  cleanup();
+  await openApp('/');
+  await screen.findByText('reports submitted');
+  expect(screen.queryByText(invitation)).toBeNull();
 });

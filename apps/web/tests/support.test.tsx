@@ -4,11 +4,11 @@ import { coinUnsetMessage } from '../src/features/info/messages.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openApp } from './open-app.tsx';
 
-it('a coin address that is not set says whom to ask', async () => {
-  const { person } = await openApp('/support-project');
+it('a coin address that is not set says whom to ask, and offers nothing to copy', async () => {
+  await openApp('/support-project');
   for (const coin of ['ETH', 'BTC'] as const) {
-    await person.click(screen.getByRole('button', { name: `Copy ${coin} address` }));
-    expect((await screen.findByText(coinUnsetMessage(coin))).closest('[role="alert"]')).not.toBeNull();
+    screen.getByText(coinUnsetMessage(coin));
+    expect(screen.queryByRole('button', { name: `Copy ${coin} address` })).toBeNull();
   }
   await expectAccessible();
 });

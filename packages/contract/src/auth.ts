@@ -71,7 +71,8 @@ export const authCalls = defineCalls({
     path: '/api/auth/login-failure',
     access: 'public',
     identity: 'optional',
-    summary: 'Why the login started in this browser failed; answered once. If a token is sent along, its session ends.',
+    summary:
+      'Why the login started in this browser failed; answered once. If a token is sent along, its session ends, unless the login was cancelled on Discord.',
     status: 200,
     response: z.object({ error: z.enum(loginErrorCodes), banReason: z.string().nullable() }),
     refusals: ['login_failure_not_found'],

@@ -19,6 +19,7 @@ import {
   personSchema,
   reportEvidenceSchema,
   reportStatusSchema,
+  steam64IdSchema,
   typedMomentFields,
   typedText,
 } from './fields.ts';
@@ -331,8 +332,8 @@ export const reportCalls = defineCalls({
     method: 'GET',
     path: '/api/reports/user/me',
     access: 'user',
-    summary: 'The caller’s own reports, newest first.',
-    query: pageQuery(pageSizes.submissions),
+    summary: 'The caller’s own reports, newest first; all of them, or those about one player.',
+    query: pageQuery(pageSizes.submissions).extend({ steamId: steam64IdSchema.optional() }),
     status: 200,
     response: z.object({ reports: z.array(submissionSchema), totalReports: z.int(), ...pageFields }),
   },

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { apiKeyLimits, apiKeyMessages, checkKeyName, isApiKey, shownPartOf, toApiKey } from './api-key.ts';
+import {
+  anonymousRates,
+  apiKeyLimits,
+  apiKeyMessages,
+  apiKeyRates,
+  checkKeyName,
+  isApiKey,
+  shownPartOf,
+  toApiKey,
+} from './api-key.ts';
 
 const key = toApiKey('0123456789abcdef0123456789abcdef01234567');
 
@@ -8,6 +17,11 @@ describe('an API key', () => {
     expect(isApiKey(key)).toBe(true);
     const others = ['', 'argus_', key.slice(0, -1), `${key}0`, key.toUpperCase(), ` ${key}`, `${key}\n`, key.slice(6)];
     for (const text of others) expect(isApiKey(text), text).toBe(false);
+  });
+
+  test('is worth having: it allows at least twice as much as no key', () => {
+    expect(apiKeyRates.reads).toBeGreaterThanOrEqual(2 * anonymousRates.reads);
+    expect(apiKeyRates.lookups).toBeGreaterThanOrEqual(2 * anonymousRates.lookups);
   });
 
   test('shows too little of itself to be used', () => {

@@ -4,8 +4,11 @@ import type { ProblemId } from './problem.ts';
 /** Keys revoked within the last day count against `createdPerDay`, so that replacing keys does not multiply the limits. */
 export const apiKeyLimits = { perUser: 5, createdPerDay: 10, nameLength: 50 } as const;
 
+/** Requests per minute from one address, without a key: enough for everyone behind one NAT. */
+export const anonymousRates = { reads: 1200, lookups: 60 } as const;
+
 /** Requests per minute with one key. */
-export const apiKeyRates = { reads: 600, lookups: 60 } as const;
+export const apiKeyRates = { reads: 3000, lookups: 120 } as const;
 
 export const apiKeyMessages = {
   nameRequired: 'Please give the key a name.',

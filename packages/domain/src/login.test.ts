@@ -21,6 +21,7 @@ describe('login errors', () => {
     ['jwt_sign_failed', 'Login failed due to a server error. Please try again.'],
     ['discord_authentication_failed', 'Login failed due to a server error. Please try again.'],
     ['discord_login_denied', 'Discord login failed. Please try again.'],
+    ['discord_login_cancelled', 'You cancelled the login.'],
     ['invalid_state', 'Discord login failed. Please try again.'],
     ['access_denied', 'Discord login failed. Please try again.'],
     ['constructor', 'Discord login failed. Please try again.'],

@@ -6,6 +6,7 @@ export const loginErrorCodes = [
   'account_banned',
   'discord_authentication_failed',
   'discord_login_denied',
+  'discord_login_cancelled',
   'invalid_state',
 ] as const;
 
@@ -22,13 +23,21 @@ export const bannedMessage = 'Your account is banned from accessing this service
 export const unaskedLoginMessage =
   'This login was not started in this browser or took too long. Nothing has changed. Please try again.';
 
+/** Whoever presses Cancel on Discord loses nothing: not the session, not the page they came from. */
+export const cancelledLoginMessage = 'You cancelled the login.';
+
 /** For a one-time code that was already used, has expired, or belongs to an ended session. */
 export const spentLoginCodeMessage = 'This login is no longer valid. Please log in again.';
 
 export const emptyCallbackMessage = 'Discord login callback received no token or error. Please try again.';
 
 export const loggedOutMessage = 'Logged out! See you next time!';
+/** Where the browser itself has to ask. */
+export const unsentTextMessage = 'You have unsent text in this browser. Log out and discard it?';
 export const logoutUntoldMessage = 'You are logged out in this browser, but the server could not be reached.';
+
+/** The token stays until the server itself says that it is invalid. */
+export const sessionUnreachableMessage = 'The server cannot be reached. You are still logged in, and we keep trying.';
 
 export const reloginMessage = 'Authentication error. Please re-login.';
 
@@ -42,6 +51,7 @@ const loginErrorMessages = (product: string): Record<LoginErrorCode, string> => 
   account_banned: bannedMessage,
   discord_authentication_failed: serverErrorMessage,
   discord_login_denied: deniedMessage,
+  discord_login_cancelled: cancelledLoginMessage,
   invalid_state: deniedMessage,
 });
 

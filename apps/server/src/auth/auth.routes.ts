@@ -18,6 +18,9 @@ import { unlinkSteam } from './unlink-steam.ts';
 
 const linkFailed: LinkErrorCode = 'steam_link_failed';
 
+/** A cancelled login changes nothing; any other login that this browser started ends its session. */
+const isCancelled = (code: LoginErrorCode) => code === 'discord_login_cancelled';
+
 export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { config, db, clock, discord, steamOpenId, players, log } = services;
   const sessions = prepareSessionQueries(db);
@@ -50,9 +53,10 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
     const now = clock();
     const fail = (error: LoginErrorCode, userId: string | null = null) => {
       cookies.rememberFailure(reply, { code: error, userId }, now);
-      cookies.forgetSteamLinkSession(reply);
+      if (!isCancelled(error)) cookies.forgetSteamLinkSession(reply);
       return afterLogin({ error });
     };
+    if (query.error === 'access_denied') return fail('discord_login_cancelled');
     if (typeof code !== 'string') return fail('discord_login_denied');
     const person = await discord.fetchUser(code, codeVerifier).catch((error: Error) => {
       request.log.warn({ err: error }, 'discord login failed');
@@ -96,8 +100,10 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
   addCall(app, tools, authCalls.explainLoginFailure, async ({ user, request, reply }) => {
     const failure = cookies.takeFailure(request, reply, clock());
     if (!failure) throw new AppError('login_failure_not_found');
-    if (user) await endSession(user);
-    cookies.forgetSteamLinkSession(reply);
+    if (!isCancelled(failure.code)) {
+      if (user) await endSession(user);
+      cookies.forgetSteamLinkSession(reply);
+    }
     const banReason = failure.userId === null ? null : await findBanReason(db, failure.userId);
     return { error: failure.code, banReason };
   });

@@ -23,12 +23,14 @@ const raised = '#172136';
 const text = '#e9edf6';
 const muted = '#9eabc5';
 const gold = '#e5bd5f';
+/** For everything but a conviction and a pending report: closed without a conviction clears nobody. */
+const slate = { strong: '#aab6cd', tint: '#1b2536' };
 const tones: Record<Card['color'], { strong: string; tint: string }> = {
   red: { strong: '#ff7366', tint: '#340e10' },
   orange: { strong: '#ffae5c', tint: '#34200b' },
-  green: { strong: '#74d798', tint: '#0e2a1b' },
-  grey: { strong: '#aab6cd', tint: '#1b2536' },
-  none: { strong: '#aab6cd', tint: '#1b2536' },
+  green: slate,
+  grey: slate,
+  none: slate,
   gold: { strong: gold, tint: '#0d1423' },
 };
 const margin = 80;

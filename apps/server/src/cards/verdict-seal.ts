@@ -23,10 +23,9 @@ const emblems: Record<StatusColor, (tones: SealTones) => string> = {
     <path d="M20 39Q48 17 76 39" stroke="${strong}" stroke-width="3"/>`,
   green: ({ strong, tint }) => `
     <circle cx="48" cy="48" r="44" fill="${tint}" stroke="${strong}" stroke-width="3"/>
-    <circle cx="48" cy="48" r="38.5" stroke="${strong}"/>
     <path d="${eye}" stroke="${strong}" stroke-width="3.5"/>
     <circle cx="48" cy="48" r="15" fill="${strong}"/>
-    <path d="m41 48.5 5 5 9-10.5" stroke="${tint}" stroke-width="4"/>`,
+    <path d="M41 48h14" stroke="${tint}" stroke-width="4"/>`,
   grey: ({ strong, tint }) => `
     <circle cx="48" cy="48" r="44" fill="${tint}" stroke="${strong}" stroke-width="3"/>
     <path d="M16 42Q48 76 80 42" stroke="${strong}" stroke-width="4.5"/>

@@ -1,6 +1,6 @@
 import type { Call } from '@argus/contract/call';
 import type { FixedErrorId } from '@argus/contract/errors';
-import { apiKeyRates } from '@argus/domain/api-key';
+import { anonymousRates, apiKeyRates } from '@argus/domain/api-key';
 import { dataDownloadsPerHour } from '@argus/domain/limits';
 
 export interface Limits {
@@ -16,7 +16,7 @@ export interface Limits {
 
 /** Requests of one address, one user and one API key. */
 export const limits = {
-  read: { perAddress: 1200, perUser: 600, perKey: apiKeyRates.reads },
+  read: { perAddress: anonymousRates.reads, perUser: 600, perKey: apiKeyRates.reads },
   /** Scripts, styles and images of the site itself: a first visit takes dozens. */
   asset: { perAddress: 6000, perUser: 6000 },
   /** Calls to Steam, and to YouTube for what somebody types, whichever request makes them. */
@@ -24,7 +24,7 @@ export const limits = {
   /** Requests that take tens of milliseconds of CPU: drawing a card, listing thousands of cases. */
   heavy: { perAddress: 240, perUser: 240 },
   /** Calls that look up many players at once. */
-  bulk: { perAddress: 60, perUser: 60, perKey: apiKeyRates.lookups },
+  bulk: { perAddress: anonymousRates.lookups, perUser: 60, perKey: apiKeyRates.lookups },
   /** Requests whose API key must be looked up or is refused. */
   key: { perAddress: 600, perUser: 600 },
   login: { perAddress: 30, perUser: 30 },

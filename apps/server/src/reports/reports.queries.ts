@@ -136,9 +136,25 @@ export const paidEntries = sql<{ reason: EssenceReason; sequence: number }[]>`(
   select coalesce(json_agg(json_build_object('reason', p.reason, 'sequence', p.sequence)), '[]')
   from ${essenceEntries} p where p.report_id = ${reports.id} and p.user_id = ${reports.submitterId})`;
 
-/** Skips to where the page begins by index only, then reads the rows. */
-export async function listSubmissions(db: Db, userId: string, page: { limit: number; offset: number }) {
+interface OwnReports {
+  userId: string;
+  /** Only those about this player. */
+  steam64Id: string | undefined;
+}
+
+function isOwn({ userId, steam64Id }: OwnReports) {
   const isTheirs = eq(reports.submitterId, userId);
+  return steam64Id === undefined ? isTheirs : and(isTheirs, eq(reports.reportedSteam64Id, steam64Id));
+}
+
+/** Few, since there is one open report per submitter and player; the user's row counts all of theirs. */
+export function countSubmissionsAbout(db: Db, own: OwnReports): Promise<number> {
+  return db.$count(reports, isOwn(own));
+}
+
+/** Skips to where the page begins by index only, then reads the rows. */
+export async function listSubmissions(db: Db, own: OwnReports, page: { limit: number; offset: number }) {
+  const isTheirs = isOwn(own);
   const first = db
     .select({ createdAt: reports.createdAt, id: reports.id })
     .from(reports)
@@ -158,7 +174,7 @@ export async function listSubmissions(db: Db, userId: string, page: { limit: num
           and (l.state in ('restricted', 'gone') or l.misses > 0))`.mapWith(Number),
     })
     .from(reports)
-    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(users, eq(users.id, own.userId))
     .where(and(isTheirs, sql`(${reports.createdAt}, ${reports.id}) <= ${first}`))
     .orderBy(...newestFirst(reports.createdAt, reports.id))
     .limit(page.limit);

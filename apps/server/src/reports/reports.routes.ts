@@ -12,7 +12,7 @@ import { toDraft } from './drafts.view.ts';
 import { editReport } from './edit-report.ts';
 import { hideSubmitter } from './hide-submitters.ts';
 import type { LookUp } from './named-players.ts';
-import { findReport, findReportRow, listRevisions, listSubmissions } from './reports.queries.ts';
+import { countSubmissionsAbout, findReport, findReportRow, listRevisions, listSubmissions } from './reports.queries.ts';
 import { reportTags, toReport, toRevision, toSubmission } from './reports.view.ts';
 import { submitReport } from './submit-report.ts';
 
@@ -67,8 +67,9 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
   });
 
   addCall(app, tools, reportCalls.listMySubmissions, async ({ query, user }) => {
-    const totalReports = user.reportsSubmitted;
-    const rows = await listSubmissions(db, user.id, toWindow(query));
+    const own = { userId: user.id, steam64Id: query.steamId };
+    const totalReports = query.steamId === undefined ? user.reportsSubmitted : await countSubmissionsAbout(db, own);
+    const rows = await listSubmissions(db, own, toWindow(query));
     const now = clock();
     return {
       reports: rows.map((row) => toSubmission(row, now)),

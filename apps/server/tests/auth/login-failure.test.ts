@@ -46,10 +46,19 @@ describe('a login that this browser began and that failed', () => {
     const browser = openBrowser(t.app);
     const token = tokenIn(await browser.logIn({ persona: 'plain' }));
     expect(await linkError(browser)).toBeNull();
-    await browser.logIn({ cancel: '' });
+    await browser.logIn({ persona: 'unverified' });
     expect(await linkError(browser)).toBe('not_logged_in');
     expect((await explain(browser, token)).statusCode).toBe(200);
     expect(await askMe(token)).toBe(401);
+  });
+
+  test('on purpose, by cancelling, leaves the session as it was', async () => {
+    const browser = openBrowser(t.app);
+    const token = tokenIn(await browser.logIn({ persona: 'plain' }));
+    await browser.logIn({ cancel: '' });
+    expect((await explain(browser, token)).json()).toEqual({ error: 'discord_login_cancelled', banReason: null });
+    expect(await askMe(token)).toBe(200);
+    expect(await linkError(browser)).toBeNull();
   });
 
   test('is told for a minute', async () => {

@@ -35,7 +35,7 @@ describe('against the sandbox', () => {
   }
 
   const codes: Record<(typeof discordFailures)[number], string> = {
-    denied: 'discord_login_denied',
+    denied: 'discord_login_cancelled',
     'token-error': 'discord_authentication_failed',
     'garbage-token': 'discord_authentication_failed',
     'garbage-user': 'discord_authentication_failed',
@@ -58,8 +58,15 @@ describe('against the sandbox', () => {
     },
   );
 
-  test('the button to cancel ends the same way as a denial', async () => {
-    expectRefusal(await openBrowser(t.app).logIn({ cancel: '' }), 'discord_login_denied');
+  test('the button to cancel is told apart from a failure', async () => {
+    expectRefusal(await openBrowser(t.app).logIn({ cancel: '' }), 'discord_login_cancelled');
+  });
+
+  test('any other error of Discord is a failure', async () => {
+    const { browser, back } = await signIn();
+    back.searchParams.delete('code');
+    back.searchParams.set('error', 'invalid_scope');
+    expectRefusal(await browser.goTo(back), 'discord_login_denied');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { type Card, drawCard } from '../../src/cards/draw-card.ts';
 
@@ -18,6 +18,19 @@ test('cards asked for at once do not draw over each other', async () => {
   const together = await Promise.all(cards.map(drawCard));
   expect(together.map((png, n) => png.equals(alone[n] ?? Buffer.alloc(0)))).toEqual([true, true, true, true]);
   expect(new Set(alone.map((png) => png.toString('base64'))).size).toBe(4);
+});
+
+test('a player without a conviction gets a neutral seal: nothing on the card is green', async () => {
+  const picture = await loadImage(await drawCard(aCard('One', 'green')));
+  const context = createCanvas(picture.width, picture.height).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, picture.width, picture.height);
+  let greenPixels = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (green > red + 24 && green > blue + 24) greenPixels += 1;
+  }
+  expect(greenPixels).toBe(0);
 });
 
 // Boxes in place of letters look the same, whatever the letters are.

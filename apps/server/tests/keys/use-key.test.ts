@@ -166,12 +166,14 @@ describe('a key', () => {
 describe('the limits of a key', () => {
   const from = (remoteAddress: string) => ({ remoteAddress });
 
-  test('are its own: 600 reads and 60 lookups a minute, from whatever address', async () => {
+  test('are its own: 3,000 reads and 120 lookups a minute, from whatever address', async () => {
     await open({ RATE_LIMITS: 'on' });
     const [first, second] = [await anApiKey(t), await anApiKey(t)];
-    for (let n = 0; n < apiKeyRates.reads; n += 1) {
-      expect((await read(first.key, '/api/site', from(`192.0.2.${n % 250}`))).statusCode).toBe(200);
-    }
+    await read(first.key);
+    const others = Array.from({ length: apiKeyRates.reads - 1 }, (_, n) =>
+      read(first.key, '/api/site', from(`192.0.2.${n % 250}`)),
+    );
+    for (const { statusCode } of await Promise.all(others)) expect(statusCode).toBe(200);
     const refused = await read(first.key, '/api/site', from('192.0.2.251'));
     expect([refused.statusCode, refused.json().id]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

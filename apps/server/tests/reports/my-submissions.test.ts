@@ -36,6 +36,23 @@ test('own reports come ten a page, newest first, and end empty', async () => {
   expect((await list(caller, '?limit=5&page=3')).reports.map(({ _id }) => _id)).toEqual(ids.slice(10));
 });
 
+test('those about one player are found among many', async () => {
+  const caller = await aCaller(t);
+  const player = await aPlayer(t.db);
+  const { steam64Id } = player;
+  const closed = await aReport(t.db, { submitter: caller.user, player, status: 'verified_undetermined' });
+  const open = await aReport(t.db, { submitter: caller.user, player });
+  await aReport(t.db, { submitter: caller.user });
+  await aReport(t.db, { player });
+  const about = await list(caller, `?steamId=${steam64Id}`);
+  expect(about).toMatchObject({ totalReports: 2, totalPages: 1 });
+  expect(about.reports.map(({ _id }) => _id).toSorted()).toEqual([closed.id, open.id].toSorted());
+  expect((await list(caller, `?steamId=${steam64Id}&limit=1&page=2`)).reports).toHaveLength(1);
+  const strangers = await list(await aCaller(t), `?steamId=${steam64Id}`);
+  expect(strangers).toEqual({ reports: [], totalReports: 0, totalPages: 0, currentPage: 1 });
+  expect((await send(t, caller, 'GET', '/api/reports/user/me?steamId=nobody')).status).toBe(400);
+});
+
 test('drafts and other people’s reports are not among them', async () => {
   const caller = await aCaller(t);
   await send(t, caller, 'POST', '/api/reports/draft', aRequest());

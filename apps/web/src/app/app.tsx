@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { LoginNeeded } from '../features/session/login-needed.tsx';
 import { SessionProvider } from '../features/session/session-provider.tsx';
+import { SessionUnreachable } from '../features/session/session-unreachable.tsx';
 import { siteQuery } from '../features/site/api.ts';
 import { SiteContext } from '../features/site/site-context.ts';
 import { ApiContext, useApi } from '../lib/api-context.ts';
@@ -47,7 +48,7 @@ function SiteShell({ tokens, part }: Required<Pick<AppProps, 'tokens' | 'part'>>
   if (!site) return <SiteUnavailable onRetry={refetch} isRetrying={isFetching} />;
   return (
     <SiteContext value={site}>
-      <SessionProvider tokens={tokens}>
+      <SessionProvider tokens={tokens} loadUnsentDialog={loadUnsentDialog}>
         {part === 'content' ? null : <DocumentTitle />}
         <Layout part={part}>
           <Pages />
@@ -56,6 +57,9 @@ function SiteShell({ tokens, part }: Required<Pick<AppProps, 'tokens' | 'part'>>
     </SiteContext>
   );
 }
+
+const loadUnsentDialog = () =>
+  import('../features/report-form/unsent-dialog.tsx').then(({ UnsentDialog }) => UnsentDialog);
 
 const toRouteObjects = (route: PageRoute) => [
   {
@@ -74,6 +78,7 @@ function Pages() {
   return (
     // Outermost, so that it survives navigations: the old page stays until the next one has loaded.
     <Suspense fallback={<LoadingState message={loadingMessage} />}>
+      <SessionUnreachable />
       <LoginNeeded />
       <PageErrorBoundary key={pathname}>
         <RoutedPage />

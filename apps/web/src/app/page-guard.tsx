@@ -27,8 +27,8 @@ export function PageGuard({ access, children }: { access: RouteAccess; children:
 }
 
 function TurnAway() {
-  const { pathname, search } = useLocation();
-  const origin = pathname + search;
+  const { pathname, search, hash } = useLocation();
+  const origin = pathname + search + hash;
   // The router follows the browser's history: a logout or a ban may already have left this page.
   const isLeaving = location.pathname !== pathname;
   // Before the redirect's own effect.

@@ -83,7 +83,13 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             </li>
           ))}
         </ul>
-        <button type="button" onClick={logOut} className={`${itemClass} mt-1.5`}>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={logOut}
+          className={`${itemClass} mt-1.5`}
+        >
           <LogoutIcon className="text-muted" />
           Logout
         </button>

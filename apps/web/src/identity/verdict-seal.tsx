@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 
 const openEye = 'M14 48Q48 10 82 48Q48 86 14 48z';
 
+/** Green means closed without a conviction, which clears nobody: it is neutral, and no tick. */
 const emblems: Record<StatusColor, ReactNode> = {
   red: (
     <>
@@ -39,16 +40,9 @@ const emblems: Record<StatusColor, ReactNode> = {
   green: (
     <>
       <circle cx="48" cy="48" r="44" className="fill-verdict-tint stroke-verdict" strokeWidth="3" />
-      <circle cx="48" cy="48" r="38.5" className="stroke-verdict" strokeWidth="1" />
       <path d={openEye} className="stroke-verdict" strokeWidth="3.5" strokeLinejoin="round" />
       <circle cx="48" cy="48" r="15" className="fill-verdict" />
-      <path
-        d="m41 48.5 5 5 9-10.5"
-        className="stroke-verdict-tint"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d="M41 48h14" className="stroke-verdict-tint" strokeWidth="4" strokeLinecap="round" />
     </>
   ),
   grey: (

@@ -41,6 +41,18 @@ export function isRefusedWith(error: unknown, ...ids: readonly ErrorId[]): boole
   return isOneOf(findRefusal(error)?.id ?? null, ids);
 }
 
+/** Also without a body: a 404 says all there is to say. */
+export function isNotFound(error: unknown): boolean {
+  return findRefusal(error)?.status === 404;
+}
+
+/** No connection, or a proxy that found no server behind it. */
+export function isUnanswered(error: unknown): boolean {
+  const refusal = findRefusal(error);
+  if (refusal) return refusal.msg === null && refusal.status >= 502 && refusal.status <= 504;
+  return error instanceof UnreachableError;
+}
+
 /** Not the user's fault: the server, or something behind it, is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   const refusal = findRefusal(error);

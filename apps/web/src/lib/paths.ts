@@ -59,6 +59,11 @@ export function draftPath(draftId: string): string {
   return `${paths.submitReport}?${new URLSearchParams({ draft_id: draftId })}`;
 }
 
+/** The finish screen: an address of its own, so that it can be loaded again. */
+export function submittedPath(reportId: string): string {
+  return `${paths.submitReport}?${new URLSearchParams({ submitted: reportId })}`;
+}
+
 export function editReportPath(reportId: string): string {
   return `/edit-report/${reportId}`;
 }

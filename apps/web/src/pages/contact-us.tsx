@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ContactWays, replySentence } from '../features/info/contact-ways.tsx';
+import { ContactWays, canBeContacted, contactLead } from '../features/info/contact-ways.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { LetterIllustration } from '../features/info/illustrations.tsx';
 import { useSite } from '../features/site/site-context.ts';
@@ -8,34 +8,38 @@ import { paths } from '../lib/paths.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export const head: PageHead = () => ({
+export const head: PageHead = ({ site }) => ({
   title: 'Contact us',
-  description: `By email or on Discord. ${replySentence}`,
+  description: `How to reach the people behind ${site.productName}. ${contactLead(site)}`,
   isIndexed: true,
   canonicalPath: paths.contact,
 });
 
 export function Page() {
-  const { contactEmail, discordInviteUrl } = useSite();
+  const site = useSite();
   return (
     <PageFrame>
       <IllustratedHeader
         eyebrow="Contact"
         title="Talk to us"
-        lead={replySentence}
+        lead={contactLead(site)}
         illustration={<LetterIllustration />}
       />
-      <ContactWays contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
+      <ContactWays contactEmail={site.contactEmail} discordInviteUrl={site.discordInviteUrl} />
       <Prose className="mt-12">
-        <h2>It is quicker if you tell us</h2>
-        <ul>
-          <li>which report or player it is about (the address of the page is enough),</li>
-          <li>what you expected, and what happened instead,</li>
-          <li>
-            your display name or Discord name, if it is about your account. Never send a password: we do not ask for
-            one.
-          </li>
-        </ul>
+        {canBeContacted(site) ? (
+          <>
+            <h2>It is quicker if you tell us</h2>
+            <ul>
+              <li>which report or player it is about (the address of the page is enough),</li>
+              <li>what you expected, and what happened instead,</li>
+              <li>
+                your display name or Discord name, if it is about your account. Never send a password: we do not ask for
+                one.
+              </li>
+            </ul>
+          </>
+        ) : null}
         <p>
           Do you think a verdict is wrong? <Link to={paths.requestRevaluation}>Request a revaluation.</Link> Were you
           reported in bad faith? <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> Other questions may

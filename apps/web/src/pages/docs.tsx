@@ -1,4 +1,4 @@
-import { apiKeyRates } from '@argus/domain/api-key';
+import { anonymousRates, apiKeyRates } from '@argus/domain/api-key';
 import { Link } from 'react-router';
 import { AccusedGuide, accusedSections } from '../features/info/accused-guide.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
@@ -8,6 +8,7 @@ import { PageSection } from '../features/info/page-section.tsx';
 import { ReporterGuide, reporterSections } from '../features/info/reporter-guide.tsx';
 import { ReviewerGuide, reviewerSections } from '../features/info/reviewer-guide.tsx';
 import { useSite } from '../features/site/site-context.ts';
+import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { Prose } from '../ui/prose.tsx';
@@ -48,8 +49,9 @@ export function Page() {
           <p>
             Everything on this site comes from an API, documented at <a href="/api/docs">/api/docs</a>. Public data can
             be read without an account and from any website. For programs that read often, create an API key in{' '}
-            <Link to={paths.settings}>your settings</Link>: it has limits of its own, {apiKeyRates.reads} reads and{' '}
-            {apiKeyRates.lookups} lookups of many players a minute.
+            <Link to={paths.settings}>your settings</Link>: it allows {formatNumber(apiKeyRates.reads)} reads and{' '}
+            {apiKeyRates.lookups} lookups of many players a minute, from whatever address. Without one, those who share
+            an address share {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups.
           </p>
         </Prose>
       </PageSection>

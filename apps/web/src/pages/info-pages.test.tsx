@@ -45,7 +45,13 @@ const all = Object.entries(pages);
 const nothing = async () => {};
 const session = {
   session: { status: 'visitor' as const },
-  actions: { start: async () => false, forget() {}, logOut: nothing, refresh: nothing },
+  actions: {
+    start: async () => 'refused' as const,
+    askToLeave: async () => true,
+    forget() {},
+    logOut: nothing,
+    refresh: nothing,
+  },
 };
 
 function render({ Page }: PageModule, settings: Partial<Site> = {}): string {
@@ -176,7 +182,7 @@ describe('what the pages say is what the rules say', () => {
 });
 
 describe('what the community set', () => {
-  it('contact: both ways, or an honest word, and the time a reply takes', () => {
+  it('contact: both ways and the time a reply takes, or an honest word and no promise', () => {
     const set = { contactEmail: 'watch@panoptes.example', discordInviteUrl: 'https://discord.example/panoptes' };
     expect(textOf(paths.contact, set)).toContain('We reply within 24-48 hours.');
     const html = render(pages[paths.contact], set);
@@ -184,6 +190,7 @@ describe('what the community set', () => {
     expect(html).toContain('href="https://discord.example/panoptes"');
     expect(textOf(paths.contact)).toContain('This community has not set an email address yet.');
     expect(textOf(paths.contact)).toContain('This community has not set a Discord invite yet.');
+    expect(textOf(paths.contact)).not.toMatch(/We reply|It is quicker/);
   });
 
   it.each([
@@ -208,5 +215,10 @@ describe('what the community set', () => {
     const text = textOf(paths.support);
     expect(text).toContain('This community has not set a coffee link yet.');
     expect(text).toContain('This community has not set a trade link yet.');
+    expect(text).toContain('It has not set up any way to donate yet.');
+    for (const coin of ['ETH', 'BTC']) {
+      expect(text).toContain(`Please ask the site admin to configure the ${coin} address.`);
+      expect(text).not.toContain(`Copy ${coin} address`);
+    }
   });
 });

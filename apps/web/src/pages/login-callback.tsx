@@ -1,4 +1,4 @@
-import { loginFailedAfterwards } from '@argus/domain/login';
+import { cancelledLoginMessage, loginFailedAfterwards } from '@argus/domain/login';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { finishLogin, type LoginAnswer } from '../features/session/finish-login.ts';
@@ -32,8 +32,13 @@ export function Page() {
       const nickname = pickNickname();
       const outcome = await finishLogin(api, answer, { productName, nickname });
       if (outcome.kind === 'accepted') {
-        if (!(await start(outcome.token))) return turnBack(loginFailedAfterwards(nickname));
-        toast.success(greeting(nickname));
+        const answer = await start(outcome.token);
+        if (answer === 'refused') return turnBack(loginFailedAfterwards(nickname));
+        if (answer === 'accepted') toast.success(greeting(nickname));
+        return navigate(takeOrigin(), { replace: true });
+      }
+      if (outcome.kind === 'cancelled') {
+        toast.info(cancelledLoginMessage);
         return navigate(takeOrigin(), { replace: true });
       }
       if (outcome.kind !== 'ignored') forget();

@@ -15,18 +15,20 @@ import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths, userPath } from '../lib/paths.ts';
 import { toastMs } from '../lib/timings.ts';
+import { dropTypedText } from '../lib/typed-text.ts';
 import { useToast } from '../ui/toast.tsx';
 
 export const head: PageHead = () => ({ title: 'Settings' });
 
 export function Page() {
   const session = useSession();
-  const { refresh, forget, logOut } = useSessionActions();
+  const { refresh, forget, logOut, askToLeave } = useSessionActions();
   const { productName } = useSite();
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   if (session.status !== 'user') return null;
+  const userId = session.user._id;
 
   /** Cached pages may still show what was there before. */
   async function refreshPages() {
@@ -38,6 +40,7 @@ export function Page() {
     // Leave the page first, or its guard would store it as the origin of the next login.
     navigate(paths.home);
     forget();
+    dropTypedText(userId);
     client.removeQueries({ type: 'inactive' });
     toast.success(msg, { duration: toastMs.loginError });
   }
@@ -59,7 +62,7 @@ export function Page() {
           <AlertWays />
         </SettingsSection>
         <EvidenceCredit user={session.user} onSaved={refreshPages} />
-        <Sessions onLogOut={logOut} onEndedAll={leave} />
+        <Sessions onLogOut={logOut} onAskToLeave={askToLeave} onEndedAll={leave} />
         <ApiKeys />
         <MyData />
         <DeleteAccount onDeleted={leave} />

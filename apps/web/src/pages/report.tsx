@@ -10,7 +10,7 @@ import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { NotFoundIllustration } from '../identity/empty-illustrations.tsx';
 import { useApi } from '../lib/api-context.ts';
-import { describeError, isRefusedWith } from '../lib/api-errors.ts';
+import { describeError, isNotFound, isRefusedWith } from '../lib/api-errors.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { draftPath, panelReportPath, paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -19,7 +19,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 
 /** A malformed id cannot exist. */
 function isMissing(error: unknown): boolean {
-  return isRefusedWith(error, 'report_not_found', 'invalid_input', 'not_found');
+  return isNotFound(error) || isRefusedWith(error, 'invalid_input');
 }
 
 export const prefetch: PrefetchPage = (client, { api, params }) =>

@@ -1,7 +1,8 @@
 import type { Report } from '@argus/contract/reports';
 import { reportMessages } from '@argus/domain/report-rules';
-import { useState } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { reportQuery } from '../features/report-detail/api.ts';
 import { FinishScreen } from '../features/report-form/finish-screen.tsx';
 import { readTarget, targetKey } from '../features/report-form/form-target.ts';
 import { listFormsWithCopy } from '../features/report-form/local-copy.ts';
@@ -14,9 +15,10 @@ import { useSession } from '../features/session/session-context.ts';
 import { useLastUserId } from '../features/session/use-last-user-id.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { NothingFoundIllustration } from '../identity/empty-illustrations.tsx';
+import { useApi } from '../lib/api-context.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
-import { draftPath } from '../lib/paths.ts';
+import { draftPath, paths, submittedPath } from '../lib/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -35,8 +37,9 @@ export function Page() {
   const target = readTarget(reportId, searchParams);
   const { formId, moveTo } = useFormId(targetKey(target));
   const lastUserId = useLastUserId(session);
-  const { publicUrl } = useSite();
-  const [submitted, setSubmitted] = useState<Report | null>(null);
+  const api = useApi();
+  const client = useQueryClient();
+  const submittedId = searchParams.get('submitted');
 
   if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
   if (session.status === 'visitor') {
@@ -50,13 +53,13 @@ export function Page() {
     navigate(draftPath(draftId), { replace: true, state: { ...state, keepsPlace: true } });
   }
 
-  if (submitted) {
-    return (
-      <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
-        <FinishScreen report={submitted} publicUrl={publicUrl} warning={<UnseenWarning report={submitted} />} />
-      </div>
-    );
+  /** The address of the draft would find nothing when the page is loaded again. */
+  function finish(report: Report) {
+    client.setQueryData(reportQuery(api, report.reportId).queryKey, report);
+    navigate(submittedPath(report.reportId), { replace: true });
   }
+
+  if (submittedId !== null) return <Submitted key={submittedId} reportId={submittedId} userId={session.user._id} />;
 
   return (
     <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
@@ -69,13 +72,21 @@ export function Page() {
         }
       />
       {reportId === undefined ? <ReportingPauseNotice pause={session.user.reportingPause} /> : null}
-      <ReportEditor
-        key={formId}
-        target={target}
-        user={session.user}
-        onSavedAs={continueAs}
-        onSubmitted={setSubmitted}
-      />
+      <ReportEditor key={formId} target={target} user={session.user} onSavedAs={continueAs} onSubmitted={finish} />
+    </div>
+  );
+}
+
+function Submitted({ reportId, userId }: { reportId: string; userId: string }) {
+  const { publicUrl } = useSite();
+  const { data: report, isPending } = useQuery(reportQuery(useApi(), reportId));
+  if (isPending) return <LoadingState message={loadingMessage} />;
+  if (!report || report.reportStatus === 'draft' || report.submitterUserId !== userId) {
+    return <Navigate to={paths.submissions} replace />;
+  }
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
+      <FinishScreen report={report} publicUrl={publicUrl} warning={<UnseenWarning report={report} />} />
     </div>
   );
 }

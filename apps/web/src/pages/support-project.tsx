@@ -1,3 +1,4 @@
+import type { Site } from '@argus/contract/site';
 import { CoinCard } from '../features/info/coin-card.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { LampIllustration } from '../features/info/illustrations.tsx';
@@ -10,19 +11,30 @@ import { PageFrame } from '../ui/page-frame.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Support the project',
-  description: `Keep ${site.productName} running with a coffee, a skin, ETH or BTC. It buys no Essence, no rank and no verdict.`,
+  description: leadOf(site),
   isIndexed: true,
   canonicalPath: paths.support,
 });
 
+/** Nothing is asked for where nothing can be given. */
+function leadOf({ productName, coffeeUrl, tradeOfferUrl, ethAddress, btcAddress }: Site): string {
+  const isAnythingSet = [coffeeUrl, tradeOfferUrl, ethAddress, btcAddress].some((way) => way !== null);
+  return `${productName} is run by its community. ${
+    isAnythingSet
+      ? 'Servers still cost money; if it helped you, you can help keep it going.'
+      : 'It has not set up any way to donate yet.'
+  }`;
+}
+
 export function Page() {
-  const { productName, coffeeUrl, tradeOfferUrl, ethAddress, btcAddress } = useSite();
+  const site = useSite();
+  const { coffeeUrl, tradeOfferUrl, ethAddress, btcAddress } = site;
   return (
     <PageFrame>
       <IllustratedHeader
         eyebrow="Support"
         title="Keep the lamps lit"
-        lead={`${productName} is run by its community. Servers still cost money; if it helped you, you can help keep it going.`}
+        lead={leadOf(site)}
         illustration={<LampIllustration />}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -15,7 +15,13 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { Page as BannedPage } from './account-banned.tsx';
 
 const site: Site = { ...testSite, contactEmail: 'staff@panoptes.example' };
-const actions = { start: async () => false, forget: () => {}, logOut: async () => {}, refresh: async () => {} };
+const actions = {
+  start: async () => 'refused' as const,
+  askToLeave: async () => true,
+  forget: () => {},
+  logOut: async () => {},
+  refresh: async () => {},
+};
 const api = createClient(async () => {
   throw new Error('nobody asks');
 });

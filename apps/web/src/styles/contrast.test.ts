@@ -1,5 +1,12 @@
 import css from '@argus/contract/colors.css?raw';
 import { describe, expect, it } from 'vitest';
+import app from './app.css?raw';
+
+it('closed without a conviction is as neutral as no report at all: it clears nobody', () => {
+  const rule =
+    /\[data-verdict="green"\],\s*\[data-verdict="grey"\],\s*\[data-verdict="none"\] \{\s*--verdict: var\(--verdict-slate\);/;
+  expect(app).toMatch(rule);
+});
 
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name, light, dark]) => [
@@ -9,7 +16,7 @@ const tokens = new Map(
 );
 
 const grounds = ['ink', 'surface', 'raised'];
-const tinted = ['gold', 'azure', 'teal', 'rose', 'verdict-red', 'verdict-amber', 'verdict-green', 'verdict-slate'];
+const tinted = ['gold', 'azure', 'teal', 'rose', 'verdict-red', 'verdict-amber', 'verdict-slate'];
 
 const textPairs: [text: string, ground: string][] = [
   ...grounds.flatMap((ground): [string, string][] => [

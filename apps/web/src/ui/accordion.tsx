@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface AccordionItem {
@@ -13,35 +13,50 @@ export interface AccordionProps {
   className?: string | undefined;
 }
 
-/** Native details that share a name: one open at a time, and readable without JavaScript. */
+/** One item open at a time. Each title is a heading, so that screen readers find it; without JavaScript all are open. */
 export function Accordion({ items, className }: AccordionProps) {
-  const name = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
 
   useEffect(() => {
-    function openLinked() {
-      for (const item of list.current?.querySelectorAll('details') ?? []) {
-        if (`#${item.id}` !== location.hash) continue;
-        item.open = true;
-        item.scrollIntoView({ block: 'start' });
-      }
-    }
+    const openLinked = () => setOpenId((current) => location.hash.slice(1) || current);
     openLinked();
     addEventListener('hashchange', openLinked);
     return () => removeEventListener('hashchange', openLinked);
   }, []);
 
+  useEffect(() => {
+    if (openId !== null && `#${openId}` === location.hash) {
+      document.getElementById(openId)?.scrollIntoView({ block: 'start' });
+    }
+  }, [openId]);
+
   return (
-    <div ref={list} className={classNames('divide-y divide-line border-line border-y', className)}>
-      {items.map((item) => (
-        <details key={item.id} id={item.id} name={name} className="group">
-          <summary className="flex list-none items-center justify-between gap-4 py-4 font-semibold text-lg hover:text-gold [&::-webkit-details-marker]:hidden">
-            <span className="text-balance">{item.title}</span>
-            <Lid />
-          </summary>
-          <div className="prose max-w-2xl pb-6">{item.content}</div>
-        </details>
-      ))}
+    <div className={classNames('divide-y divide-line border-line border-y', className)}>
+      {items.map(({ id, title, content }) => {
+        const isOpen = id === openId;
+        return (
+          <div key={id} id={id}>
+            <h2>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-content`}
+                onClick={() => setOpenId(isOpen ? null : id)}
+                className="group flex w-full items-center justify-between gap-4 py-4 text-left font-semibold text-lg hover:text-gold"
+              >
+                <span className="text-balance">{title}</span>
+                <Lid />
+              </button>
+            </h2>
+            <div
+              id={`${id}-content`}
+              className={classNames('prose max-w-2xl pb-6', isOpen ? null : 'hidden noscript:block')}
+            >
+              {content}
+            </div>
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -60,9 +75,9 @@ function Lid() {
       aria-hidden="true"
       className="shrink-0 stroke-gold"
     >
-      <path d="M3 11q11 11 22 0M14 16.5v4.5M7.5 14.5l-2 3.5M20.5 14.5l2 3.5" className="group-open:hidden" />
-      <path d="M2 14q12-15 24 0-12 15-24 0z" className="hidden group-open:block" />
-      <circle cx="14" cy="14" r="3.5" className="hidden fill-gold group-open:block" />
+      <path d="M3 11q11 11 22 0M14 16.5v4.5M7.5 14.5l-2 3.5M20.5 14.5l2 3.5" className="group-aria-expanded:hidden" />
+      <path d="M2 14q12-15 24 0-12 15-24 0z" className="hidden group-aria-expanded:block" />
+      <circle cx="14" cy="14" r="3.5" className="hidden fill-gold group-aria-expanded:block" />
     </svg>
   );
 }

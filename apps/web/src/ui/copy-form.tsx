@@ -83,6 +83,7 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
         inputMode="url"
         autoComplete="off"
         autoFocus
+        required
         value={url}
         error={error}
         onKeyDown={onKey}

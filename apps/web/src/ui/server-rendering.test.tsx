@@ -45,6 +45,7 @@ describe('on the server', () => {
     ['Notice', <Notice key="1">Read this</Notice>],
     ['PageHeader', <PageHeader key="1" title="Rules" />],
     ['Pagination', <Pagination key="1" currentPage={2} totalPages={9} linkTo={String} label="Pages" />],
+    ['Stat', <Stat key="1" value={12} label="reports" />],
     ['ProgressBar', <ProgressBar key="1" fraction={0.4} label="Progress" />],
     ['StatusTag', <StatusTag key="1" status="unverified" />],
     ['TextField', <TextField key="1" label="Name" error="Too short" hint="2 to 32 characters" />],
@@ -52,8 +53,11 @@ describe('on the server', () => {
     expect(render(element)).not.toMatch(/\sstyle=/);
   });
 
-  it('shows the true number before it is counted up', () => {
-    expect(render(<Stat value={12408} label="reports" />)).toContain('12,408');
+  it('counts each digit up from zero to the true number, and shows nothing below it afterwards', () => {
+    const html = render(<Stat value={1402} label="reports" />);
+    expect(html).toContain('1,402');
+    const strips = [...html.matchAll(/animate-count[^>]*>([^<]*)</g)].map(([, strip]) => strip);
+    expect(strips).toEqual(['1\n0', '4\n3\n2\n1\n0', '0', '2\n1\n0']);
   });
 
   it('shows dates in UTC', () => {

@@ -2,5 +2,7 @@ import { classNames } from './class-names.ts';
 
 /** A placeholder for loading content; size it with classes (`h-6 w-40`). */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return <span aria-hidden="true" className={classNames('almond-sm block animate-breathe bg-line', className)} />;
+  return (
+    <span aria-hidden="true" className={classNames('almond-sm block max-w-full animate-breathe bg-line', className)} />
+  );
 }

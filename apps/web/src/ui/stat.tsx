@@ -1,8 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
-
-const countMs = 1100;
-const numberFormat = new Intl.NumberFormat('en');
 
 export interface StatProps {
   value: number;
@@ -10,35 +7,32 @@ export interface StatProps {
   className?: string | undefined;
 }
 
-/** The first HTML contains the real number; in the browser its last tenth is counted up, once. */
+/** The number counts up once, from the first paint on: by CSS alone, so that it never falls back when the page hydrates. */
 export function Stat({ value, label, className }: StatProps) {
-  const [shown, setShown] = useState(value);
-  const hasCounted = useRef(false);
-
-  useLayoutEffect(() => {
-    if (hasCounted.current || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setShown(value);
-      return;
-    }
-    const start = performance.now();
-    const from = Math.floor(value * 0.9);
-    setShown(from);
-    let frame = requestAnimationFrame(function step(now) {
-      const progress = Math.min(1, Math.max(0, (now - start) / countMs));
-      setShown(Math.round(from + (value - from) * (1 - (1 - progress) ** 3)));
-      if (progress < 1) frame = requestAnimationFrame(step);
-      else hasCounted.current = true;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [value]);
-
+  const characters = [...formatNumber(value)].map((character, place) => ({ character, place }));
   return (
     <div className={classNames('grid gap-0.5', className)}>
       <dt className="order-last text-muted text-sm">{label}</dt>
       <dd className="font-light text-4xl text-text tabular-nums leading-tight sm:text-5xl">
-        <span aria-hidden="true">{numberFormat.format(shown)}</span>
-        <span className="sr-only">{numberFormat.format(value)}</span>
+        <span aria-hidden="true" className="select-none">
+          {characters.map(({ character, place }) => (
+            <Rolled key={place} character={character} />
+          ))}
+        </span>
+        <span className="sr-only">{formatNumber(value)}</span>
       </dd>
     </div>
+  );
+}
+
+/** A strip with the digit on top and zero at the bottom: it begins at zero and rolls down to the digit. */
+function Rolled({ character }: { character: string }) {
+  const digit = Number.parseInt(character, 10);
+  if (Number.isNaN(digit)) return character;
+  const strip = Array.from({ length: digit + 1 }, (_, passed) => digit - passed).join('\n');
+  return (
+    <span className="inline-block h-[1.25em] overflow-hidden align-bottom">
+      <span className="block animate-count whitespace-pre">{strip}</span>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { isReportStatus, type ReportStatus, statusColor, statusLabel } from '@argus/domain/report-status';
 import type { ComponentType } from 'react';
 import { classNames } from './class-names.ts';
-import { CheckIcon, ClockIcon, EditIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from './icons.tsx';
+import { ClockIcon, CopyIcon, EditIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from './icons.tsx';
 import { Tag } from './tag.tsx';
 
 const icons: Record<ReportStatus | 'draft', ComponentType<IconProps>> = {
@@ -10,7 +10,7 @@ const icons: Record<ReportStatus | 'draft', ComponentType<IconProps>> = {
   processing: ClockIcon,
   verified_cheater: EyeIcon,
   verified_undetermined: InfoIcon,
-  verified_duplicate: CheckIcon,
+  verified_duplicate: CopyIcon,
   verified_troll: FlagIcon,
 };
 

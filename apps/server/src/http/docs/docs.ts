@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type CodeSample, listCodeSamples } from '@argus/contract/examples/code-samples';
 import { buildOpenApi } from '@argus/contract/openapi';
-import { apiKeyRates } from '@argus/domain/api-key';
+import { anonymousRates, apiKeyRates } from '@argus/domain/api-key';
 import type { FastifyInstance } from 'fastify';
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
 import type { Config } from '../../config.ts';
 import { type CachedResponse, toCachedResponse } from '../cached-response.ts';
-import { limits } from '../limits.ts';
 import { sendCached } from '../send-cached.ts';
 
 const types = {
@@ -65,7 +64,7 @@ function buildDocsPage(product: string, publicUrl: string): string {
 </header>
 <section id="start" aria-labelledby="start-title">
 <h2 id="start-title">Start here</h2>
-<p>Public data is open to every program and every website: ${limits.read.perAddress} reads a minute from one address, without an account. With an <a href="/profile/settings">API key from your settings</a>, sent as <code>Authorization: Bearer</code>, requests are counted per key instead: ${apiKeyRates.reads} reads and ${apiKeyRates.lookups} lookups of many players a minute. Keys read public data only. Every error has an <code>id</code> for programs and a sentence for people.</p>
+<p>Public data is open to every program and every website: ${anonymousRates.reads.toLocaleString('en')} reads and ${anonymousRates.lookups} lookups of many players a minute from one address, without an account. With an <a href="/profile/settings">API key from your settings</a>, sent as <code>Authorization: Bearer</code>, each key has ${apiKeyRates.reads.toLocaleString('en')} reads and ${apiKeyRates.lookups} such lookups a minute of its own, from whatever address. Keys read public data only. Every error has an <code>id</code> for programs and a sentence for people.</p>
 <div class="samples">${listCodeSamples(publicUrl).map(buildSample).join('')}</div>
 </section>
 <div id="reference"><p>Loading the reference…</p></div>

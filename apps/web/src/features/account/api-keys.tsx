@@ -1,9 +1,10 @@
 import type { ApiKey } from '@argus/contract/api-keys';
-import { apiKeyLimits, apiKeyRates } from '@argus/domain/api-key';
+import { anonymousRates, apiKeyLimits, apiKeyRates } from '@argus/domain/api-key';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -30,8 +31,8 @@ export function ApiKeys() {
       title="API keys"
       lead={
         <>
-          For programs of yours that read public data, such as a Discord bot: {apiKeyRates.reads} reads and{' '}
-          {apiKeyRates.lookups} lookups of many players a minute with each key. A key cannot log in, write, or read
+          For programs of yours that read public data, such as a Discord bot: {formatNumber(apiKeyRates.reads)} reads
+          and {apiKeyRates.lookups} lookups of many players a minute with each key. A key cannot log in, write, or read
           anything private.{' '}
           <a href="/api/docs" className="link">
             How to use the API
@@ -54,7 +55,12 @@ function KeyList() {
   }
   if (!data) return <Skeleton className="h-20 w-full" />;
   if (data.apiKeys.length === 0) {
-    return <p className="text-muted">You have no API keys. Reading without one works too, up to a limit.</p>;
+    return (
+      <p className="text-muted">
+        You have no API keys. Without one, everyone at your address shares {formatNumber(anonymousRates.reads)} reads a
+        minute.
+      </p>
+    );
   }
   return (
     <>

@@ -23,18 +23,20 @@ const failedMessages = {
 export interface SessionsProps {
   /** Ends the session of this browser. */
   onLogOut: () => Promise<void>;
+  /** Asks about unsent text; returns whether to go on. */
+  onAskToLeave: () => Promise<boolean>;
   /** Receives the server's message once every session has ended. */
   onEndedAll: (msg: string) => void;
 }
 
-export function Sessions({ onLogOut, onEndedAll }: SessionsProps) {
+export function Sessions({ onLogOut, onAskToLeave, onEndedAll }: SessionsProps) {
   return (
     <SettingsSection
       title="Where you are logged in"
       lead="Every browser you are logged in with. Log out of those you do not recognise or no longer use."
     >
       <SessionList onLogOut={onLogOut} />
-      <LogOutEverywhere onEndedAll={onEndedAll} />
+      <LogOutEverywhere onAskToLeave={onAskToLeave} onEndedAll={onEndedAll} />
     </SettingsSection>
   );
 }
@@ -107,7 +109,7 @@ function SessionRow({ session, onLogOut }: SessionRowProps) {
   );
 }
 
-function LogOutEverywhere({ onEndedAll }: Pick<SessionsProps, 'onEndedAll'>) {
+function LogOutEverywhere({ onAskToLeave, onEndedAll }: Pick<SessionsProps, 'onAskToLeave' | 'onEndedAll'>) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const endAll = useMutation(endAllSessions(useApi()));
@@ -124,7 +126,7 @@ function LogOutEverywhere({ onEndedAll }: Pick<SessionsProps, 'onEndedAll'>) {
 
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={async () => setAsking(await onAskToLeave())}>
         <LogoutIcon />
         Log out everywhere
       </Button>

@@ -22,7 +22,7 @@ export function FiledReport({ report, isUnderAppeal = false, children, as: Headi
       <Avatar src={report.reportedPlayerAvatar} size={48} />
       <div className="min-w-0 flex-1 basis-48">
         <Heading className="font-semibold text-lg leading-tight wrap-anywhere">
-          <Link to={reportPath(report.reportId)} className="hover:text-gold">
+          <Link to={reportPath(report.reportId)} className="py-0.5 hover:text-gold">
             Report on <bdi>{report.reportedPlayerName}</bdi>
           </Link>
         </Heading>

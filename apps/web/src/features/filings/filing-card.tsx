@@ -25,7 +25,7 @@ export function FilingCard({ filing }: { filing: Filing }) {
         <div className="min-w-0 flex-1">
           <p className="eyebrow text-gold">{kindLabels[kind]}</p>
           <h2 className="font-semibold text-lg leading-tight wrap-anywhere">
-            <Link to={reportPath(report.reportId)} className="hover:text-gold">
+            <Link to={reportPath(report.reportId)} className="py-0.5 hover:text-gold">
               {titleOf(filing)}
             </Link>
           </h2>

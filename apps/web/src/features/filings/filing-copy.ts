@@ -1,5 +1,6 @@
 import { appealGrounds, type FilingKind } from '@argus/domain/filing';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { typedTextPrefix } from '../../lib/typed-text.ts';
 import { readStoredRows } from '../../ui/stored-rows.ts';
 import type { FilingContent } from './filing-content.ts';
 
@@ -10,7 +11,7 @@ export interface CopySlot {
   reportId: string;
 }
 
-const keyOf = ({ userId, kind, reportId }: CopySlot) => `filing:${userId}:${kind}:${reportId}`;
+const keyOf = ({ userId, kind, reportId }: CopySlot) => `${typedTextPrefix('filing', userId)}${kind}:${reportId}`;
 
 /** Returns whether the browser stored it. */
 export function saveCopy(slot: CopySlot, content: FilingContent): boolean {

@@ -14,6 +14,8 @@ import { type FilingContent, isSame } from './filing-content.ts';
 import { dropCopy, findCopy, saveCopy } from './filing-copy.ts';
 
 const failedMessage = 'It could not be sent. Please try again.';
+export const unreachableMessage =
+  'The server cannot be reached, so this was not sent. It is saved in this browser: please try again later.';
 
 export interface FilingFormOptions {
   kind: FilingKind;
@@ -82,9 +84,10 @@ export function useFilingForm(options: FilingFormOptions) {
       for (const queryKey of filingKeys) client.invalidateQueries({ queryKey });
       navigate(paths.myCases);
     } catch (error) {
+      const sentences = { fallback: failedMessage, unreachable: isSavedLocally ? unreachableMessage : failedMessage };
       const located = error instanceof RefusedError ? locateRefusals(content, error.errors) : [];
       setRefused(located);
-      setRefusal(located.length > 0 ? null : describeError(error, { fallback: failedMessage }));
+      setRefusal(located.length > 0 ? null : describeError(error, sentences));
       focusFirst(located);
     }
   }

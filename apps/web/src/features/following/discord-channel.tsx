@@ -65,6 +65,7 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
           label={webhook ? 'Another webhook address' : 'Webhook address'}
           hint="Treated like a password: stored encrypted and never shown again."
           value={address}
+          required
           onChange={(event) => {
             setAddress(event.target.value);
             setError(null);

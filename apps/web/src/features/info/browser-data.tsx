@@ -16,15 +16,15 @@ const storage = [
   {
     name: 'report-form',
     use: 'what you typed into the report form, in case the network fails or your login ends, and which form belongs to this tab',
-    howLong: 'until it is saved',
+    howLong: 'until it is saved or you log out',
   },
   {
     name: 'filing',
     use: 'an answer, appeal, request or claim you have not sent yet',
-    howLong: 'until you send it',
+    howLong: 'until you send it or log out',
   },
   { name: 'exam-answers', use: 'what you decided in an exam you have not handed in', howLong: 'until you hand it in' },
-  { name: 'watch-draft', use: 'a review you have not submitted yet', howLong: 'until you submit it' },
+  { name: 'watch-draft', use: 'a review you have not submitted yet', howLong: 'until you submit it or log out' },
   {
     name: 'watch-outbox',
     use: 'a verdict on its way to us, in case you close the page or the network fails',

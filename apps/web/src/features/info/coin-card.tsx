@@ -1,7 +1,5 @@
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { CopyIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Coin, coinCopiedMessage, coinCopyFailedMessage, coinUnsetMessage } from './messages.ts';
 
@@ -20,7 +18,7 @@ export function CoinCard({ coin, name, address }: CoinCardProps) {
         {address ? (
           <code className="text-muted text-sm wrap-anywhere">{address}</code>
         ) : (
-          <p className="text-muted">No address has been set yet.</p>
+          <p className="text-muted">{coinUnsetMessage(coin)}</p>
         )}
       </div>
       {address ? (
@@ -31,12 +29,7 @@ export function CoinCard({ coin, name, address }: CoinCardProps) {
         >
           Copy {coin} address
         </CopyButton>
-      ) : (
-        <Button variant="secondary" onClick={() => toast.error(coinUnsetMessage(coin))}>
-          <CopyIcon size={18} />
-          Copy {coin} address
-        </Button>
-      )}
+      ) : null}
     </Card>
   );
 }

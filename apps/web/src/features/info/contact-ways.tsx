@@ -5,9 +5,20 @@ import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { DiscordIcon, MailIcon } from '../../ui/icons.tsx';
 
-export const replySentence = 'We reply within 24-48 hours.';
+const replySentence = 'We reply within 24-48 hours.';
+
+const nobodyToWriteTo = 'This community has not said yet where to write.';
 
 export type ContactWaysProps = Pick<Site, 'contactEmail' | 'discordInviteUrl'>;
+
+export function canBeContacted({ contactEmail, discordInviteUrl }: ContactWaysProps): boolean {
+  return contactEmail !== null || discordInviteUrl !== null;
+}
+
+/** Nobody replies where there is no address. */
+export function contactLead(site: ContactWaysProps): string {
+  return canBeContacted(site) ? replySentence : nobodyToWriteTo;
+}
 
 export function ContactWays({ contactEmail, discordInviteUrl }: ContactWaysProps) {
   return (
@@ -42,7 +53,7 @@ export function ContactWays({ contactEmail, discordInviteUrl }: ContactWaysProps
 
 /** Inside running text: where to write, as far as this community has said. */
 export function ContactSentence({ contactEmail, discordInviteUrl }: ContactWaysProps) {
-  if (!contactEmail && !discordInviteUrl) {
+  if (!canBeContacted({ contactEmail, discordInviteUrl })) {
     return (
       <>
         This community has set neither an email address nor a Discord invite yet, so please contact a staff member

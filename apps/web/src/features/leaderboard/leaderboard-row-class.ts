@@ -1,10 +1,10 @@
-/** A table row from `sm` up; below that a card with two lines of cells. */
+/** A table row from `lg` up; below that a card with two lines of cells. */
 export const leaderboardRowClass = {
-  row: 'border-line max-sm:almond-lg max-sm:grid max-sm:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:border max-sm:bg-surface max-sm:p-3.5 sm:border-b sm:last:border-b-0',
-  place: 'text-center max-sm:row-span-2 sm:py-2.5 sm:pl-4',
-  member: 'min-w-0 text-left font-normal max-sm:col-span-2 sm:px-4 sm:py-2.5',
-  rank: 'max-sm:col-start-2 max-sm:row-start-2 sm:px-4 sm:py-2.5',
-  steam: 'max-sm:col-start-4 max-sm:row-start-1 max-sm:text-right sm:px-4 sm:py-2.5',
+  row: 'border-line max-lg:almond-lg max-lg:grid max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:border max-lg:bg-surface max-lg:p-3.5 lg:border-b lg:last:border-b-0',
+  place: 'text-center max-lg:row-span-2 lg:py-2.5 lg:pl-4',
+  member: 'min-w-0 text-left font-normal max-lg:col-span-2 lg:px-4 lg:py-2.5',
+  rank: 'max-lg:col-start-2 max-lg:row-start-2 lg:px-4 lg:py-2.5',
+  steam: 'max-lg:col-start-4 max-lg:row-start-1 max-lg:text-right lg:px-4 lg:py-2.5',
   essence:
-    'text-right max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-2 max-sm:leading-tight sm:py-2.5 sm:pr-6 sm:pl-4',
+    'text-right max-lg:col-span-2 max-lg:col-start-3 max-lg:row-start-2 max-lg:leading-tight lg:py-2.5 lg:pr-6 lg:pl-4',
 } as const;

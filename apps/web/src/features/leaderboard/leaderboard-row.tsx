@@ -33,13 +33,13 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
           <Avatar
             src={user.profilePictureUrl}
             size={isHonoured ? 48 : 40}
-            className={isHonoured ? 'size-11 sm:size-12' : 'size-10 max-sm:mx-0.5 sm:mx-1'}
+            className={isHonoured ? 'size-11 lg:size-12' : 'size-10 max-lg:mx-0.5 lg:mx-1'}
           />
           <span className="flex min-w-0 items-center gap-x-2">
             <Link
               to={userPath(user)}
               className={classNames(
-                'line-clamp-2 min-w-6 py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold',
+                'min-w-6 py-0.5 font-semibold lg:line-clamp-2 leading-tight wrap-anywhere hover:text-gold',
                 isHonoured && 'text-lg',
               )}
             >
@@ -51,25 +51,29 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
                 <span className="sr-only">Holds the Eye</span>
               </span>
             ) : null}
-            {isOwn ? <Tag tone="gold">You</Tag> : null}
+            {isOwn ? (
+              <Tag tone="gold" className="shrink-0">
+                You
+              </Tag>
+            ) : null}
           </span>
         </span>
       </th>
       <td className={leaderboardRowClass.rank}>
-        <span className="flex items-center gap-3 sm:gap-2.5">
-          <RankBadge rank={rank} size={32} className="size-7 max-sm:mx-2 sm:size-8" />
-          <span aria-hidden="true" className="ceremony text-base sm:whitespace-nowrap sm:text-lg">
+        <span className="flex items-center gap-3 lg:gap-2.5">
+          <RankBadge rank={rank} size={32} className="size-7 max-lg:mx-2 lg:size-8" />
+          <span aria-hidden="true" className="ceremony text-base lg:whitespace-nowrap lg:text-lg">
             {rank}
           </span>
         </span>
       </td>
       <td className={leaderboardRowClass.steam}>
         {steam64Id === null ? (
-          <span className="text-muted text-sm max-sm:sr-only">Not linked</span>
+          <span className="text-muted text-sm max-lg:sr-only">Not linked</span>
         ) : (
           <ExternalLink href={steamProfileUrl(steamCommunityUrl, steam64Id)} className="text-sm">
-            <SteamIcon size={20} className="sm:hidden" />
-            <span className="max-sm:sr-only">Steam</span>
+            <SteamIcon size={20} className="lg:hidden" />
+            <span className="max-lg:sr-only">Steam</span>
             <span className="sr-only">
               {' '}
               profile of <bdi>{username}</bdi>
@@ -81,7 +85,7 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
         <span className={classNames('tabular-nums', isHonoured ? 'font-semibold text-gold text-xl' : 'text-lg')}>
           {formatNumber(essence)}
         </span>
-        <span className="block text-muted text-xs sm:hidden">Essence</span>
+        <span className="block text-muted text-xs lg:hidden">Essence</span>
       </td>
     </tr>
   );

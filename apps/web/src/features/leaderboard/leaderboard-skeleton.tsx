@@ -19,11 +19,11 @@ export function LeaderboardSkeleton() {
               <td className={leaderboardRowClass.member}>
                 <span className="flex items-center gap-3">
                   <Skeleton className="size-10 shrink-0 rounded-full" />
-                  <Skeleton className="h-5 w-28 max-w-full sm:w-40" />
+                  <Skeleton className="h-5 w-28 lg:w-40" />
                 </span>
               </td>
               <td className={leaderboardRowClass.rank}>
-                <Skeleton className="h-7 w-24 sm:h-8" />
+                <Skeleton className="h-7 w-24 lg:h-8" />
               </td>
               <td className={leaderboardRowClass.steam}>
                 <Skeleton className="h-6 w-14" />

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 /** The layout that rows and their placeholders share, so that nothing shifts when the data arrives. */
 export function LeaderboardTable({ children }: { children: ReactNode }) {
   return (
-    <table className="w-full border-separate border-spacing-0 max-sm:block sm:almond-lg sm:table-fixed sm:overflow-hidden sm:border sm:border-line sm:bg-surface">
+    <table className="w-full border-separate border-spacing-0 max-lg:block lg:almond-lg lg:table-fixed lg:overflow-hidden lg:border lg:border-line lg:bg-surface">
       <caption className="sr-only">Members by Essence</caption>
-      <thead className="max-sm:sr-only">
+      <thead className="max-lg:sr-only">
         <tr className="eyebrow text-muted [&>th]:border-line [&>th]:border-b [&>th]:py-3 [&>th]:font-semibold">
           <th scope="col" className="w-20 pl-4">
             <span className="sr-only">Position</span>
@@ -14,7 +14,7 @@ export function LeaderboardTable({ children }: { children: ReactNode }) {
           <th scope="col" className="px-4 text-left">
             Member
           </th>
-          <th scope="col" className="w-54 px-4 text-left lg:w-60">
+          <th scope="col" className="w-60 px-4 text-left">
             Rank
           </th>
           <th scope="col" className="w-28 px-4 text-left">
@@ -25,7 +25,7 @@ export function LeaderboardTable({ children }: { children: ReactNode }) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-sm:grid max-sm:gap-2.5 sm:[&>tr:not(:last-child)>*]:border-line sm:[&>tr:not(:last-child)>*]:border-b">
+      <tbody className="max-lg:grid max-lg:gap-2.5 lg:[&>tr:not(:last-child)>*]:border-line lg:[&>tr:not(:last-child)>*]:border-b">
         {children}
       </tbody>
     </table>

@@ -8,7 +8,7 @@ export function Place({ position }: { position: number }) {
   return (
     <>
       <span className="sr-only">{position}</span>
-      <svg width="56" height="44" viewBox="0 0 56 44" fill="none" aria-hidden="true" className="max-sm:w-11">
+      <svg width="56" height="44" viewBox="0 0 56 44" fill="none" aria-hidden="true" className="max-lg:w-11">
         {position === 1 ? (
           <path
             d="M28 .5v3M11 4l2 3M45 4l-2 3M28 40.5v3M11 40l2-3M45 40l-2-3"

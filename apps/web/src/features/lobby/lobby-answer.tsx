@@ -93,7 +93,7 @@ const mostSkeletons = 10;
 function LobbySkeleton({ count }: { count: number }) {
   return (
     <div className="grid gap-4">
-      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="h-9 w-72" />
       <div className="grid gap-2.5">
         {Array.from({ length: Math.min(count, mostSkeletons) }, (_, place) => `row-${place}`).map((key) => (
           <Skeleton key={key} className="h-28 w-full sm:h-20" />

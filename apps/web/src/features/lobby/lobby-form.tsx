@@ -34,13 +34,14 @@ export function LobbyForm({ problem, onSearch, onSearchMany }: LobbyFormProps) {
         </p>
       </noscript>
       {/* Without a name, the field is not sent even if the form is submitted before the page listens. */}
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={submit} noValidate className="grid gap-4">
         <TextareaField
           label="Players"
           hint="Up to 100. Your text stays in your browser: only the Steam IDs and custom URLs in it are looked up, and the list is not stored."
           placeholder={'https://steamcommunity.com/profiles/…\nSTEAM_1:0:11101\n[U:1:22202]'}
           value={text}
           rows={8}
+          required
           maxLength={longestPaste}
           error={error ?? undefined}
           autoCapitalize="none"

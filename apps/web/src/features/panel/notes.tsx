@@ -101,6 +101,7 @@ function AddNote({ subject, onAdded }: { subject: Subject; onAdded: () => void }
       <TextareaField
         label="New note"
         rows={2}
+        required
         value={text}
         onChange={(event) => setText(event.target.value)}
         hint="Only staff can read notes."

@@ -93,7 +93,7 @@ function ListSkeleton({ things }: { things: string }) {
           className="flex items-center gap-4 border-line p-4 max-lg:almond-lg max-lg:h-40 max-lg:border max-lg:bg-surface lg:h-16 lg:not-last:border-b"
         >
           <Skeleton className="size-9 shrink-0 rounded-full" />
-          <Skeleton className="h-5 w-48 max-w-full" />
+          <Skeleton className="h-5 w-48" />
           <Skeleton className="ml-auto h-5 w-24 max-lg:hidden" />
           <Skeleton className="h-5 w-32 max-lg:hidden" />
         </div>

@@ -11,7 +11,7 @@ export function ProfileSkeleton() {
         <div className="flex flex-col content-end gap-4 xs:flex-row xs:items-center sm:gap-6 md:self-end">
           <Skeleton className="size-20 shrink-0 rounded-full sm:size-28" />
           <div className="grid gap-2">
-            <Skeleton className="h-10 w-48 max-w-full sm:h-14" />
+            <Skeleton className="h-10 w-48 sm:h-14" />
             <Skeleton className="h-7 w-40" />
           </div>
         </div>
@@ -27,7 +27,7 @@ export function ProfileSkeleton() {
       </div>
       <Card>
         <Skeleton className="mb-5 h-8 w-32" />
-        <div className="grid grid-cols-2 gap-6 sm:grid-cols-4 lg:grid-cols-7">
+        <div className="grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-6">
           {figures.map((figure) => (
             <Skeleton key={figure} className="h-19" />
           ))}

@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EssenceHistory } from './essence-history.tsx';
 import { ProfileHero } from './profile-hero.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import { RecentReports } from './recent-reports.tsx';
 import { Statistics } from './statistics.tsx';
 import { UnpublishedReviews } from './unpublished-reviews.tsx';
@@ -34,12 +33,7 @@ export function ProfileView({ profile, own, steamCommunityUrl, canTakeExam }: Pr
       ) : null}
       <Statistics profile={profile} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
-          <EssenceHistory history={profile.essenceHistory} />
-          <ProfileSection title="Badges">
-            <p className="text-muted">Badges are not yet available.</p>
-          </ProfileSection>
-        </div>
+        <EssenceHistory history={profile.essenceHistory} />
         <RecentReports submitterId={profile._id} reports={profile.recentReports} />
       </div>
     </div>

@@ -13,12 +13,12 @@ export function Statistics({ profile }: { profile: PublicProfile }) {
   ];
   return (
     <ProfileSection title="Statistics">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4 lg:grid-cols-7 lg:gap-x-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-4">
         {counters.map(({ label, value }) => (
           <Figure key={label} label={label} value={formatNumber(value)} />
         ))}
-        <Figure label="Donated (not yet available)" value="—" />
       </dl>
+      <p className="mt-6 text-muted text-sm">Donated: not yet available. Badges are not yet available.</p>
     </ProfileSection>
   );
 }

@@ -14,7 +14,7 @@ export function CaseSkeleton() {
             <Skeleton className="h-5 w-36" />
           </div>
         </div>
-        <Skeleton className="h-6 w-72 max-w-full" />
+        <Skeleton className="h-6 w-72" />
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="grid content-start gap-4">

@@ -17,22 +17,19 @@ export interface WatchEvidenceProps {
 }
 
 export function WatchEvidence({ evidence, adderPath = publicPath, below }: WatchEvidenceProps) {
+  if (evidence.length === 0) return <p className="px-1 text-muted text-sm">Evidence from the Watch: none was added.</p>;
   return (
     <CaseSection title="Evidence from the Watch" count={evidence.length}>
-      {evidence.length === 0 ? (
-        <p className="text-muted">Reviewers have not added any evidence.</p>
-      ) : (
-        <ul className="grid gap-5 sm:grid-cols-2">
-          {evidence.map((added, index) => (
-            <li key={added._id} className="min-w-0">
-              <EvidenceItem link={{ ...added, type: 'video' }} name={`Added video ${index + 1}`}>
-                <Adder added={added} adderPath={adderPath} />
-                {below(added.url)}
-              </EvidenceItem>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {evidence.map((added, index) => (
+          <li key={added._id} className="min-w-0">
+            <EvidenceItem link={{ ...added, type: 'video' }} name={`Added video ${index + 1}`}>
+              <Adder added={added} adderPath={adderPath} />
+              {below(added.url)}
+            </EvidenceItem>
+          </li>
+        ))}
+      </ul>
     </CaseSection>
   );
 }

@@ -1,8 +1,9 @@
 import type { ApiClient } from '@argus/contract/client';
 import type { TypedAdditions, TypedContent } from '@argus/contract/reports';
 import { type LookupWarning, lookupWarning } from '@argus/domain/report-rules';
+import { isOpen } from '@argus/domain/report-status';
 import { queryOptions } from '@tanstack/react-query';
-import { isRefusedWith } from '../../lib/api-errors.ts';
+import { isNotFound } from '../../lib/api-errors.ts';
 
 export function steamProfileQuery(api: ApiClient, steamInput: string) {
   return queryOptions({
@@ -25,10 +26,34 @@ export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
           closed: reviewedReports - convictions,
         });
       } catch (error) {
-        if (isRefusedWith(error, 'player_not_reported')) return null;
+        if (isNotFound(error)) return null;
         throw error;
       }
     },
+  });
+}
+
+/** The id of the user's own open report about a player; null if there is none. Only one is possible. */
+export function ownOpenReportQuery(api: ApiClient, steam64Id: string) {
+  return queryOptions({
+    queryKey: ['submissions', 'about', steam64Id],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const query = { steamId: steam64Id, limit: '100' };
+      const { reports } = await api('GET /api/reports/user/me', { query }, signal);
+      return reports.find(({ reportStatus }) => isOpen(reportStatus))?.reportId ?? null;
+    },
+  });
+}
+
+/** Whether the server can be reached again; asked until it can. */
+export function reachableQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['reachable'],
+    queryFn: ({ signal }) => api('GET /api/health/ready', {}, signal),
+    refetchInterval: ({ state }) => (state.data ? false : 5000),
+    refetchOnReconnect: true,
+    retry: false,
+    gcTime: 0,
   });
 }
 

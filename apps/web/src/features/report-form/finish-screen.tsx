@@ -56,8 +56,7 @@ export function FinishScreen({ report, publicUrl, warning }: FinishScreenProps) 
         <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
           <ButtonLink to={reportPath(reportId)}>View the case</ButtonLink>
           <ShareButton size="md" title={`Report on ${name}`} url={new URL(reportPath(reportId), publicUrl).href} />
-          {/* Loaded anew, so that the form is empty. */}
-          <ButtonLink to={paths.submitReport} reloadDocument variant="secondary">
+          <ButtonLink to={paths.submitReport} variant="secondary">
             Report another player
           </ButtonLink>
         </div>

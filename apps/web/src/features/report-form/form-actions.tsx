@@ -1,25 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ownOpenReportQuery, reachableQuery } from './api.ts';
+import { formMessages } from './messages.ts';
+import { OpenReportLink } from './open-report-link.tsx';
 import type { ReportFormState } from './use-report-form.ts';
 
 export function FormActions({ form }: { form: ReportFormState }) {
-  const { kind, problems, refusal, addInstead, isAddition, isDone, isSavingDraft, isSubmitting } = form;
+  const { kind, problems, refusal, isAddition, isDone, isSavingDraft, isSubmitting } = form;
   const isBusy = isSavingDraft || isSubmitting || isDone;
   const [first] = problems;
   return (
     <div className="grid gap-4">
-      {refusal ? (
-        <Notice tone="danger" live>
-          {refusal}
-          {addInstead ? (
-            <Button variant="secondary" size="sm" className="mt-3 block" onClick={addInstead}>
-              Add to it instead
-            </Button>
-          ) : null}
-        </Notice>
-      ) : null}
+      {refusal ? <Refused form={form} msg={refusal} /> : null}
+      {form.isWaiting ? <Waiting form={form} /> : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {first ? (
           <button
@@ -43,5 +40,46 @@ export function FormActions({ form }: { form: ReportFormState }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Refused({ form, msg }: { form: ReportFormState; msg: string }) {
+  const steam64Id = form.kind === 'report' ? undefined : form.content.player?.steam64Id;
+  const { data: openReportId } = useQuery({
+    ...ownOpenReportQuery(useApi(), steam64Id ?? ''),
+    enabled: steam64Id !== undefined,
+  });
+  return (
+    <Notice tone="danger" live>
+      <p>{msg}</p>
+      {openReportId ? <OpenReportLink reportId={openReportId} /> : null}
+      {form.addInstead ? (
+        <Button variant="secondary" size="sm" className="mt-3 block" onClick={form.addInstead}>
+          Add to it instead
+        </Button>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** Nothing was sent: offers to send it once the server answers again. */
+function Waiting({ form }: { form: ReportFormState }) {
+  const { isSuccess: isBack } = useQuery(reachableQuery(useApi()));
+  if (isBack) {
+    return (
+      <Notice tone="info" live>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p>{formMessages.backOnline}</p>
+          <Button size="sm" onClick={form.submit}>
+            Send it now
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" live>
+      {form.isSavedLocally ? formMessages.offline : formMessages.offlineUnsaved}
+    </Notice>
   );
 }

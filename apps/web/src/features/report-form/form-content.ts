@@ -120,6 +120,11 @@ export function isSameContent(one: FormContent, other: FormContent): boolean {
   return one === other || JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }
 
+/** A looked-up player alone is not worth a question. */
+export function withoutPlayer(content: FormContent): FormContent {
+  return { ...content, player: null, playerInput: '' };
+}
+
 function typedId(input: string): string | null {
   const parsed = parseSteamInput(input);
   return parsed.kind === 'id' ? parsed.steam64Id : null;

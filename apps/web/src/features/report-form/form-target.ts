@@ -11,6 +11,15 @@ export function readTarget(reportId: string | undefined, searchParams: URLSearch
   return { kind: 'new', steamInput: searchParams.get('steamId')?.trim() || null };
 }
 
+/** The opposite of `targetKey`. */
+export function readTargetKey(key: string): FormTarget {
+  const [kind = '', ...rest] = key.split(':');
+  const id = rest.join(':');
+  if (kind === 'draft') return { kind, draftId: id };
+  if (kind === 'report') return { kind, reportId: id };
+  return { kind: 'new', steamInput: id || null };
+}
+
 /** Also the key of the local copy: a report started from a player's page does not overwrite another one. */
 export function targetKey(target: FormTarget): string {
   switch (target.kind) {

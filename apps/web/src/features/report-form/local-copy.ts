@@ -1,5 +1,6 @@
 import type { LobbyMate } from '@argus/domain/report-rules';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { listTypedText, typedTextPrefix } from '../../lib/typed-text.ts';
 import { readStoredRows } from '../../ui/stored-rows.ts';
 import type { FormContent, FormPlayer } from './form-content.ts';
 
@@ -21,7 +22,7 @@ export interface LocalCopy {
 }
 
 function prefixOf({ userId, target }: CopyOwner): string {
-  return `report-form:${userId}:${target}#`;
+  return `${typedTextPrefix('report-form', userId)}${target}#`;
 }
 
 function keyOf(slot: CopySlot): string {
@@ -52,6 +53,16 @@ export function listFormsWithCopy(owner: CopyOwner): string[] {
     .filter(({ savedAt }) => savedAt !== '')
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
     .map(({ formId }) => formId);
+}
+
+/** Everything that this user has typed into report forms in this browser. */
+export function listCopies(userId: string): { slot: CopySlot; content: FormContent }[] {
+  return listTypedText('report-form', userId).flatMap((rest) => {
+    const [target = '', formId = ''] = rest.split('#');
+    const slot = { userId, target, formId };
+    const copy = findCopy(slot);
+    return copy ? [{ slot, content: copy.content }] : [];
+  });
 }
 
 export function dropAllCopies(owner: CopyOwner): void {

@@ -3,6 +3,11 @@ export const formMessages = {
   lookup: 'Failed to fetch Steam profile or check existing reports.',
   saveDraft: 'Failed to save draft.',
   submit: 'An error occurred during submission.',
+  saveDraftOffline: 'Failed to save draft. The server cannot be reached; your text is safe in this browser.',
+  offline:
+    'The server cannot be reached, so this was not sent. It is saved in this browser and waits here until you send it.',
+  offlineUnsaved: 'The server cannot be reached, so this was not sent. Please keep this tab open until it is.',
+  backOnline: 'The connection is back. Your text has not been sent yet.',
   loadDraft: 'Failed to load draft data.',
   loadReport: 'Failed to load report data.',
   notFound: 'Report not found.',

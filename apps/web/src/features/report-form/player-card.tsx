@@ -9,10 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { lookupWarningQuery } from './api.ts';
+import { lookupWarningQuery, ownOpenReportQuery } from './api.ts';
 import type { FormPlayer } from './form-content.ts';
 import { fieldIds } from './form-problems.ts';
 import { formMessages } from './messages.ts';
+import { OpenReportLink } from './open-report-link.tsx';
 
 export interface PlayerCardProps {
   player: FormPlayer;
@@ -26,13 +27,18 @@ export interface PlayerCardProps {
 export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, onChange }: PlayerCardProps) {
   const { steam64Id, name, avatarUrl, isConfirmed } = player;
   const isSelf = isSelfReport(steam64Id, ownSteam64Id);
+  const { data: openReportId = null } = useQuery({
+    ...ownOpenReportQuery(useApi(), steam64Id),
+    enabled: !isFixed && !isSelf,
+  });
+  const isRefused = isSelf || openReportId !== null;
   const error = isSelf ? reportMessages.selfReport : problem;
   return (
     <div className="grid gap-4">
       <div
         className={classNames(
           'almond grid gap-4 border bg-raised p-4 sm:p-5',
-          isConfirmed && !isSelf ? 'border-gold' : 'border-line-strong',
+          isConfirmed && !isRefused ? 'border-gold' : 'border-line-strong',
         )}
       >
         <div className="flex items-center gap-4">
@@ -42,10 +48,11 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
             <p className="text-muted tabular-nums">{steam64Id}</p>
           </div>
         </div>
-        {isFixed || isSelf ? null : <EarlierReports steam64Id={steam64Id} />}
+        {openReportId !== null ? <OwnOpenReport reportId={openReportId} /> : null}
+        {isFixed || isRefused ? null : <EarlierReports steam64Id={steam64Id} />}
         {isFixed ? null : (
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
-            {isSelf ? null : isConfirmed ? (
+            {isRefused ? null : isConfirmed ? (
               // Takes the place of the confirm button, so that a double click changes nothing.
               <p
                 id={fieldIds.player}
@@ -66,7 +73,7 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
                 Yes, this is the player
               </Button>
             )}
-            <Button id={isSelf ? fieldIds.player : undefined} variant="ghost" onClick={onChange}>
+            <Button id={isRefused ? fieldIds.player : undefined} variant="ghost" onClick={onChange}>
               Choose another player
             </Button>
           </div>
@@ -87,6 +94,15 @@ const warningTitles: Record<LookupWarning['kind'], string> = {
   pending: 'Already reported',
   undetermined: 'Reported before',
 };
+
+function OwnOpenReport({ reportId }: { reportId: string }) {
+  return (
+    <LookupNotice title="You have already reported them">
+      <p>{reportMessages.alreadyOpen}</p>
+      <OpenReportLink reportId={reportId} />
+    </LookupNotice>
+  );
+}
 
 function EarlierReports({ steam64Id }: { steam64Id: string }) {
   const { data: warning, error, refetch, isFetching } = useQuery(lookupWarningQuery(useApi(), steam64Id));

@@ -6,7 +6,7 @@ import { describeError } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { lookupWarningQuery, steamProfileQuery } from './api.ts';
+import { lookupWarningQuery, ownOpenReportQuery, steamProfileQuery } from './api.ts';
 import type { EditContent, FormContent } from './form-content.ts';
 import { fieldIds } from './form-problems.ts';
 import { formMessages } from './messages.ts';
@@ -40,7 +40,10 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
     try {
       const { steamid, personaname, avatarfull } = await client.query(steamProfileQuery(api, steamInput));
       // The card shows what could not be fetched.
-      await client.query(lookupWarningQuery(api, steamid)).catch(() => null);
+      await Promise.allSettled([
+        client.query(lookupWarningQuery(api, steamid)),
+        client.query(ownOpenReportQuery(api, steamid)),
+      ]);
       // The first lookup is automatic, so the page must not scroll.
       isFocusWanted.current = !isFirstLookup;
       edit((current) => ({

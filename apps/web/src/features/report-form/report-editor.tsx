@@ -6,7 +6,7 @@ import { reportMessages } from '@argus/domain/report-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
+import { describeError, isNotFound, isRefusedWith } from '../../lib/api-errors.ts';
 import { loadingMessage } from '../../lib/messages.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -69,7 +69,7 @@ export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEdi
   if (obstacle !== null) return <ObstacleState target={opened} obstacle={obstacle} />;
   if (!error) return <LoadingState message={loadingMessage} />;
   // A malformed id cannot exist.
-  if (isRefusedWith(error, 'report_not_found', 'invalid_input', 'not_found')) {
+  if (isNotFound(error) || isRefusedWith(error, 'invalid_input')) {
     return <ObstacleState target={opened} obstacle={opened.kind === 'draft' ? notADraft : notFound} />;
   }
   const fallback = opened.kind === 'draft' ? formMessages.loadDraft : formMessages.loadReport;
@@ -114,8 +114,8 @@ function startAdditions(report: Report, typed: FormContent): Omit<FormStart, 'fo
   return { content: carryOver(typed, report), saved: additionsOf(report), edits, additionsTo: report };
 }
 
-/** Why what the address names cannot be opened in the form. */
-type Obstacle = { id: ErrorId; msg: string };
+/** Why what the address names cannot be opened in the form, and the submitted report, if it is one. */
+type Obstacle = { id: ErrorId; msg: string; reportId?: string };
 
 const notFound: Obstacle = { id: 'report_not_found', msg: formMessages.notFound };
 const notADraft: Obstacle = { id: 'draft_not_found', msg: reportMessages.notADraft };
@@ -123,7 +123,7 @@ const draftAtReportUrl: Obstacle = { id: 'draft_at_report_url', msg: reportMessa
 
 function findObstacle(target: FormTarget, saved: Draft | Report, userId: string): Obstacle | null {
   if (saved.reportStatus === 'draft') return target.kind === 'draft' ? null : draftAtReportUrl;
-  if (target.kind === 'draft') return notADraft;
+  if (target.kind === 'draft') return { ...notADraft, reportId: saved._id };
   const ruling = mayChangeReport({
     isSubmitter: saved.submitterUserId === userId,
     createdAt: Date.parse(saved.createdAt),
@@ -131,22 +131,20 @@ function findObstacle(target: FormTarget, saved: Draft | Report, userId: string)
     status: saved.reportStatus,
     edits: readChanges(saved.timeline).edits,
   });
-  return ruling.ok ? null : ruling;
+  return ruling.ok ? null : { ...ruling, reportId: saved._id };
 }
 
 function ObstacleState({ target, obstacle }: { target: FormTarget; obstacle: Obstacle }) {
   const isDraftAddress = obstacle.id === 'draft_at_report_url' || target.kind === 'draft';
-  const isMissing = obstacle.id === 'report_not_found';
+  const { reportId } = obstacle;
   return (
     <ErrorState
       title={target.kind === 'draft' ? 'This is not a draft' : 'This cannot be edited'}
       message={obstacle.msg}
       action={
         <>
-          {isDraftAddress ? <ButtonLink to={paths.drafts}>Your drafts</ButtonLink> : null}
-          {target.kind === 'report' && !isDraftAddress && !isMissing ? (
-            <ButtonLink to={reportPath(target.reportId)}>Open the case</ButtonLink>
-          ) : null}
+          {reportId !== undefined ? <ButtonLink to={reportPath(reportId)}>Open the case</ButtonLink> : null}
+          {isDraftAddress && reportId === undefined ? <ButtonLink to={paths.drafts}>Your drafts</ButtonLink> : null}
           <ButtonLink to={paths.submissions} variant="secondary">
             My submissions
           </ButtonLink>

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
+import { describeError, type ErrorSentences, isRefusedWith, isUnanswered } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { submitRedirectMs } from '../../lib/timings.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
@@ -23,6 +23,7 @@ import {
   reportContentOf,
   requestBodyOf,
   storedContentOf,
+  withoutPlayer,
 } from './form-content.ts';
 import { fieldIds, findAdditionProblems, findProblems, locateRefusals } from './form-problems.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
@@ -71,6 +72,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isReviewed, setReviewed] = useState(false);
   const [isDone, setDone] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
 
   const kind = draftId === null ? target.kind : 'draft';
   const copyTarget = draftId === null ? targetKey(target) : targetKey({ kind: 'draft', draftId });
@@ -116,14 +118,19 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
     return addMate(typed, found.mate, input);
   }
 
-  function showFailure(error: unknown, sent: FormContent, fallback: string) {
+  function showFailure(error: unknown, sent: FormContent, sentences: ErrorSentences) {
     const located = locateFailure(error, sent);
-    const sentence = describeError(error, { fallback });
+    const sentence = describeError(error, sentences);
     setRefused(located);
     setRefusal(located.length > 0 ? null : sentence);
     setReviewed(isRefusedWith(error, 'edit_after_review'));
     focusFirst(located);
   }
+
+  const saveDraftSentences = {
+    fallback: formMessages.saveDraft,
+    unreachable: isSavedLocally ? formMessages.saveDraftOffline : formMessages.saveDraft,
+  };
 
   /** null if the draft was deleted in another tab or on another device: it is then saved as a new one. */
   async function saveAgain(sent: FormContent): Promise<string | null> {
@@ -147,7 +154,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
       toast.success(msg);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['drafts'] }),
-    onError: (error, sent) => showFailure(error, sent, formMessages.saveDraft),
+    onError: (error, sent) => showFailure(error, sent, saveDraftSentences),
   });
 
   /** Returns whether it was saved; the form shows why not. */
@@ -182,7 +189,12 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
       dropCopy(copySlot);
       onSubmitted(report);
     },
-    onError: (error, sent) => showFailure(error, sent, formMessages.submit),
+    onError: (error, sent) => {
+      if (isUnanswered(error)) return setWaiting(true);
+      // Another tab or device was faster: the form links to that report.
+      if (isRefusedWith(error, 'already_reported')) client.invalidateQueries({ queryKey: ['submissions'] });
+      showFailure(error, sent, { fallback: formMessages.submit });
+    },
   });
 
   return {
@@ -204,6 +216,8 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
     isAddition,
     /** Set: it can no longer be edited, but added to. */
     addInstead: isReviewed ? () => onAddInstead(content) : null,
+    /** Submitted while the server could not be reached. */
+    isWaiting,
     /** A looked-up player alone is not worth a warning. */
     hasUnsavedWork: !isDone && !isSameContent(withoutPlayer(content), withoutPlayer(saved)),
     isSavingDraft: saveDraft.isPending,
@@ -218,6 +232,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
       const found = findOwnProblems(sent);
       setTried(true);
       setRefusal(null);
+      setWaiting(false);
       if (found.length > 0) focusFirst(found);
       else submit.mutate(sent);
     },
@@ -237,8 +252,4 @@ class LobbyError extends Error {}
 function locateFailure(error: unknown, sent: FormContent): FieldProblem[] {
   if (error instanceof LobbyError) return [{ fieldId: fieldIds.mates, msg: error.message }];
   return error instanceof RefusedError ? locateRefusals(sent, error.errors) : [];
-}
-
-function withoutPlayer(content: FormContent): FormContent {
-  return { ...content, player: null, playerInput: '' };
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '@argus/contract/client';
 import type { SearchResult } from '@argus/contract/players';
 import { isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { isRefusedWith } from '../../lib/api-errors.ts';
+import { isNotFound } from '../../lib/api-errors.ts';
 
 export type SearchOutcome =
   | { kind: 'found'; steam64Id: string; result: SearchResult }
@@ -43,7 +43,7 @@ export function searchQuery(api: ApiClient, input: string) {
         const result = await api('GET /api/cheaters/search', { query: { steamId: steam64Id } }, signal);
         return { kind: 'found', steam64Id, result };
       } catch (error) {
-        if (isRefusedWith(error, 'player_not_reported')) return { kind: 'unknown', steam64Id };
+        if (isNotFound(error)) return { kind: 'unknown', steam64Id };
         throw error;
       }
     },

@@ -5,7 +5,7 @@ import { parseSteamInput } from '@argus/domain/steam-id';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
+import { isCustomId, type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
 import { FoundPlayer } from './found-player.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
@@ -49,7 +49,14 @@ interface AnswerProps extends SearchAnswerProps {
 function Answer({ input, search, profile, ...shared }: AnswerProps) {
   if (search.isPending) return <SearchSkeleton />;
   if (search.isError) {
-    return <SearchFailure input={input} error={search.error} onRetry={search.refetch} isRetrying={search.isFetching} />;
+    return (
+      <SearchFailure
+        error={search.error}
+        failedCall={isCustomId(input) && profile.isError ? 'profile' : 'reports'}
+        onRetry={search.refetch}
+        isRetrying={search.isFetching}
+      />
+    );
   }
   switch (search.data.kind) {
     case 'unresolved':

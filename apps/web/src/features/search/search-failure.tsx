@@ -2,24 +2,24 @@ import { steamInputMessages } from '@argus/domain/steam-id';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { isCustomId } from './api.ts';
 import { UnresolvedInput } from './unresolved-input.tsx';
 
 export interface SearchFailureProps {
-  input: string;
   error: Error;
+  /** The call that failed: to Steam's profile, which resolves a custom id, or to the reports. */
+  failedCall: 'profile' | 'reports';
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-export function SearchFailure({ input, error, onRetry, isRetrying }: SearchFailureProps) {
-  // Only resolving a custom id can fail like this: a search for an id takes `player_not_reported` as 'No Information'.
+export function SearchFailure({ error, failedCall, onRetry, isRetrying }: SearchFailureProps) {
   if (isRefusedWith(error, 'steam_profile_not_found')) {
     return <UnresolvedInput message={describeError(error, { fallback: steamInputMessages.unresolved })} />;
   }
-  const sentences = isCustomId(input)
-    ? { fallback: fallbackMessages.steamProfile, unreachable: fallbackMessages.steamProfile }
-    : { fallback: fallbackMessages.search, unreachable: fallbackMessages.searchUnreachable };
+  const sentences =
+    failedCall === 'profile'
+      ? { fallback: fallbackMessages.steamProfile }
+      : { fallback: fallbackMessages.search, unreachable: fallbackMessages.searchUnreachable };
   return (
     <>
       <h1 className="sr-only">Search</h1>

@@ -19,10 +19,10 @@ export function SearchSkeleton() {
             <Skeleton className="size-16 rounded-full sm:size-22" />
             <Skeleton className="h-9 w-52 sm:w-96" />
           </div>
-          <Skeleton className="sm:-mt-5 h-7 w-60 max-w-full sm:ml-26" />
+          <Skeleton className="sm:-mt-5 h-7 w-60 sm:ml-26" />
         </div>
         <div className="border-line border-t pt-4">
-          <Skeleton className="h-16 w-64 max-w-full sm:h-8 sm:w-80" />
+          <Skeleton className="h-16 w-64 sm:h-8 sm:w-80" />
         </div>
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -30,7 +30,7 @@ export function SearchSkeleton() {
           <Skeleton className="h-8 w-32" />
           {['first', 'second'].map((place) => (
             <Card key={place} className="grid gap-3">
-              <Skeleton className="h-6 w-56 max-w-full" />
+              <Skeleton className="h-6 w-56" />
               <Skeleton className="h-5 w-full" />
               <Skeleton className="h-5 w-2/3" />
             </Card>

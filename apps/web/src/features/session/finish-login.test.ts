@@ -66,6 +66,11 @@ it.each(['Abuse', null])('knows the reason of a ban: %s', async (reason) => {
   expect(exchange.outcome).toEqual({ kind: 'banned', reason });
 });
 
+it('tells a login that was cancelled from one that failed', async () => {
+  const { outcome } = await arriveWith({ error: 'x' }, 200, { error: 'discord_login_cancelled', banReason: null });
+  expect(outcome).toEqual({ kind: 'cancelled' });
+});
+
 it('takes a code that is no longer valid for a login that failed', async () => {
   const { outcome } = await arriveWith({ token: 'code' }, 409, {
     id: 'login_code_expired',

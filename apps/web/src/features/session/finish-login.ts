@@ -12,6 +12,7 @@ export interface LoginAnswer {
 export type LoginOutcome =
   | { kind: 'accepted'; token: string }
   | { kind: 'banned'; reason: string | null }
+  | { kind: 'cancelled' }
   /** A login that this browser started: the current session ends. */
   | { kind: 'failed'; message: string }
   /** Anything else, which anyone could have sent: the current session continues. */
@@ -42,5 +43,6 @@ export async function finishLogin(api: ApiClient, answer: LoginAnswer, words: Wo
 async function explain(api: ApiClient, productName: string): Promise<LoginOutcome> {
   const { error, banReason } = await api('POST /api/auth/login-failure', {});
   if (error === 'account_banned') return { kind: 'banned', reason: banReason };
+  if (error === 'discord_login_cancelled') return { kind: 'cancelled' };
   return { kind: 'failed', message: loginErrorMessage(error, productName) };
 }

@@ -16,7 +16,7 @@ export function LoginLink({ children = 'Log in with Discord', returnTo, ...look 
       href={navigations.login}
       className={buttonClass(look)}
       onClick={() => {
-        if (returnTo === undefined) rememberOriginOfLogin(location.pathname + location.search);
+        if (returnTo === undefined) rememberOriginOfLogin(location.pathname + location.search + location.hash);
         else rememberOrigin(returnTo);
       }}
     >

@@ -1,14 +1,19 @@
 import type { CurrentUser } from '@argus/contract/users';
 import { createContext, useContext } from 'react';
 
-export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'user'; user: CurrentUser };
+export type Session =
+  /** `isUnreachable`: this browser has a token, but the server cannot say whose; it is asked again and again. */
+  { status: 'loading'; isUnreachable?: boolean } | { status: 'visitor' } | { status: 'user'; user: CurrentUser };
 
 export interface SessionActions {
-  /** Takes a new token and returns whether it belongs to a user. */
-  start: (token: string) => Promise<boolean>;
+  /** Takes a new token; only one that the server refuses is removed again. */
+  start: (token: string) => Promise<'accepted' | 'refused' | 'unreachable'>;
   /** Removes the token from this browser. */
   forget: () => void;
+  /** Ends the session and removes what the user typed into this browser, after asking if any of it is unsent. */
   logOut: () => Promise<void>;
+  /** Asks about unsent text, if there is any; returns whether to go on. */
+  askToLeave: () => Promise<boolean>;
   /** Refetches the user. */
   refresh: () => Promise<void>;
 }

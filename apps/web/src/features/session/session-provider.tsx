@@ -1,15 +1,35 @@
-import { loggedOutMessage, logoutUntoldMessage, reloginMessage } from '@argus/domain/login';
+import { loggedOutMessage, logoutUntoldMessage, reloginMessage, unsentTextMessage } from '@argus/domain/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, isRefusedWith, isUnavailable } from '../../lib/api-errors.ts';
+import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
 import type { TokenStore } from '../../lib/token-store.ts';
+import { dropTypedText, hasTypedText } from '../../lib/typed-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { currentUserQuery } from './api.ts';
 import { type Session, type SessionActions, SessionContext } from './session-context.ts';
+
+const retryMs = 10_000;
+
+/** Anything else, a lost connection or an error of the server, says nothing about the token. */
+function isTokenRefused(error: unknown): boolean {
+  const status = findRefusal(error)?.status;
+  return status === 401 || status === 403;
+}
 
 /** On the server, and until the browser's token was read, the session is loading. */
 const unread = () => undefined;
@@ -17,10 +37,21 @@ const unread = () => undefined;
 export interface SessionProviderProps {
   /** null on the server. */
   tokens: TokenStore | null;
+  /** Loads what asks about unsent text; few people ever see it. */
+  loadUnsentDialog: () => Promise<ComponentType<UnsentDialogProps>>;
   children: ReactNode;
 }
 
-export function SessionProvider({ tokens, children }: SessionProviderProps) {
+interface UnsentDialogProps {
+  userId: string;
+  onAnswer: (isLeaving: boolean) => void;
+}
+
+interface Question extends UnsentDialogProps {
+  Dialog: ComponentType<UnsentDialogProps>;
+}
+
+export function SessionProvider({ tokens, loadUnsentDialog, children }: SessionProviderProps) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -29,10 +60,18 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
   const token = useDeferredValue(
     useSyncExternalStore(tokens?.subscribe ?? neverChanges, tokens?.read ?? unread, unread),
   );
-  const { data: user, error } = useQuery({
+  const {
+    data: user,
+    error,
+    errorUpdateCount,
+  } = useQuery({
     ...currentUserQuery(api, token ?? null),
     enabled: typeof token === 'string',
+    refetchInterval: ({ state }) => (state.error && !state.data ? retryMs : false),
+    refetchOnReconnect: true,
   });
+
+  const [question, setQuestion] = useState<Question | null>(null);
 
   // During a login or logout, its caller reports errors.
   const isTried = useRef(false);
@@ -52,13 +91,24 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
 
   useEffect(() => {
     if (!error || isTried.current || tokens?.read() !== token) return;
-    // A known user stays logged in through network errors; only the first load must succeed.
-    if (user && isUnavailable(error)) return;
-    tokens?.clear();
-  }, [error, user, token, tokens]);
+    if (isTokenRefused(error)) tokens?.clear();
+  }, [error, token, tokens]);
 
   const actions = useMemo<SessionActions>(() => {
     const forget = () => tokens?.clear();
+
+    async function confirmLeaving(): Promise<'stay' | { userId: string } | null> {
+      const userId = client.getQueryData(currentUserQuery(api, tokens?.read() ?? null).queryKey)?._id;
+      if (userId === undefined) return null;
+      if (!hasTypedText(userId)) return { userId };
+      const Dialog = await loadUnsentDialog().catch(() => null);
+      // Without a connection, the browser itself asks.
+      if (!Dialog) return window.confirm(unsentTextMessage) ? { userId } : 'stay';
+      const isLeaving = await new Promise<boolean>((onAnswer) => setQuestion({ Dialog, userId, onAnswer }));
+      setQuestion(null);
+      return isLeaving ? { userId } : 'stay';
+    }
+
     return {
       forget,
       async start(fresh) {
@@ -66,15 +116,19 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
         tokens?.save(fresh);
         try {
           await client.query(currentUserQuery(api, fresh));
-          return true;
-        } catch {
+          return 'accepted';
+        } catch (failure) {
+          if (!isTokenRefused(failure)) return 'unreachable';
           forget();
-          return false;
+          return 'refused';
         } finally {
           isTried.current = false;
         }
       },
+      askToLeave: async () => (await confirmLeaving()) !== 'stay',
       async logOut() {
+        const leaver = await confirmLeaving();
+        if (leaver === 'stay') return;
         isTried.current = true;
         const failure = await api('POST /api/auth/logout', {}).then(
           () => null,
@@ -84,6 +138,7 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
         // Leave the page first, or its guard would store it as the origin of the next login.
         navigate(paths.home);
         forget();
+        if (leaver) dropTypedText(leaver.userId);
         client.removeQueries({ type: 'inactive' });
         // A session that had already ended is fine.
         if (failure === null || isRefusedWith(failure, 'unauthenticated')) toast.success(loggedOutMessage);
@@ -91,18 +146,33 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
       },
       refresh: () => client.invalidateQueries({ queryKey: ['current-user'] }),
     };
-  }, [api, client, navigate, toast, tokens]);
+  }, [api, client, navigate, toast, tokens, loadUnsentDialog]);
 
   const session = useMemo<Session>(() => {
     if (user && token) return { status: 'user', user };
-    return token === null || error ? { status: 'visitor' } : { status: 'loading' };
-  }, [user, token, error]);
+    if (token === null || isTokenRefused(error)) return { status: 'visitor' };
+    return { status: 'loading', isUnreachable: errorUpdateCount > 0 };
+  }, [user, token, error, errorUpdateCount]);
+
+  const userId = session.status === 'user' ? session.user._id : null;
+  const [owner, setOwner] = useState({ userId, generation: 0 });
+  if (userId !== null && userId !== owner.userId) {
+    setOwner({ userId, generation: owner.generation + (owner.userId === null ? 0 : 1) });
+  }
+  useLayoutEffect(() => {
+    if (owner.generation === 0) return;
+    client.resetQueries({ predicate: ({ queryKey: [name] }) => name !== 'current-user' && name !== 'site' });
+  }, [owner.generation, client]);
 
   const value = useMemo(() => ({ session, actions }), [session, actions]);
   const reviewer = useMemo(() => toReviewer(session), [session]);
   return (
     <SessionContext value={value}>
-      <ReviewerContext value={reviewer}>{children}</ReviewerContext>
+      <ReviewerContext value={reviewer}>
+        {/* Another user logged in, in another tab: nothing that the former one typed or read stays. */}
+        <Fragment key={owner.generation}>{children}</Fragment>
+        {question ? <question.Dialog userId={question.userId} onAnswer={question.onAnswer} /> : null}
+      </ReviewerContext>
     </SessionContext>
   );
 }

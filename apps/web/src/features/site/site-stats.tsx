@@ -19,10 +19,16 @@ export function SiteStats() {
     );
   }
   if (stats.isPending) return <Skeleton className="h-17 w-72 sm:h-20" />;
+  const { totalSubmissions, totalUniqueConvictedCheaters } = stats.data;
   return (
-    <dl className="grid grid-cols-2 divide-x divide-line text-center">
-      <Stat value={stats.data.totalSubmissions} label="reports submitted" className="px-5 sm:px-10" />
-      <Stat value={stats.data.totalUniqueConvictedCheaters} label="cheaters convicted" className="px-5 sm:px-10" />
-    </dl>
+    <div className="grid gap-4 text-center">
+      <dl className="grid grid-cols-2 divide-x divide-line">
+        <Stat value={totalSubmissions} label="reports submitted" className="px-5 sm:px-10" />
+        <Stat value={totalUniqueConvictedCheaters} label="cheaters convicted" className="px-5 sm:px-10" />
+      </dl>
+      {totalSubmissions === 0 ? (
+        <p className="text-balance text-muted">Every database starts empty. The first report could be yours.</p>
+      ) : null}
+    </div>
   );
 }

@@ -68,7 +68,7 @@ function SubmissionsSkeleton() {
             <Skeleton className="size-12 shrink-0 rounded-full" />
             <div className="grid flex-1 content-start gap-2">
               <Skeleton className="h-6 w-44" />
-              <Skeleton className="h-4 w-56 max-w-full" />
+              <Skeleton className="h-4 w-56" />
             </div>
           </div>
           <Skeleton className="h-6 w-40" />

@@ -5,7 +5,7 @@ import { ShareBars } from './share-bars.tsx';
 
 const cohorts = [
   { key: 'convicted', label: 'Convicted here', fill: 'fill-[var(--verdict-red)]' },
-  { key: 'undetermined', label: 'Left undetermined', fill: 'fill-[var(--verdict-green)]' },
+  { key: 'undetermined', label: 'Left undetermined', fill: 'fill-[var(--verdict-slate)]' },
 ] as const;
 
 export function Outcome({ outcome }: { outcome: Figures['outcome'] }) {

@@ -13,8 +13,8 @@ const partGap = 1.5;
 
 const fills = {
   cheater: 'fill-[var(--verdict-red)]',
-  undetermined: 'fill-[var(--verdict-green)]',
-  duplicate: 'fill-[var(--verdict-slate)]',
+  undetermined: 'fill-[var(--verdict-slate)]',
+  duplicate: 'fill-azure',
   troll: 'fill-gold-fill',
 } as const;
 

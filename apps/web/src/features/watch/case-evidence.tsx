@@ -32,11 +32,14 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
         {others.length > 0 ? <OtherEvidence links={others} below={below} /> : null}
         {isOneVideo && others.length === 0 ? <p className="text-muted">The video above is the only evidence.</p> : null}
       </Group>
-      <Group title="Evidence from the Watch" count={addedLinks.length}>
-        <VideoStrip videos={added} {...strip} />
-        {addedOthers.length > 0 ? <OtherEvidence links={addedOthers} /> : null}
-        {addedLinks.length === 0 ? <p className="text-muted">No reviewer has added anything yet.</p> : null}
-      </Group>
+      {addedLinks.length > 0 ? (
+        <Group title="Evidence from the Watch" count={addedLinks.length}>
+          <VideoStrip videos={added} {...strip} />
+          {addedOthers.length > 0 ? <OtherEvidence links={addedOthers} /> : null}
+        </Group>
+      ) : (
+        <p className="text-muted text-sm">Evidence from the Watch: none was added.</p>
+      )}
       {playerLinks.length > 0 ? (
         <Group title="Evidence from the player" count={playerLinks.length}>
           <VideoStrip videos={ofPlayer} {...strip} />

@@ -41,6 +41,7 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
         <TextField
           label="Search this player’s reports"
           hideLabel
+          isFilter
           placeholder="Search this player’s reports"
           value={search}
           onChange={(event) => setSearch(event.target.value)}

@@ -156,14 +156,14 @@ function ReviewCard({ review }: { review: MyReview }) {
 
 function ReviewsSkeleton() {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid grid-cols-1 gap-3">
       <span className="sr-only">Loading your reviews…</span>
       {['first', 'second', 'third'].map((place) => (
         <Card key={place} className="flex gap-4 sm:p-5">
           <Skeleton className="size-11 shrink-0 rounded-full" />
-          <div className="grid flex-1 content-start gap-2">
+          <div className="grid min-w-0 flex-1 content-start gap-2">
             <Skeleton className="h-6 w-44" />
-            <Skeleton className="h-4 w-56 max-w-full" />
+            <Skeleton className="h-4 w-56" />
           </div>
         </Card>
       ))}

@@ -1,5 +1,6 @@
 import { type Decision, decisions } from '@argus/domain/report-status';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { typedTextPrefix } from '../../lib/typed-text.ts';
 import { type EvidenceRow, emptyRows, isEmptyRow } from '../../ui/evidence-rows.ts';
 import { readStoredRows } from '../../ui/stored-rows.ts';
 
@@ -33,7 +34,7 @@ export interface FoundDraft {
 export const emptyDraft: ReviewDraft = { decision: null, rows: emptyRows, duplicateOf: null };
 
 function keyOf({ userId, reportId }: DraftSlot): string {
-  return `watch-draft:${userId}:${reportId}`;
+  return typedTextPrefix('watch-draft', userId) + reportId;
 }
 
 export function saveDraft(slot: DraftSlot, draft: ReviewDraft, { updatedAt }: SeenCase): void {

@@ -95,7 +95,9 @@ function CaseRow({ examCase }: { examCase: ExamCase }) {
         <p className="line-clamp-2 max-w-prose text-muted text-sm wrap-anywhere">{explanation}</p>
       </RowHead>
       <Cell label="State">
-        <Tag tone={states[state].tone}>{states[state].label}</Tag>
+        <Tag tone={states[state].tone} className="whitespace-nowrap">
+          {states[state].label}
+        </Tag>
       </Cell>
       <Cell label="Right answer">{examAnswerLabels[answer]}</Cell>
       <Cell label="Shown" isNumber>

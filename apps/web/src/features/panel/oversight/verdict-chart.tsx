@@ -1,5 +1,5 @@
 import type { Overview } from '@argus/contract/oversight';
-import { formatNumber } from '../../../lib/format.ts';
+import { countOf, formatNumber } from '../../../lib/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 
 type Day = Overview['verdictsPerDay'][number];
@@ -15,7 +15,9 @@ function dayLabel(day: string): string {
 }
 
 export function VerdictChart({ days }: { days: readonly Day[] }) {
-  const most = Math.max(1, ...days.map(({ verdicts }) => verdicts));
+  const most = Math.max(0, ...days.map(({ verdicts }) => verdicts));
+  // An empty chart has a scale too.
+  const top = Math.max(1, most);
   const verdicts = days.reduce((sum, day) => sum + day.verdicts, 0);
   const convictions = days.reduce((sum, day) => sum + day.convictions, 0);
   const width = 100 / days.length;
@@ -26,9 +28,11 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
       <div data-verdict="red" className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
         <Legend className="fill-gold-fill" label="Verdicts" />
         <Legend className="fill-verdict" label="of them convictions" />
-        <span aria-hidden="true" className="ml-auto tabular-nums">
-          busiest day: {formatNumber(most)}
-        </span>
+        {most > 0 ? (
+          <span aria-hidden="true" className="ml-auto tabular-nums">
+            busiest day: {formatNumber(most)}
+          </span>
+        ) : null}
       </div>
       <svg width="100%" height={chartHeight} aria-hidden="true" data-verdict="red" className="block">
         {[0.25, 0.5, 0.75].map((part) => (
@@ -44,8 +48,8 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
         ))}
         {days.map((day, index) => (
           <g key={day.day}>
-            <Bar place={index} width={width} share={day.verdicts / most} className="fill-gold-fill" />
-            <Bar place={index} width={width} share={day.convictions / most} className="fill-verdict" />
+            <Bar place={index} width={width} share={day.verdicts / top} className="fill-gold-fill" />
+            <Bar place={index} width={width} share={day.convictions / top} className="fill-verdict" />
           </g>
         ))}
         <line x1="0" x2="100%" y1={chartHeight - 0.5} y2={chartHeight - 0.5} className="stroke-line-strong" />
@@ -57,7 +61,9 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
         </div>
       ) : null}
       <figcaption className="text-balance text-sm">
-        {formatNumber(verdicts)} verdicts in {days.length} days, {formatNumber(convictions)} of them convictions.
+        {verdicts === 0
+          ? `No verdicts yet. They appear here as soon as reviewers agree on a case.`
+          : `${countOf(verdicts, 'verdict')} in ${days.length} days, ${formatNumber(convictions)} of them convictions.`}
       </figcaption>
       <details className="group">
         <summary className="inline-flex min-h-8 list-none items-center gap-1.5 text-muted text-sm hover:text-gold [&::-webkit-details-marker]:hidden">

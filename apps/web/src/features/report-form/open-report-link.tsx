@@ -1,0 +1,15 @@
+import { reportPath } from '../../lib/paths.ts';
+
+/** Opens in a new tab, so that the form stays open. */
+export function OpenReportLink({ reportId }: { reportId: string }) {
+  return (
+    <a
+      href={reportPath(reportId)}
+      target="_blank"
+      rel="noopener"
+      className="link mt-1 inline-flex min-h-6 items-center font-semibold"
+    >
+      Open your report<span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,81 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/dialog-class.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { formMessages } from './messages.ts';
+import { canSaveAll, describeUnsent, findUnsentText, isNothingUnsent, saveAsDrafts } from './unsent-text.ts';
+
+export interface UnsentDialogProps {
+  userId: string;
+  /** Whether to log out. */
+  onAnswer: (isLeaving: boolean) => void;
+}
+
+/** Logging out discards what this browser has stored: asks first. */
+export function UnsentDialog({ userId, onAnswer }: UnsentDialogProps) {
+  const api = useApi();
+  const [unsent] = useState(() => findUnsentText(userId));
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isNothing = isNothingUnsent(unsent);
+  const canSave = canSaveAll(unsent);
+
+  useEffect(() => {
+    if (isNothing) onAnswer(true);
+  }, [isNothing, onAnswer]);
+
+  async function saveAndLeave() {
+    setError(null);
+    setSaving(true);
+    try {
+      await saveAsDrafts(api, unsent.reports);
+      onAnswer(true);
+    } catch (failure) {
+      setError(describeError(failure, { fallback: formMessages.saveDraft }));
+      setSaving(false);
+    }
+  }
+
+  if (isNothing) return null;
+  return (
+    <AlertDialog.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onAnswer(false);
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Viewport className={dialogViewportClass}>
+          <AlertDialog.Popup className={dialogPopupClass}>
+            <AlertDialog.Title className="ceremony text-2xl">Log out?</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-muted wrap-anywhere">
+              {describeUnsent(unsent)}
+            </AlertDialog.Description>
+            {error === null ? null : (
+              <Notice tone="danger" live className="mt-5">
+                {error}
+              </Notice>
+            )}
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap">
+              {canSave ? (
+                <Button loading={isSaving} onClick={saveAndLeave}>
+                  Save as draft and log out
+                </Button>
+              ) : null}
+              <Button variant={canSave ? 'secondary' : 'primary'} onClick={() => onAnswer(false)}>
+                Stay
+              </Button>
+              <Button variant="ghost" className="text-rose sm:mr-auto sm:px-1" onClick={() => onAnswer(true)}>
+                Discard and log out
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

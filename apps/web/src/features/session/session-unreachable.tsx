@@ -1,0 +1,23 @@
+import { sessionUnreachableMessage } from '@argus/domain/login';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSession, useSessionActions } from './session-context.ts';
+
+/** Somebody is logged in, but the server cannot say who. */
+export function SessionUnreachable() {
+  const session = useSession();
+  const { refresh } = useSessionActions();
+  if (session.status !== 'loading' || !session.isUnreachable) return null;
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-5 sm:px-6">
+      <Notice tone="warn" live>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p>{sessionUnreachableMessage}</p>
+          <Button variant="secondary" size="sm" onClick={refresh}>
+            Try again
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
