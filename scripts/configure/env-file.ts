@@ -25,7 +25,10 @@ export async function writeEnvFile(path: string, settings: Settings): Promise<vo
   }
 }
 
-/** In the format Node reads, which has no escapes: a value gets quotes that it does not contain. */
+/**
+ * In the format Node reads, which has no escapes: a value gets quotes that it does not contain. Docker and systemd know all but
+ * the last kind.
+ */
 export function formatEnv(settings: Settings): string {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${quote(name, value)}`);
   return `# Written by \`npm run setup\`. The README lists every setting; the environment wins over this file.\n${lines.join('\n')}\n`;
@@ -34,7 +37,7 @@ export function formatEnv(settings: Settings): string {
 function quote(name: string, value: string): string {
   if (/^[\w.:/@+,=?&%~-]*$/.test(value)) return value;
   // Between double quotes Node would turn \n into a line break.
-  const mark = ["'", '`', '"'].find(
+  const mark = ["'", '"', '`'].find(
     (candidate) => !value.includes(candidate) && (candidate !== '"' || !value.includes('\\')),
   );
   if (mark === undefined || /[\r\n]/.test(value))

@@ -29,9 +29,9 @@ test('settings: what is missing is a problem that names them; a setting nobody k
     null,
     [{ level: 'problem', text: /AUTH_SECRET is missing/.exec(findings[0]?.text ?? '')?.input }],
   ]);
-  expect(checkEnvFileNames(['PORT', 'TZ'])).toEqual([]);
-  expect(checkEnvFileNames(['PORT', 'TRUSTPROXY'])).toMatchObject([
-    { level: 'warning', text: expect.stringContaining('TRUSTPROXY') },
+  expect(checkEnvFileNames('.env', ['PORT', 'TZ'])).toEqual([]);
+  expect(checkEnvFileNames('/etc/argus.env', ['PORT', 'TRUSTPROXY'])).toMatchObject([
+    { level: 'warning', text: expect.stringMatching(/^\/etc\/argus\.env has .+: TRUSTPROXY\.$/) },
   ]);
 });
 
