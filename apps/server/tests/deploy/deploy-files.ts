@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { CleanUp } from '../hand-over.ts';
 
 export const checkout = join(import.meta.dirname, '../../../..');
 
@@ -27,9 +28,9 @@ export function findProblem(program: string, versionOption: string): string | nu
 }
 
 /** That others may enter, since programs started as root run as somebody else. */
-export async function makeFolder(): Promise<string> {
+export async function makeFolder(cleanUp: CleanUp = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'argus-deploy-'));
   await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  cleanUp(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
