@@ -203,7 +203,7 @@ test('asks for a site first, and refuses what is none', async () => {
   await page.goto(`${steam}/id/someone`);
   await page.goto(popup);
   await expect(page.getByRole('status')).toContainText(problems.noInstance);
-  await expect(page.getByLabel('Argus site')).toBeFocused();
+  await expect(page.getByLabel('Site', { exact: true })).toBeFocused();
   await page.keyboard.type('http://argus.example');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Enter the address of an Argus site' })).toBeVisible();

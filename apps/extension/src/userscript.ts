@@ -31,7 +31,7 @@ style.textContent = pageStyles;
 document.head.append(style);
 watchPage(document, (accountIds) => service.match(accountIds).catch(() => null));
 
-GM.registerMenuCommand('Argus: choose the site', async () => {
+GM.registerMenuCommand(`${productName}: choose the site`, async () => {
   const { instance } = await service.summarize();
   const typed = prompt(instanceMessage, instance ?? 'https://');
   if (typed === null) return;
@@ -39,7 +39,7 @@ GM.registerMenuCommand('Argus: choose the site', async () => {
   if (chosen === null) alert(instanceMessage);
   else await tell(await service.chooseInstance(chosen));
 });
-GM.registerMenuCommand('Argus: state of the list', async () => tell(await service.refresh()));
+GM.registerMenuCommand(`${productName}: state of the list`, async () => tell(await service.refresh()));
 
 async function tell(summary: ListSummary): Promise<void> {
   const lines = describeSummary(summary, Date.now()).map(({ label, value }) => `${label}: ${value}`);
