@@ -8,7 +8,7 @@ import { findFreePort } from '../free-port.ts';
 import { authSecret, openSandbox } from '../process/start-process.ts';
 import { createEmptyDatabase } from '../test-database.ts';
 import { assembleImage, type Image } from './assemble-image.ts';
-import { checkout, makeFolder } from './deploy-files.ts';
+import { checkout, makeFolder, readDeployed } from './deploy-files.ts';
 
 /* Where no container can be run: the image's files in a folder, and its commands in that. */
 
@@ -32,6 +32,7 @@ function openImage(settings: NodeJS.ProcessEnv) {
       DATA_DIR: join(root, env.DATA_DIR ?? ''),
       ...settings,
       HOME: root,
+      NODE_COMPILE_CACHE: join(root, 'compiled'),
       PATH: [dirname(process.execPath), dirname(entryPoint), process.env.PATH].join(':'),
     },
   };
@@ -60,64 +61,71 @@ function openImage(settings: NodeJS.ProcessEnv) {
 
 const title = 'every command of the image works in its file tree, and writes nothing into it';
 const isWindows = process.platform === 'win32';
-test.skipIf(isWindows)(isWindows ? `${title} (the image is Linux)` : title, async () => {
-  const { root, workDir } = image;
-  // The cache of compiled modules only appears where the folder is writable.
-  const listFiles = async () =>
-    (await readdir(workDir, { recursive: true })).filter((path) => !path.includes('.cache'));
-  const files = await listFiles();
-  const sandbox = await openSandbox();
-  const [database, other] = [await createEmptyDatabase(), await createEmptyDatabase()];
-  onTestFinished(async () => {
-    await database.drop();
-    await other.drop();
-  });
-  const port = await findFreePort();
-  const { run, argus, isHealthy, serve } = openImage({
-    ...sandbox.settings,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    PORT: String(port),
-    AUTH_SECRET: authSecret,
-    DATABASE_URL: database.url,
-    DATABASE_DIRECT_URL: database.url,
-    BACKUP_DIR: join(root, 'backups'),
-    LOG_LEVEL: 'silent',
-  });
+test.skipIf(isWindows)(
+  isWindows ? `${title} (the image is Linux)` : title,
+  async () => {
+    const { root, workDir } = image;
+    // Compiled modules are kept only where the folder is writable, which in the image it is not.
+    const listFiles = async () =>
+      (await readdir(workDir, { recursive: true })).filter((path) => !path.includes('.cache'));
+    const files = await listFiles();
+    const sandbox = await openSandbox();
+    const [database, other] = [await createEmptyDatabase(), await createEmptyDatabase()];
+    onTestFinished(async () => {
+      await database.drop();
+      await other.drop();
+    });
+    const port = await findFreePort();
+    const { run, argus, isHealthy, serve } = openImage({
+      ...sandbox.settings,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PORT: String(port),
+      AUTH_SECRET: authSecret,
+      DATABASE_URL: database.url,
+      DATABASE_DIRECT_URL: database.url,
+      BACKUP_DIR: join(root, 'backups'),
+      LOG_LEVEL: 'silent',
+    });
 
-  expect(await isHealthy()).toBe(false);
-  const server = serve();
-  await vi.waitFor(async () => expect(await isHealthy()).toBe(true), { timeout: 60_000 });
-  expect((await argus(['doctor'])).out).toContain('The server is running and can reach its database.');
-  const file = join(root, 'a site.backup');
-  expect(await argus(['backup', file])).toEqual({ code: 0, out: expect.stringMatching(/^Saved .+a site\.backup /) });
-  expect(await argus(['admin', 'rotate-list-key'])).toMatchObject({ code: 0 });
-  expect(await server.stop()).toBe(0);
-  expect(await isHealthy()).toBe(false);
+    expect(await isHealthy()).toBe(false);
+    const server = serve();
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/api/health/ready`), { timeout: 120_000 });
+    expect(await isHealthy()).toBe(true);
+    expect((await argus(['doctor'])).out).toContain('The server is running and can reach its database.');
+    const file = join(root, 'a site.backup');
+    expect(await argus(['backup', file])).toEqual({ code: 0, out: expect.stringMatching(/^Saved .+a site\.backup /) });
+    expect(await argus(['admin', 'rotate-list-key'])).toMatchObject({ code: 0 });
+    expect(await server.stop()).toBe(0);
+    expect(await isHealthy()).toBe(false);
 
-  const elsewhere = { DATABASE_URL: other.url, DATABASE_DIRECT_URL: other.url };
-  expect(await argus(['restore', file], elsewhere)).toEqual({
-    code: 0,
-    out: expect.stringContaining('All invariants hold.'),
-  });
-  expect(await argus(['upgrade-check'])).toEqual({
-    code: 0,
-    out: expect.stringContaining('The database does not change.'),
-  });
-  expect(await argus(['backup'])).toEqual({ code: 2, out: expect.stringContaining('Usage: npm run backup') });
-  expect(await argus(['brew'])).toEqual({
-    code: 2,
-    out: expect.stringMatching(/^There is no command brew\. Try serve, /),
-  });
-  // As people know it from elsewhere; the image has nothing to install.
-  expect(await run('npm', ['run', '--silent', 'backup', '--', join(root, 'by-npm.backup')])).toMatchObject({ code: 0 });
-  expect(await listFiles()).toEqual(files);
+    const elsewhere = { DATABASE_URL: other.url, DATABASE_DIRECT_URL: other.url };
+    expect(await argus(['restore', file], elsewhere)).toEqual({
+      code: 0,
+      out: expect.stringContaining('All invariants hold.'),
+    });
+    expect(await argus(['upgrade-check'])).toEqual({
+      code: 0,
+      out: expect.stringContaining('The database does not change.'),
+    });
+    expect(await argus(['backup'])).toEqual({ code: 2, out: expect.stringContaining('Usage: npm run backup') });
+    expect(await argus(['brew'])).toEqual({
+      code: 2,
+      out: expect.stringMatching(/^There is no command brew\. Try serve, /),
+    });
+    // As people know it from elsewhere; the image has nothing to install.
+    expect(await run('npm', ['run', '--silent', 'backup', '--', join(root, 'by-npm.backup')])).toMatchObject({
+      code: 0,
+    });
+    expect(await listFiles()).toEqual(files);
 
-  await mkdir(join(workDir, 'deploy'));
-  const answers = ['--admin-discord-id=184205716020330101', '--discord-client-id=184205716020330000'];
-  const said = await argus(['setup', '--compose', '--yes', ...answers], { DISCORD_CLIENT_SECRET: 's'.repeat(32) });
-  expect(said).toEqual({ code: 0, out: expect.stringContaining('docker compose -f deploy/compose.yaml up -d') });
-  expect(await readFile(join(workDir, 'deploy/.env'), 'utf8')).toContain('POSTGRES_PASSWORD=');
-});
+    await mkdir(join(workDir, 'deploy'));
+    const answers = ['--admin-discord-id=184205716020330101', '--discord-client-id=184205716020330000'];
+    const said = await argus(['setup', '--compose', '--yes', ...answers], { DISCORD_CLIENT_SECRET: 's'.repeat(32) });
+    expect(said).toEqual({ code: 0, out: expect.stringContaining('docker compose -f deploy/compose.yaml up -d') });
+    expect(await readFile(join(workDir, 'deploy/.env'), 'utf8')).toContain('POSTGRES_PASSWORD=');
+  },
+  480_000,
+);
 
 test.skipIf(isWindows)('everything that its modules import is in the image, also what is loaded later', () => {
   const { workDir } = image;
@@ -152,6 +160,15 @@ test('the image runs as a user without rights and installs nothing itself', () =
   const last = (name: string) => instructions.findLast((one) => one.name === name)?.rest;
   expect(last('USER')).toBe('node');
   expect(instructions.filter(({ name, rest }) => name === 'RUN' && /npm|apt|curl/.test(rest))).toEqual([]);
+});
+
+test('Compose pins the database to one major version and keeps backups on the machine', async () => {
+  const compose = await readDeployed('compose.yaml');
+  expect(compose).toMatch(/image: postgres:\d+-bookworm\n/);
+  const [, folder] = /^ +- \.\/backups:(.+)$/m.exec(compose) ?? [];
+  expect(compose).toContain(`BACKUP_DIR: ${folder}\n`);
+  const [made] = image.instructions.filter(({ name, rest }) => name === 'RUN' && rest.includes('-o node'));
+  expect(made?.rest.split(' ')).toContain(folder);
 });
 
 test('no build tool is a production package of any workspace, since npm installs those for the image too', () => {

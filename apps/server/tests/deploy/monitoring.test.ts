@@ -33,7 +33,7 @@ async function listExported(): Promise<string[]> {
     const scraped = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(scraped).toContain('worker="1"');
     return scraped;
-  });
+  }, 60_000);
   return [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );

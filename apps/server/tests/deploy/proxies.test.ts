@@ -101,7 +101,7 @@ async function openSite(startProxy: (place: Place) => Promise<void>) {
     const body: unknown = await json(response).catch(() => null);
     return { status: Number(response.statusCode), headers: response.headers, body };
   };
-  await vi.waitFor(() => ask('/api/health/live'), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => ask('/api/health/live'), { timeout: 60_000, interval: 50 });
   return { door, server, folder, ask };
 }
 
@@ -128,13 +128,13 @@ for (const { name, problem, startProxy } of proxies) {
     expect(live.headers[forwardedHopsHeader]).toBe('1');
 
     await door.shut();
-    await vi.waitFor(async () => expect((await ask(read)).status).toBe(503), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await ask(read)).status).toBe(503), { timeout: 60_000 });
     for (let n = 0; n < 10; n += 1) {
       expect(await ask(read)).toMatchObject({ status: 503, body: { id: 'database_unavailable' } });
     }
     await door.open();
     const isBack = async () => expect((await fetch(server.origin + read)).status).toBe(200);
-    await vi.waitFor(isBack, { timeout: 20_000, interval: 20 });
+    await vi.waitFor(isBack, { timeout: 60_000, interval: 20 });
     for (let n = 0; n < 5; n += 1) expect((await ask(read)).status).toBe(200);
 
     await ask('/auth/discord/callback?code=of-a-login');
