@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountIdOf } from '@argus/domain/steam-id';
 import { buildExtension } from '@argus/extension/build';
+import { instanceMessage } from '@argus/extension/src/instance';
 import { problems } from '@argus/extension/src/list/problems';
 import { aKey, hourMs, publishKeys, signList } from '@argus/extension/src/testing/signed-list';
 import { expect, type Page, test } from '@playwright/test';
@@ -206,7 +207,7 @@ test('asks for a site first, and refuses what is none', async () => {
   await expect(page.getByLabel('Site', { exact: true })).toBeFocused();
   await page.keyboard.type('http://argus.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Enter the address of an Argus site' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: instanceMessage })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
   expect(proxy.requests).toEqual([]);
