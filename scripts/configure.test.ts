@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -47,6 +47,15 @@ test('writes .env from options and the environment, and shows the redirect addre
   expect((await setup('--yes', '--overwrite', '--port=4000')).code).toBe(0);
   const changed = await readFile(join(folder, '.env'), 'utf8');
   expect(parseEnv(changed)).toEqual({ ...parseEnv(text), PORT: '4000' });
+});
+
+test('--compose writes deploy/.env, and says so where it cannot', async () => {
+  const refused = await setup('--yes', '--compose', ...answers);
+  expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^deploy\/\.env cannot be written: ENOENT/)]);
+  await mkdir(join(folder, 'deploy'));
+  const { code, out } = await setup('--yes', '--compose', ...answers);
+  expect([code, out]).toEqual([0, expect.stringContaining('Wrote deploy/.env')]);
+  expect(await readFile(join(folder, 'deploy/.env'), 'utf8')).toMatch(/^POSTGRES_PASSWORD=[0-9a-f]{48}$/m);
 });
 
 test('names what is missing and writes nothing', async () => {

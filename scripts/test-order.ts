@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that wait, for processes that they start or for time to pass. */
-const waiting = /apps\/server\/tests\/(faults|process)\/|(embedded|serve|timeouts|-cli)\.test\.ts$/;
+const waiting = /apps\/server\/tests\/(deploy|faults|process)\/|(embedded|serve|timeouts|-cli)\.test\.ts$/;
 const distance = 5;
 
 /** Each file that waits, then some that compute, so that those who wait neither crowd each other nor remain for the end. */

@@ -5,7 +5,6 @@ import { parseArgs, promisify } from 'node:util';
 import { SettingsError } from '../apps/server/src/config.ts';
 import { DataFolderError } from '../apps/server/src/db/data-folder.ts';
 import { inspectDatabase } from '../apps/server/src/db/inspect-database.ts';
-import { readEnvFile } from '../apps/server/src/env-file.ts';
 import { failCommand, openExistingDatabase } from '../apps/server/src/host-command.ts';
 import { describeUpgrade, type Version } from './upgrade/describe-upgrade.ts';
 
@@ -50,7 +49,7 @@ async function listApplied(): Promise<string[] | null> {
 try {
   const { positionals } = parseArgs({ allowPositionals: true });
   const next = await findNext(positionals[0]);
-  const configured = Object.keys((await readEnvFile('.env')) ?? {});
+  const configured = Object.keys(process.env);
   const lines = await describeUpgrade({ from: checkout, to: next.version, applied: await listApplied(), configured });
   process.stdout.write(`From this checkout to ${next.name}\n${lines.join('\n')}\n`);
 } catch (error) {

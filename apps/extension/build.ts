@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { drawIcons } from '../web/draw-icons.ts';
 import { createManifest, createUserscriptHead, iconSizes, type ManifestFacts, type Target } from './manifest.ts';
 import { parseInstance } from './src/instance.ts';
@@ -13,18 +13,21 @@ const description = 'Marks players on Steam whom the community convicted of chea
 export interface BuildOptions {
   /** The site it is built for. */
   instance: string | null;
+  /** What that site is called. */
+  productName?: string;
   outDir: string;
 }
 
 /** `chrome`, `firefox` and `argus.user.js`, readable: reviewers of extensions compare them with the source. */
-export async function buildExtension({ instance, outDir }: BuildOptions): Promise<void> {
+export async function buildExtension({ instance, productName = 'Argus', outDir }: BuildOptions): Promise<void> {
   const { version }: { version: string } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
-  const facts: ManifestFacts = { version, description, instance };
+  const facts: ManifestFacts = { name: productName, version, description, instance };
   const shared = join(outDir, 'shared');
   await rm(outDir, { recursive: true, force: true });
   await mkdir(join(shared, 'icons'), { recursive: true });
-  await buildPopup(shared, instance);
-  for (const name of ['background', 'content', 'userscript']) await buildScript(name, shared, instance);
+  const config = settings({ instance, productName, outDir: shared });
+  await buildPopup(config, productName);
+  for (const name of ['background', 'content', 'userscript']) await buildScript(config, name);
   await copyFile(join(dir, 'src/page/page.css'), join(shared, 'page.css'));
   const icons = iconSizes.map((size) => ({ name: `icons/${size}`, size }));
   await drawIcons(join(dir, '../web/public/favicon.svg'), shared, icons);
@@ -39,7 +42,7 @@ export async function buildExtension({ instance, outDir }: BuildOptions): Promis
   await rm(shared, { recursive: true });
 }
 
-function settings(instance: string | null, outDir: string): InlineConfig {
+function settings({ instance, productName, outDir }: Required<BuildOptions>): InlineConfig {
   return {
     configFile: false,
     root: join(dir, 'src'),
@@ -47,7 +50,7 @@ function settings(instance: string | null, outDir: string): InlineConfig {
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
-    define: { builtInInstance: JSON.stringify(instance) },
+    define: { builtInInstance: JSON.stringify(instance), productName: JSON.stringify(productName) },
     build: {
       outDir,
       emptyOutDir: false,
@@ -61,16 +64,23 @@ function settings(instance: string | null, outDir: string): InlineConfig {
   };
 }
 
-async function buildPopup(outDir: string, instance: string | null): Promise<void> {
-  const config = settings(instance, outDir);
+async function buildPopup(config: InlineConfig, productName: string): Promise<void> {
   const output = { entryFileNames: '[name].js', assetFileNames: 'assets/[name][extname]' };
   const rolldownOptions = { input: join(dir, 'src/popup/popup.html'), output };
-  await build({ ...config, root: join(dir, 'src/popup'), build: { ...config.build, rolldownOptions } });
+  const plugins = [namePages(productName)];
+  await build({ ...config, plugins, root: join(dir, 'src/popup'), build: { ...config.build, rolldownOptions } });
 }
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const namePages = (productName: string): Plugin => ({
+  name: 'name-pages',
+  transformIndexHtml: (html) =>
+    html.replaceAll('PRODUCT_NAME', () => productName.replaceAll(/[&<>]/g, (character) => entities[character] ?? '')),
+});
+
 /** One file without imports: content scripts are no modules. */
-async function buildScript(name: string, outDir: string, instance: string | null): Promise<void> {
-  const config = settings(instance, outDir);
+async function buildScript(config: InlineConfig, name: string): Promise<void> {
   const output = { format: 'iife', entryFileNames: '[name].js', codeSplitting: false } as const;
   const rolldownOptions = { input: join(dir, `src/${name}.ts`), output };
   await build({ ...config, build: { ...config.build, rolldownOptions } });
@@ -84,6 +94,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(1);
   }
   const outDir = join(dir, 'dist');
-  await buildExtension({ instance, outDir });
-  console.log(`Built the extension for ${instance ?? 'any site, which is chosen in the popup'}: apps/extension/dist`);
+  const productName = process.env.PRODUCT_NAME?.trim() || 'Argus';
+  await buildExtension({ instance, productName, outDir });
+  console.log(
+    `Built the extension ${productName} for ${instance ?? 'any site, which is chosen in the popup'}: apps/extension/dist`,
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createManifest, createUserscriptHead, type Target } from './manifest.ts';
 
-const facts = { version: '0.2.0', description: 'Marks players.', instance: null };
+const facts = { name: 'Fair Play Club', version: '0.2.0', description: 'Marks players.', instance: null };
 const targets: Target[] = ['chrome', 'firefox'];
 
 test.each(targets)('%s: storage, the pages of Steam and nothing else without asking', (target) => {
@@ -26,6 +26,25 @@ test.each(targets)('%s: no code from elsewhere', (target) => {
 test('Chrome runs a service worker, Firefox a script', () => {
   expect(createManifest('chrome', facts).background).toEqual({ service_worker: 'background.js' });
   expect(createManifest('firefox', facts).background).toEqual({ scripts: ['background.js'] });
+});
+
+test('the extension has the name of the site', () => {
+  for (const target of targets) {
+    expect(createManifest(target, facts)).toMatchObject({
+      name: 'Fair Play Club',
+      action: { default_title: 'Fair Play Club' },
+    });
+  }
+  expect(createUserscriptHead(facts)).toMatch(/@name +Fair Play Club\n/);
+});
+
+test('a build for one site has an id of its own, which a store accepts once', () => {
+  const idOf = (instance: string | null) => {
+    const manifest = createManifest('firefox', { ...facts, instance });
+    return 'browser_specific_settings' in manifest ? manifest.browser_specific_settings.gecko.id : null;
+  };
+  expect(idOf(null)).toBe('argus-extension@argus.example');
+  expect(idOf('https://fair-play.example:8443')).toBe('argus-extension@fair-play.example');
 });
 
 test('a build for one site may reach it', () => {

@@ -5,6 +5,8 @@ export type Target = 'chrome' | 'firefox';
 export const iconSizes = [16, 32, 48, 128] as const;
 
 export interface ManifestFacts {
+  /** What the community calls its site. */
+  name: string;
   version: string;
   description: string;
   /** The site this build is made for; any other is asked for in the popup. */
@@ -12,15 +14,15 @@ export interface ManifestFacts {
 }
 
 /** One manifest for both but for the background: Chrome runs a service worker, Firefox a page. */
-export function createManifest(target: Target, { version, description, instance }: ManifestFacts) {
+export function createManifest(target: Target, { name, version, description, instance }: ManifestFacts) {
   const icons = Object.fromEntries(iconSizes.map((size) => [size, `icons/${size}.png`]));
   return {
     manifest_version: 3,
-    name: 'Argus',
+    name,
     version,
     description,
     icons,
-    action: { default_popup: 'popup.html', default_icon: icons, default_title: 'Argus' },
+    action: { default_popup: 'popup.html', default_icon: icons, default_title: name },
     permissions: ['storage'],
     ...(instance === null ? {} : { host_permissions: [hostPattern(instance)] }),
     optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
@@ -36,31 +38,33 @@ export function createManifest(target: Target, { version, description, instance 
       extension_pages:
         "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src https: http://localhost:* http://127.0.0.1:*; form-action 'none'; base-uri 'none'",
     },
-    ...backgrounds[target],
+    ...(target === 'chrome' ? forChrome : createFirefoxPart(instance)),
   };
 }
 
 const script = 'background.js';
-const backgrounds = {
-  chrome: { background: { service_worker: script }, minimum_chrome_version: '123' },
-  firefox: {
-    background: { scripts: [script] },
-    browser_specific_settings: {
-      gecko: {
-        id: 'argus-extension@argus.example',
-        strict_min_version: '140.0',
-        data_collection_permissions: { required: ['none'] },
-      },
-      gecko_android: { strict_min_version: '142.0' },
+const forChrome = { background: { service_worker: script }, minimum_chrome_version: '123' };
+
+/** A store accepts each id once, so that of a site is its own. */
+const createFirefoxPart = (instance: string | null) => ({
+  background: { scripts: [script] },
+  browser_specific_settings: {
+    gecko: {
+      id: `argus-extension@${hostOf(instance)}`,
+      strict_min_version: '140.0',
+      data_collection_permissions: { required: ['none'] },
     },
+    gecko_android: { strict_min_version: '142.0' },
   },
-} as const;
+});
+
+const hostOf = (instance: string | null) => (instance === null ? 'argus.example' : new URL(instance).hostname);
 
 /** The head of the userscript. */
-export function createUserscriptHead({ version, description, instance }: ManifestFacts): string {
+export function createUserscriptHead({ name, version, description, instance }: ManifestFacts): string {
   const lines = [
-    ['name', 'Argus'],
-    ['namespace', 'https://argus.example/'],
+    ['name', name],
+    ['namespace', `https://${hostOf(instance)}/`],
     ['version', version],
     ['description', description],
     ['license', 'AGPL-3.0-only'],
@@ -75,6 +79,6 @@ export function createUserscriptHead({ version, description, instance }: Manifes
     ['run-at', 'document-idle'],
     ['noframes', ''],
   ];
-  const head = lines.map(([name, value]) => `// @${name?.padEnd(12)} ${value}`.trimEnd());
+  const head = lines.map(([key, value]) => `// @${key?.padEnd(12)} ${value}`.trimEnd());
   return ['// ==UserScript==', ...head, '// ==/UserScript==', ''].join('\n');
 }

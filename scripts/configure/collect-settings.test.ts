@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { AnswersError, collectSettings, redirectAddress, type Terminal } from './collect-settings.ts';
+import { AnswersError, collectSettings, type Terminal } from './collect-settings.ts';
 import { checkAnswer, questions } from './questions.ts';
 
 const given = {
@@ -31,6 +31,7 @@ test('without questions: what is given, defaults, a secret of its own; the serve
   const settings = await collectSettings({ given, current: {}, terminal: null });
   expect(settings).toEqual({
     ...given,
+    PRODUCT_NAME: 'Argus',
     DATA_DIR: '.data',
     BACKUP_DIR: 'backups',
     PORT: '3000',
@@ -38,7 +39,6 @@ test('without questions: what is given, defaults, a secret of its own; the serve
     AUTH_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect(readConfig(settings)).toMatchObject({ PUBLIC_URL: 'https://argus.example', TRUST_PROXY: 1 });
-  expect(redirectAddress(settings)).toBe('https://argus.example/api/auth/discord/callback');
   const other = await collectSettings({ given, current: {}, terminal: null });
   expect(other.AUTH_SECRET).not.toBe(settings.AUTH_SECRET);
 });
@@ -58,6 +58,7 @@ test('every missing or wrong answer is named at once', async () => {
 test('asks until an answer is right, and never shows a secret', async () => {
   const terminal = typing(
     ...['argus.example', 'http://argus.example', 'https://argus.example'],
+    ...['x'.repeat(41), 'Fair Play Club'],
     ...['abc', '184205716020330000'],
     ...['too short', 's'.repeat(32)],
     ...['184205716020330101', '', '', '-', 'too short', '', 'a@example.test', '3100', '-'],
@@ -65,6 +66,7 @@ test('asks until an answer is right, and never shows a secret', async () => {
   const settings = await collectSettings({ given: {}, current: {}, terminal });
   expect(settings).toEqual({
     ...given,
+    PRODUCT_NAME: 'Fair Play Club',
     DATA_DIR: '.data',
     CONTACT_EMAIL: 'a@example.test',
     PORT: '3100',
@@ -86,11 +88,24 @@ test('a second time suggests what is set, keeps the secret and what is not asked
     STEAM_API_KEY: 'A'.repeat(32),
     STEAM_BANS: 'off',
   };
-  const terminal = typing('', '', '', '', '', '', '', '', '', '', '');
+  const terminal = typing('', '', '', '', '', '', '', '', '', '', '', '');
   const settings = await collectSettings({ given: {}, current, terminal });
   expect(settings).toMatchObject(current);
   expect(terminal.asked.join('')).toContain('[3100]');
   expect(terminal.asked.join('')).not.toContain('sss');
+});
+
+test('for compose, which brings the database and the folders: they are not asked for, and the database gets a password', async () => {
+  const settings = await collectSettings({ given, current: {}, terminal: null, isForCompose: true });
+  expect(settings).toEqual({
+    ...given,
+    PRODUCT_NAME: 'Argus',
+    PORT: '3000',
+    TRUST_PROXY: '1',
+    AUTH_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
+    POSTGRES_PASSWORD: expect.stringMatching(/^[0-9a-f]{48}$/),
+  });
+  expect(await collectSettings({ given: {}, current: settings, terminal: null, isForCompose: true })).toEqual(settings);
 });
 
 test.each([

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../apps/server/src/env-file.ts';
 import { checkAnswer, none, type Question, questions } from './questions.ts';
 
+/** `deploy/compose.yaml` names it. */
+const databasePassword = 'POSTGRES_PASSWORD';
+
 export interface Terminal {
   say(line: string): void;
   ask(question: string, options: { isSecret: boolean }): Promise<string>;
@@ -14,13 +17,20 @@ interface CollectOptions {
   current: Settings;
   /** Null: not interactive. */
   terminal: Terminal | null;
+  /** For `deploy/compose.yaml`, which brings the database and the folders. */
+  isForCompose?: boolean;
 }
 
 /** Some answers are missing or wrong; the message names them all. */
 export class AnswersError extends Error {}
 
-/** Answers every question, keeps other settings as they are, and makes `AUTH_SECRET` if there is none. */
-export async function collectSettings({ given, current, terminal }: CollectOptions): Promise<Settings> {
+/** Answers every question, keeps other settings as they are, and makes the secrets that there are not yet. */
+export async function collectSettings({
+  given,
+  current,
+  terminal,
+  isForCompose = false,
+}: CollectOptions): Promise<Settings> {
   const settings = new Map(Object.entries(current));
   const problems: string[] = [];
   // What an existing file leaves out was left out on purpose.
@@ -28,6 +38,7 @@ export async function collectSettings({ given, current, terminal }: CollectOptio
     current[setting] ?? (settings.size > 0 && fallback !== null ? '' : fallback);
   const suggestions = new Map(questions.map((question) => [question.setting, suggest(question)]));
   for (const question of questions) {
+    if (isForCompose && question.isSetByCompose) continue;
     if (question.setting === 'DATA_DIR' && settings.get('DATABASE_URL')) continue;
     const answer = given[question.setting];
     const suggestion = suggestions.get(question.setting) ?? null;
@@ -45,6 +56,7 @@ export async function collectSettings({ given, current, terminal }: CollectOptio
   if (!settings.get('AUTH_SECRET')) {
     settings.set('AUTH_SECRET', given.AUTH_SECRET ?? randomBytes(32).toString('hex'));
   }
+  if (isForCompose && !settings.get(databasePassword)) settings.set(databasePassword, randomBytes(24).toString('hex'));
   return Object.fromEntries(settings);
 }
 
@@ -61,6 +73,3 @@ async function askUntilRight(question: Question, suggestion: string | null, term
     terminal.say(`  That ${problem}.`);
   }
 }
-
-export const redirectAddress = ({ PUBLIC_URL = '' }: Settings) =>
-  `${PUBLIC_URL.replace(/\/+$/, '')}/api/auth/discord/callback`;

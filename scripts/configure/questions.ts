@@ -11,6 +11,8 @@ export interface Question {
   isSecret?: boolean;
   /** Used when nothing is answered; null: an answer is needed; empty: it may be left out. */
   fallback: string | null;
+  /** Not asked for `deploy/compose.yaml`, which answers it. */
+  isSetByCompose?: boolean;
   /** What is wrong with an answer, beyond what the server checks at start. */
   check?(answer: string): string | null | Promise<string | null>;
 }
@@ -45,6 +47,13 @@ export const questions: readonly Question[] = [
     check: checkPublicUrl,
   },
   {
+    setting: 'PRODUCT_NAME',
+    flag: 'product-name',
+    text: 'Name of the site',
+    help: 'What your community calls it: shown on every page, in feeds and messages, and as the name of the browser extension.',
+    fallback: 'Argus',
+  },
+  {
     setting: 'DISCORD_CLIENT_ID',
     flag: 'discord-client-id',
     text: 'Discord client id',
@@ -76,6 +85,7 @@ export const questions: readonly Question[] = [
     help: 'Leave it empty for the embedded PostgreSQL, which needs no setup. For your own: postgres://user:password@host/database.',
     isSecret: true,
     fallback: '',
+    isSetByCompose: true,
     check: checkDatabase,
   },
   {
@@ -84,6 +94,7 @@ export const questions: readonly Question[] = [
     text: 'Folder of the embedded database',
     help: 'A folder that only the server’s account can enter. Not needed with your own database.',
     fallback: '.data',
+    isSetByCompose: true,
   },
   {
     setting: 'BACKUP_DIR',
@@ -91,6 +102,7 @@ export const questions: readonly Question[] = [
     text: 'Folder for nightly backups',
     help: 'Ideally on another disk. The newest seven are kept (BACKUP_KEEP). Type - for no nightly backups.',
     fallback: 'backups',
+    isSetByCompose: true,
   },
   {
     setting: 'STEAM_API_KEY',

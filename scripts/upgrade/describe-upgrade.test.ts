@@ -52,7 +52,7 @@ test('names migrations, settings that changed, and a new major version of Postgr
     'Settings with a new default:',
     '  PORT: 3000 → 8080',
     'Removed settings:',
-    '  COLOUR: remove it from .env',
+    '  COLOUR: remove it from your settings',
     expect.stringContaining('from 18 to 19'),
     expect.stringContaining('npm run restore'),
     expect.stringContaining('Make a backup'),

@@ -8,7 +8,7 @@ interface UpgradeOptions {
   to: Version;
   /** Hashes of the migrations in the database; null: it cannot be asked, so those of `from` are assumed. */
   applied: readonly string[] | null;
-  /** Names in .env. */
+  /** Names of settings that are set. */
   configured: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export async function describeUpgrade({ from, to, applied, configured }: Upgrade
     ),
     ...section(
       'Removed settings',
-      removed.map((name) => (configured.includes(name) ? `${name}: remove it from .env` : name)),
+      removed.map((name) => (configured.includes(name) ? `${name}: remove it from your settings` : name)),
     ),
     ...(old.node === next.node ? [] : [`Node: ${old.node} → ${next.node}`]),
     ...(old.postgres === next.postgres

@@ -38,6 +38,8 @@ declare global {
   const chrome: BrowserApi;
   /** The site this build belongs to, if it was built for one. */
   const builtInInstance: string | null;
+  /** What that site is called. */
+  const productName: string;
 }
 
 export const browserApi: BrowserApi = chrome;

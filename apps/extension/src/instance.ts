@@ -1,6 +1,6 @@
 import { parseUrl } from '@argus/domain/parse-url';
 
-export const instanceMessage = 'Enter the address of an Argus site, such as https://argus.example.';
+export const instanceMessage = 'Enter the address of a site, such as https://argus.example.';
 
 const loopback = /^(?:localhost|127\.0\.0\.1)$/;
 

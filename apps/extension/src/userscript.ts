@@ -34,7 +34,7 @@ watchPage(document, {
   freshen: () => service.freshen().catch(() => false),
 });
 
-GM.registerMenuCommand('Argus: choose the site', async () => {
+GM.registerMenuCommand(`${productName}: choose the site`, async () => {
   const { instance } = await service.summarize();
   const typed = prompt(instanceMessage, instance ?? 'https://');
   if (typed === null) return;
@@ -42,7 +42,7 @@ GM.registerMenuCommand('Argus: choose the site', async () => {
   if (chosen === null) alert(instanceMessage);
   else await tell(await service.chooseInstance(chosen));
 });
-GM.registerMenuCommand('Argus: state of the list', async () => tell(await service.refresh()));
+GM.registerMenuCommand(`${productName}: state of the list`, async () => tell(await service.refresh()));
 
 async function tell(summary: ListSummary): Promise<void> {
   const lines = describeSummary(summary, Date.now()).map(({ label, value }) => `${label}: ${value}`);

@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from './backup/make-backup.ts';
 import { failCommand, openExistingDatabase } from './host-command.ts';
+import { settingsFiles } from './settings-files.js';
 
 /* `npm run backup -- FILE`: works with or without a running server. */
 
 const usage = `Usage: npm run backup -- FILE [--with-env]
-  --with-env   also save .env, which contains secrets
+  --with-env   also save the settings (.env, /etc/argus.env), which contain secrets
 `;
 
 const { values, positionals } = parseArgs({
@@ -22,8 +22,7 @@ if (!file || rest.length > 0) {
 }
 const path = resolve(file);
 try {
-  if (values['with-env'] && !existsSync('.env')) throw new Error('there is no .env here to save.');
-  const settings = values['with-env'] ? await readFile('.env', 'utf8') : undefined;
+  const settings = values['with-env'] ? readSettings() : undefined;
   const { url, release } = await openExistingDatabase(process.env);
   const startedAt = performance.now();
   const bytes = await makeBackup({ url, path, now: new Date(), settings }).finally(release);
@@ -31,4 +30,14 @@ try {
   process.stdout.write(`Saved ${path} (${(bytes / 1e6).toFixed(1)} MB, ${seconds} s).\n`);
 } catch (error) {
   failCommand(error);
+}
+
+/** Of a name that is in both files, the last line counts. */
+function readSettings(): string {
+  const files = settingsFiles.toReversed().filter((path) => existsSync(path));
+  if (files.length === 0) throw new Error(`there is neither a ${settingsFiles.toReversed().join(' nor a ')} to save.`);
+  return files
+    .map((path) => readFileSync(path, 'utf8').trimEnd())
+    .join('\n')
+    .concat('\n');
 }

@@ -26,7 +26,10 @@ export async function writeEnvFile(path: string, settings: Settings): Promise<vo
   }
 }
 
-/** In the format Node reads, which has no escapes: a value gets quotes that it does not contain. */
+/**
+ * In the format Node reads, which has no escapes: a value gets quotes that it does not contain. Docker and systemd know all but
+ * the last kind.
+ */
 export function formatEnv(settings: Settings): string {
   const lines = Object.entries(settings).map(([name, value]) => {
     const quoted = quote(value);
@@ -48,7 +51,7 @@ function quote(value: string): string | null {
   if (/^[\w.:/@+,=?&%~-]*$/.test(value)) return value;
   if (/\p{Cc}/u.test(value)) return null;
   // Between double quotes Node would turn \n into a line break.
-  const mark = ["'", '`', '"'].find(
+  const mark = ["'", '"', '`'].find(
     (candidate) => !value.includes(candidate) && (candidate !== '"' || !value.includes('\\')),
   );
   return mark === undefined ? null : mark + value + mark;

@@ -1,6 +1,6 @@
 /** Why there is no list, or no newer one, in words for people. */
 export const problems = {
-  noInstance: 'No Argus site is chosen yet, so nothing is marked.',
+  noInstance: 'No site is chosen yet, so nothing is marked.',
   noPermission: 'The browser does not allow the extension to reach this site yet. Press “Check now” to allow it.',
   noEd25519: 'This browser cannot verify Ed25519 signatures, so no list is used. A newer version can.',
   unreachable: 'The site could not be reached.',

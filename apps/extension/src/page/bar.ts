@@ -32,7 +32,7 @@ export function describeCounts(convicted: number, players: number): string {
 export function createBar(document: Document, onClose: () => void) {
   const bar = document.createElement('aside');
   bar.className = 'argus-bar';
-  bar.setAttribute('aria-label', 'Argus');
+  bar.setAttribute('aria-label', productName);
   const words = document.createElement('span');
   words.className = 'argus-bar-words';
   const links = document.createElement('span');

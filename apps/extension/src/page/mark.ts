@@ -16,7 +16,7 @@ export function placeMark(element: Element, mark: Element): void {
 export function createMark(document: Document, accountId: number, { instance, issuedAt }: Matches): HTMLAnchorElement {
   const mark = createLink(document, playerUrl(instance, steam64FromAccountId(BigInt(accountId))));
   mark.className = 'argus-mark';
-  mark.title = 'Convicted of cheating by community review. Opens the case on Argus in a new tab.';
+  mark.title = `Convicted of cheating by community review. Opens the case on ${productName} in a new tab.`;
   const date = document.createElement('span');
   date.className = 'argus-mark-date';
   date.textContent = `as of ${day.format(issuedAt)}`;

@@ -1,8 +1,22 @@
-import { statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { Config } from '../config.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const gigabyte = 1e9;
+
+export interface Folder {
+  /** Its setting. */
+  name: string;
+  path: string;
+}
+
+/** Everywhere the server writes to. */
+export const listFolders = ({ DATABASE_URL, DATA_DIR, BACKUP_DIR, OPEN_DATA_DIR }: Config): Folder[] => [
+  ...(DATABASE_URL ? [] : [{ name: 'DATA_DIR', path: DATA_DIR }]),
+  ...(BACKUP_DIR ? [{ name: 'BACKUP_DIR', path: BACKUP_DIR }] : []),
+  ...(OPEN_DATA_DIR ? [{ name: 'OPEN_DATA_DIR', path: OPEN_DATA_DIR }] : []),
+];
 
 export interface Space {
   free: number;
@@ -17,9 +31,18 @@ export function judgeSpace(path: string, { free, total }: Space): Finding {
   return ok(left);
 }
 
-export async function checkDisk(path: string): Promise<Finding> {
-  const { bsize, bavail, blocks } = await statfs(await existing(resolve(path)));
-  return judgeSpace(path, { free: bavail * bsize, total: blocks * bsize });
+export async function checkDisk({ name, path }: Folder): Promise<Finding[]> {
+  const folder = await existing(resolve(path));
+  const { bsize, bavail, blocks } = await statfs(folder);
+  const space = judgeSpace(path, { free: bavail * bsize, total: blocks * bsize });
+  const isWritable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (isWritable) return [space];
+  const owner = process.getuid?.();
+  const fix = `Let the account of the server own the folder: chown -R ${owner ?? 'ACCOUNT'} ${path}`;
+  return [space, problem(`This account cannot write to ${folder}, which ${name} needs.`, fix)];
 }
 
 /** Itself, or the nearest folder above it that exists. */

@@ -8,19 +8,19 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | null; 
     return { config: readConfig(env), findings: [ok('The settings are complete and well-formed.')] };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    const fix = 'Run npm run setup, or correct them in .env or in the environment.';
+    const fix = 'Run npm run setup, or correct them in .env, in /etc/argus.env or in the environment.';
     return { config: null, findings: [problem(error.message, fix)] };
   }
 }
 
 /** A misspelt setting has no effect, and nothing else would point it out. */
-export function checkEnvFileNames(names: readonly string[]): Finding[] {
+export function checkEnvFileNames(file: string, names: readonly string[]): Finding[] {
   const notOurs = new Set(['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TZ', 'UV_THREADPOOL_SIZE']);
   const unknown = names.filter((name) => !isSettingName(name) && !notOurs.has(name));
   if (unknown.length === 0) return [];
   return [
     warning(
-      `.env has settings that this version does not know: ${unknown.join(', ')}.`,
+      `${file} has settings that this version does not know: ${unknown.join(', ')}.`,
       'Correct the spelling or remove the line; the README lists every setting.',
     ),
   ];

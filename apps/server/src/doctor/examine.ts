@@ -9,29 +9,31 @@ import { inspectDatabase } from '../db/inspect-database.ts';
 import { explainConnectionFault, isTransactionPooler, poolerMessage } from '../db/reach-database.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkDisk } from './check-disk.ts';
+import { checkDisk, listFolders } from './check-disk.ts';
 import { checkNetwork } from './check-network.ts';
 import { checkEnvFileNames, checkPermissions, checkSettings, checkSteamBans } from './check-settings.ts';
+import { checkUnit } from './check-unit.ts';
 import { type Finding, ok, problem } from './finding.ts';
+import { readUnit } from './systemd-unit.ts';
 
 /** Examines an installation, with or without a running server. Changes nothing. */
-export async function examine(env: NodeJS.ProcessEnv, envFile: string): Promise<Finding[]> {
+export async function examine(env: NodeJS.ProcessEnv, settingsFiles: readonly string[]): Promise<Finding[]> {
   const { config, findings } = checkSettings(env);
-  const envText = await readFile(envFile, 'utf8').catch(() => '');
-  const ofFile = checkEnvFileNames(Object.keys(parseEnv(envText)));
-  if (!config) return [...findings, ...ofFile, ...(await checkPermissions([envFile]))];
+  const ofFiles = (await Promise.all(settingsFiles.map(examineSettingsFile))).flat();
+  if (!config) return [...findings, ...ofFiles, ...(await checkPermissions(settingsFiles))];
 
-  const { DATABASE_URL, DATA_DIR, BACKUP_DIR } = config;
+  const { DATA_DIR, BACKUP_DIR } = config;
   const cluster = join(resolve(DATA_DIR), 'postgres');
-  const folders = [...(DATABASE_URL ? [] : [DATA_DIR]), ...(BACKUP_DIR ? [BACKUP_DIR] : [])];
+  const unit = await readUnit();
   return [
     ...findings,
-    ...ofFile,
+    ...ofFiles,
     ...checkSteamBans(config),
-    ...(await checkPermissions([envFile, cluster, ...(BACKUP_DIR ? [BACKUP_DIR] : [])])),
-    ...(await Promise.all(folders.map(checkDisk))),
+    ...(await checkPermissions([...settingsFiles, cluster, ...(BACKUP_DIR ? [BACKUP_DIR] : [])])),
+    ...(await Promise.all(listFolders(config).map(checkDisk))).flat(),
+    ...(unit ? checkUnit(unit, config, env) : []),
     ...(await examineDatabase(config, cluster)),
-    checkBackups(BACKUP_DIR, BACKUP_DIR ? await listBackups(BACKUP_DIR) : [], new Date()),
+    await examineBackups(BACKUP_DIR),
     ...(await checkNetwork(config)),
   ];
 }
@@ -39,6 +41,20 @@ export async function examine(env: NodeJS.ProcessEnv, envFile: string): Promise<
 async function checkPooler({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): Promise<Finding[]> {
   if (!DATABASE_URL || DATABASE_DIRECT_URL || !(await isTransactionPooler(DATABASE_URL))) return [];
   return [problem(poolerMessage, 'Set DATABASE_DIRECT_URL.')];
+}
+
+async function examineSettingsFile(path: string): Promise<Finding[]> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return checkEnvFileNames(path, Object.keys(parseEnv(text)));
+}
+
+async function examineBackups(folder: string | undefined): Promise<Finding> {
+  try {
+    return checkBackups(folder, folder ? await listBackups(folder) : [], new Date());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return problem(`The nightly backups cannot be listed: ${reason}`, 'Let the account of the server own BACKUP_DIR.');
+  }
 }
 
 async function examineDatabase(config: Config, cluster: string): Promise<Finding[]> {

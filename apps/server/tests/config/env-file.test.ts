@@ -24,6 +24,10 @@ test('Node reads every value as it was written', () => {
   );
 });
 
+test('a name with an apostrophe gets quotes that Docker and systemd know too', () => {
+  expect(formatEnv({ PRODUCT_NAME: "Bob's Club" })).toContain('PRODUCT_NAME="Bob\'s Club"\n');
+});
+
 test('a value with a line break is refused', () => {
   expect(() => formatEnv({ PRODUCT_NAME: 'one\ntwo' })).toThrow('PRODUCT_NAME has characters');
 });

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts';
 import { listMigrations } from '../../src/db/migration-history.ts';
 import { checkBackups } from '../../src/doctor/check-backups.ts';
 import { checkDatabase } from '../../src/doctor/check-database.ts';
-import { judgeSpace } from '../../src/doctor/check-disk.ts';
+import { checkDisk, judgeSpace } from '../../src/doctor/check-disk.ts';
 import { checkClock, checkProxies, checkServer } from '../../src/doctor/check-network.ts';
 import { checkEnvFileNames, checkPermissions, checkSettings, checkSteamBans } from '../../src/doctor/check-settings.ts';
 import { describeFindings, ok, problem, warning } from '../../src/doctor/finding.ts';
@@ -29,9 +29,9 @@ test('settings: what is missing is a problem that names them; a setting nobody k
     null,
     [{ level: 'problem', text: /AUTH_SECRET is missing/.exec(findings[0]?.text ?? '')?.input }],
   ]);
-  expect(checkEnvFileNames(['PORT', 'TZ'])).toEqual([]);
-  expect(checkEnvFileNames(['PORT', 'TRUSTPROXY'])).toMatchObject([
-    { level: 'warning', text: expect.stringContaining('TRUSTPROXY') },
+  expect(checkEnvFileNames('.env', ['PORT', 'TZ'])).toEqual([]);
+  expect(checkEnvFileNames('/etc/argus.env', ['PORT', 'TRUSTPROXY'])).toMatchObject([
+    { level: 'warning', text: expect.stringMatching(/^\/etc\/argus\.env has .+: TRUSTPROXY\.$/) },
   ]);
 });
 
@@ -60,6 +60,18 @@ test.each([
   [3, 20, 'ok'],
 ])('disk: %s GB of %s free: %s', (free, total, level) => {
   expect(judgeSpace('.data', { free: free * 1e9, total: total * 1e9 }).level).toBe(level);
+});
+
+const isRoot = process.getuid?.() === 0;
+const unwritable = 'disk: a folder that this account cannot write to is a problem';
+test.skipIf(isRoot || process.platform === 'win32')(isRoot ? `${unwritable} (root may)` : unwritable, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'argus-doctor-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const levels = async () =>
+    (await checkDisk({ name: 'BACKUP_DIR', path: join(folder, 'a/b') })).map(({ level }) => level);
+  expect(await levels()).not.toContain('problem');
+  await chmod(folder, 0o500);
+  expect(await levels()).toContain('problem');
 });
 
 test.each([

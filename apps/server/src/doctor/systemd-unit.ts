@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+
+/** What a unit of systemd lets the server do. */
+export interface Unit {
+  workingDirectory: string;
+  /** Null: nothing is write-protected. */
+  writable: readonly string[] | null;
+  /** Folders that the server does not see, or gets an empty one of its own instead. */
+  hidden: readonly string[];
+  environment: Readonly<Record<string, string>>;
+}
+
+const unitName = 'argus.service';
+/** Where `deploy/argus.service` lets the server write. */
+export const stateFolder = '/var/lib/argus';
+
+/** The unit that was installed as docs/self-hosting.md says, with its drop-ins; null: there is none. */
+export async function readUnit(folder = '/etc/systemd/system'): Promise<Unit | null> {
+  const read = (path: string) => readFile(join(folder, path), 'utf8').catch(() => null);
+  const unit = await read(unitName);
+  if (unit === null) return null;
+  const dropIns = await readdir(join(folder, `${unitName}.d`)).catch(() => []);
+  const names = dropIns.filter((name) => name.endsWith('.conf')).toSorted();
+  const texts = await Promise.all(names.map((name) => read(`${unitName}.d/${name}`)));
+  return parseUnit([unit, ...texts].join('\n'));
+}
+
+export function parseUnit(text: string): Unit {
+  const lines = [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => ({ key, value: value.trim() }));
+  const last = (key: string) => lines.findLast((line) => line.key === key)?.value ?? '';
+  /** Each line adds words; an empty one starts over. */
+  const words = (key: string) => {
+    const values = lines.filter((line) => line.key === key).map(({ value }) => value);
+    return values.slice(values.lastIndexOf('') + 1).flatMap(splitWords);
+  };
+  const isOn = (key: string) => ['true', 'yes', 'on', '1'].includes(last(key));
+  const stateFolders = words('StateDirectory').map((name) => join('/var/lib', name));
+  const writable = words('ReadWritePaths').map((path) => path.replace(/^[-+]+/, ''));
+  return {
+    workingDirectory: last('WorkingDirectory') || '/',
+    writable: last('ProtectSystem') === 'strict' ? [...stateFolders, ...writable] : null,
+    hidden: [
+      ...(isOn('ProtectHome') ? ['/home', '/root', '/run/user'] : []),
+      ...(isOn('PrivateTmp') ? ['/tmp', '/var/tmp'] : []),
+    ],
+    environment: Object.fromEntries(
+      words('Environment').map((word) => {
+        const [name = '', ...value] = word.split('=');
+        return [name, value.join('=')];
+      }),
+    ),
+  };
+}
+
+/** Words may be quoted, and `%` is written twice. */
+const splitWords = (value: string): string[] =>
+  [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) =>
+    (double ?? single ?? plain ?? '').replaceAll('%%', '%'),
+  );
+
+export const isInside = (path: string, folder: string): boolean => !relative(folder, path).startsWith('..');
+
+/** The folders, without those that the unit lets the server write to anyway. */
+export const outsideOfState = (paths: readonly string[]): string[] =>
+  paths.map((path) => resolve(path)).filter((path) => !isInside(path, stateFolder));
+
+/**
+ * A command for a terminal that lets the unit write to these folders. One that is missing, such as a disk that is not mounted, does
+ * not keep the server from starting.
+ */
+export function allowWriting(paths: readonly string[]): string {
+  const words = paths
+    .map((path) => `-${path.replaceAll('%', '%%')}`)
+    .map((word) => (/\s/.test(word) ? `"${word}"` : word));
+  const line = `ReadWritePaths=${words.join(' ')}`.replaceAll("'", "'\\''");
+  return `printf '%s\\n' '[Service]' '${line}' | sudo install -D -m 644 /dev/stdin /etc/systemd/system/${unitName}.d/folders.conf && sudo systemctl daemon-reload`;
+}

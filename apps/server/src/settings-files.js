@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+/** What the systemd unit reads, and what `npm run setup` writes. The first wins over the second, the environment over both. */
+export const settingsFiles = ['/etc/argus.env', '.env'];
+
+/**
+ * Adds what the environment does not have. Files that do not exist are skipped; returns those that may not be read.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} files
+ * @returns {string[]}
+ */
+export function loadSettings(env, files) {
+  const refused = [];
+  for (const file of files) {
+    try {
+      for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) env[name] ??= value;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      if (code === 'EACCES') refused.push(file);
+      else if (code !== 'ENOENT') throw error;
+    }
+  }
+  return refused;
+}
