@@ -1,5 +1,5 @@
 import { evaluate, reviewsInPanel } from '@argus/domain/consensus';
-import { type ExamAnswer, examRules, gradeExam } from '@argus/domain/exam';
+import { type ExamAnswer, examRules, gradeExam, minUnlisted } from '@argus/domain/exam';
 import { type Decision, hasVerdict } from '@argus/domain/report-status';
 import { createRandom, drawVote, percent, printTable, type Random } from './crowd.ts';
 
@@ -39,13 +39,18 @@ const look = (
       ? suspiciousInnocent
       : plainInnocent;
 
+/** The cheaters come first, and of both kinds the first ones cannot be looked up. */
+function isApart(place: number, cheaters: number): boolean {
+  return place < cheaters ? place < minUnlisted.cheater : place - cheaters < minUnlisted.not_cheater;
+}
+
 function isPassed(eyes: Eyes, random: Random): boolean {
   const { min, max } = examRules.cheaters;
   const cheaters = random() < 0.5 ? min : max;
   const decided = Array.from({ length: examRules.cases }, (_, place) => {
     const answer: ExamAnswer = place < cheaters ? 'cheater' : 'not_cheater';
     const given: ExamAnswer = random() < look(eyes, answer, random()) ? 'cheater' : 'not_cheater';
-    return { answer, given };
+    return { answer, given, countsApart: isApart(place, cheaters) };
   });
   return gradeExam(decided).hasPassed;
 }

@@ -4,7 +4,7 @@ import { appealRefusals } from '@argus/domain/appeal-eligibility';
 import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editRefusals } from '@argus/domain/edit-window';
 import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence-copy';
-import { examRefusals } from '@argus/domain/exam';
+import { examRefusals, tooFastMessage } from '@argus/domain/exam';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { decisionRefusals, overrideMessages, reopenRefusals } from '@argus/domain/override';
@@ -158,6 +158,7 @@ export const errors = {
   exam_not_ready: { status: 409, msg: examRefusals.exam_not_ready },
   exam_not_found: { status: 404, msg: 'You have no such exam.' },
   exam_handed_in: { status: 409, msg: 'This exam has already been handed in.' },
+  exam_too_fast: { status: 409, msg: tooFastMessage },
   exam_case_not_found: { status: 404, msg: 'There is no such exam case.' },
   exam_case_needed: {
     status: 409,

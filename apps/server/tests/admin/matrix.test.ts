@@ -310,6 +310,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listReviewers: { cells: staffOnly(200) },
 
   listExamCases: { cells: staffOnly(200) },
+  listExamAttempts: { cells: staffOnly(200) },
   getExamCase: { sent: ofExamCase, cells: staffOnly(200) },
   addExamCase: { sent: () => ({ body: examCase() }), cells: staffOnly(201) },
   editExamCase: { sent: async () => ({ ...(await ofExamCase()), body: examCase() }), cells: staffOnly(200) },
