@@ -17,6 +17,7 @@ import { reviewRefusals } from '@argus/domain/review-eligibility';
 import { noteMessages } from '@argus/domain/staff-note';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { tooManySubmissionsMessage } from '@argus/domain/submission-limit';
+import { webhookSaveMessages } from '@argus/domain/webhook-saves';
 
 interface ErrorDefinition {
   status: number;
@@ -148,6 +149,8 @@ export const errors = {
   copy_not_found: { status: 404, msg: 'There is no such mirror or replacement.' },
 
   too_many_follows: { status: 409, msg: followMessages.tooMany },
+  too_many_webhook_saves: { status: 429, msg: webhookSaveMessages.tooMany },
+  webhooks_paused: { status: 503, msg: webhookSaveMessages.paused },
 
   exam_off: { status: 409, msg: examRefusals.exam_off },
   exam_holder: { status: 409, msg: examRefusals.exam_holder },
