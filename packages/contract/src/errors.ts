@@ -6,6 +6,7 @@ import { editRefusals } from '@argus/domain/edit-window';
 import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence-copy';
 import { examRefusals, tooFastMessage } from '@argus/domain/exam';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
+import { leaseRefusals } from '@argus/domain/inbox-lease';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { decisionRefusals, overrideMessages, reopenRefusals } from '@argus/domain/override';
 import { permissionRefusals } from '@argus/domain/permissions';
@@ -133,7 +134,8 @@ export const errors = {
   already_malicious: { status: 409, msg: filingRefusals.already_malicious },
   claim_open: { status: 409, msg: filingRefusals.claim_open },
   filing_over: { status: 409, msg: filingRefusals.filing_over },
-  lease_taken: { status: 409, msg: 'Another staff member is working on this. Please choose another item.' },
+  lease_taken: { status: 409, msg: leaseRefusals.lease_taken },
+  lease_over: { status: 409, msg: leaseRefusals.lease_over },
 
   link_not_found: { status: 404, msg: copyRefusals.link_not_found },
   mirror_not_yours: { status: 403, msg: copyRefusals.mirror_not_yours },
@@ -192,6 +194,7 @@ export const errors = {
   votes_not_opened: { status: 409, msg: overrideMessages.votesClosed },
   other_report_open: { status: 409, msg: reopenRefusals.other_report_open },
   no_changes: { status: 409, msg: overrideMessages.noChanges },
+  status_changed: { status: 409, msg: overrideMessages.statusChanged },
   several_submitters: { status: 409, msg: bulkMessages.severalSubmitters },
   preview_changed: { status: 409, msg: bulkMessages.changed },
 
@@ -221,6 +224,7 @@ export const rulingErrors = {
   review: idsOf(reviewRefusals),
   decision: idsOf(decisionRefusals),
   reopen: idsOf(reopenRefusals),
+  lease: idsOf(leaseRefusals),
   appealReview: idsOf(appealRefusals),
   answer: ['not_the_accused', 'answer_after_verdict', 'answer_after_review'],
   appeal: ['not_the_accused', 'no_conviction', 'appeal_open', 'evidence_not_gone', 'appeal_needs_new_video'],

@@ -354,6 +354,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listInbox: { cells: staffOnly(200) },
   getFilingForStaff: { sent: ofClaim, cells: staffOnly(200) },
   takeLease: { sent: ofClaim, cells: staffOnly(200) },
+  takeOverLease: { sent: ofClaim, cells: { ...members(noAdmin), admin: 200 } },
   releaseLease: { sent: ofClaim, cells: staffOnly(200) },
   decideFiling: {
     sent: async (scene) => ({ ...(await ofClaim(scene)), body: { decision: 'accept', reason } }),
