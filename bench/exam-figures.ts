@@ -21,6 +21,9 @@ interface Eyes {
   subtleCheater: number;
 }
 
+/** Of those who look up what they can: hardly more than of the hasty. */
+const maxGuessRate = 0.22;
+
 const shares = { suspiciousInnocent: 0.2, subtleCheater: 0.3 };
 const careful: Eyes = { plainInnocent: 0.05, suspiciousInnocent: 0.35, blatantCheater: 0.95, subtleCheater: 0.75 };
 const hasty: Eyes = { plainInnocent: 0.25, suspiciousInnocent: 0.7, blatantCheater: 0.95, subtleCheater: 0.85 };
@@ -61,6 +64,27 @@ function passRate(eyes: Eyes, random: Random): number {
   return passed / exams;
 }
 
+/**
+ * Somebody who looks up every case that a public page here names, and names a number of the others at random as cheaters: how
+ * often they pass.
+ */
+function guessRate(named: number, random: Random): number {
+  const { cases: unlisted, cheaters } = examRules.unlisted;
+  let passed = 0;
+  for (let n = 0; n < exams; n += 1) {
+    const order = Array.from({ length: unlisted }, (_, place) => ({ place, at: random() })).toSorted(
+      (a, b) => a.at - b.at,
+    );
+    const decided = order.map(({ place }, index) => ({
+      answer: place < cheaters ? ('cheater' as const) : ('not_cheater' as const),
+      given: index < named ? ('cheater' as const) : ('not_cheater' as const),
+      countsApart: true,
+    }));
+    passed += gradeExam(decided).hasPassed ? 1 : 0;
+  }
+  return passed / exams;
+}
+
 /** The share of cases that end in a conviction, if so many of the reviewers are hasty. */
 function shareConvicted(hastyAmong: number, answer: ExamAnswer, random: Random): number {
   let convicted = 0;
@@ -83,6 +107,9 @@ export function printExam(seed: number): { areMet: boolean } {
     careful: passRate(careful, createRandom(seed + 300)),
     hasty: passRate(hasty, createRandom(seed + 301)),
   };
+  const guess = Math.max(
+    ...Array.from({ length: examRules.unlisted.cases + 1 }, (_, named) => guessRate(named, createRandom(seed + 302))),
+  );
   const within = (rate: number, attempts: number) => 1 - (1 - rate) ** attempts;
   const hastyAfter = (attempts: number) => {
     const [careless, rest] = [
@@ -96,6 +123,7 @@ export function printExam(seed: number): { areMet: boolean } {
     ['reviewers', 'at the first try', `within a year (${attemptsInYear} tries)`],
     ['careful', percent(pass.careful), percent(within(pass.careful, attemptsInYear))],
     ['hasty', percent(pass.hasty), percent(within(pass.hasty, attemptsInYear))],
+    ['who look up what they can, and guess the rest', percent(guess), percent(within(guess, attemptsInYear))],
   ]);
   const gates = [
     { gate: 'none', hastyAmong: hastyShare },
@@ -114,7 +142,9 @@ export function printExam(seed: number): { areMet: boolean } {
     ...gates.map(({ gate, hastyAmong, wrong, missed }) => [gate, ...[hastyAmong, wrong, missed].map(percent)]),
   ]);
   const [without, withExam] = gates;
-  const areMet = withExam !== undefined && without !== undefined && withExam.wrong <= without.wrong / 2;
-  if (!areMet) console.log('The exam does not halve the wrong convictions.');
-  return { areMet };
+  const halves = withExam !== undefined && without !== undefined && withExam.wrong <= without.wrong / 2;
+  if (!halves) console.log('The exam does not halve the wrong convictions.');
+  const resists = guess <= maxGuessRate;
+  if (!resists) console.log('Whoever looks up what they can passes too often.');
+  return { areMet: halves && resists };
 }

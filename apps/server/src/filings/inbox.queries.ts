@@ -10,8 +10,8 @@ import type { FilingRow } from './filings.queries.ts';
 /** Written out, so that the planner can use the partial indexes. */
 const waiting = sql.raw(`state in (${inboxStates.map((state) => `'${state}'`).join(', ')})`);
 
-/** Claims of people whose reporting is paused are no item of their own. */
-const isShown = (now: Date) => sql`(f.kind <> 'claim' or not exists (
+/** What people filed whose reporting is paused now waits outside the Inbox, except for appeals. */
+const isShown = (now: Date) => sql`(f.kind = 'appeal' or not exists (
   select from ${users} u where u.id = f.author_id and u.paused_at is not null
     and coalesce(u.paused_until > ${now.toISOString()}::timestamptz, true)))`;
 

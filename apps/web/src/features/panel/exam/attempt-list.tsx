@@ -32,7 +32,7 @@ export function AttemptList() {
             { label: 'Begun' },
             { label: 'Time taken' },
             { label: 'Right' },
-            { label: 'Right where nothing can be looked up' },
+            { label: 'Right of those not to be looked up' },
             { label: 'Result' },
           ]}
         >
