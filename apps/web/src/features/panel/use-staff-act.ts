@@ -25,8 +25,8 @@ export function useStaffAct<Output extends { msg: string }, Input>(
     },
     onError: async (error) => {
       toast.error(describeError(error, { fallback: failedMessage }));
-      // Somebody else was faster: the page shows how it stands now.
-      if (findRefusal(error)?.status === 409) await client.invalidateQueries();
+      // Somebody else may have been faster: the page shows how it stands now.
+      if (findRefusal(error)) await client.invalidateQueries();
     },
   });
 }
