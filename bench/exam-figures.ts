@@ -1,5 +1,5 @@
 import { evaluate, reviewsInPanel } from '@argus/domain/consensus';
-import { type ExamAnswer, examRules, gradeExam } from '@argus/domain/exam';
+import { type ExamAnswer, examRules, gradeExam, minUnlisted } from '@argus/domain/exam';
 import { type Decision, hasVerdict } from '@argus/domain/report-status';
 import { createRandom, drawVote, percent, printTable, type Random } from './crowd.ts';
 
@@ -21,6 +21,9 @@ interface Eyes {
   subtleCheater: number;
 }
 
+/** Of those who look up what they can: hardly more than of the hasty. */
+const maxGuessRate = 0.22;
+
 const shares = { suspiciousInnocent: 0.2, subtleCheater: 0.3 };
 const careful: Eyes = { plainInnocent: 0.05, suspiciousInnocent: 0.35, blatantCheater: 0.95, subtleCheater: 0.75 };
 const hasty: Eyes = { plainInnocent: 0.25, suspiciousInnocent: 0.7, blatantCheater: 0.95, subtleCheater: 0.85 };
@@ -39,13 +42,18 @@ const look = (
       ? suspiciousInnocent
       : plainInnocent;
 
+/** The cheaters come first, and of both kinds the first ones cannot be looked up. */
+function isApart(place: number, cheaters: number): boolean {
+  return place < cheaters ? place < minUnlisted.cheater : place - cheaters < minUnlisted.not_cheater;
+}
+
 function isPassed(eyes: Eyes, random: Random): boolean {
   const { min, max } = examRules.cheaters;
   const cheaters = random() < 0.5 ? min : max;
   const decided = Array.from({ length: examRules.cases }, (_, place) => {
     const answer: ExamAnswer = place < cheaters ? 'cheater' : 'not_cheater';
     const given: ExamAnswer = random() < look(eyes, answer, random()) ? 'cheater' : 'not_cheater';
-    return { answer, given };
+    return { answer, given, countsApart: isApart(place, cheaters) };
   });
   return gradeExam(decided).hasPassed;
 }
@@ -53,6 +61,27 @@ function isPassed(eyes: Eyes, random: Random): boolean {
 function passRate(eyes: Eyes, random: Random): number {
   let passed = 0;
   for (let n = 0; n < exams; n += 1) passed += isPassed(eyes, random) ? 1 : 0;
+  return passed / exams;
+}
+
+/**
+ * Somebody who looks up every case that a public page here names, and names a number of the others at random as cheaters: how
+ * often they pass.
+ */
+function guessRate(named: number, random: Random): number {
+  const { cases: unlisted, cheaters } = examRules.unlisted;
+  let passed = 0;
+  for (let n = 0; n < exams; n += 1) {
+    const order = Array.from({ length: unlisted }, (_, place) => ({ place, at: random() })).toSorted(
+      (a, b) => a.at - b.at,
+    );
+    const decided = order.map(({ place }, index) => ({
+      answer: place < cheaters ? ('cheater' as const) : ('not_cheater' as const),
+      given: index < named ? ('cheater' as const) : ('not_cheater' as const),
+      countsApart: true,
+    }));
+    passed += gradeExam(decided).hasPassed ? 1 : 0;
+  }
   return passed / exams;
 }
 
@@ -78,6 +107,9 @@ export function printExam(seed: number): { areMet: boolean } {
     careful: passRate(careful, createRandom(seed + 300)),
     hasty: passRate(hasty, createRandom(seed + 301)),
   };
+  const guess = Math.max(
+    ...Array.from({ length: examRules.unlisted.cases + 1 }, (_, named) => guessRate(named, createRandom(seed + 302))),
+  );
   const within = (rate: number, attempts: number) => 1 - (1 - rate) ** attempts;
   const hastyAfter = (attempts: number) => {
     const [careless, rest] = [
@@ -91,6 +123,7 @@ export function printExam(seed: number): { areMet: boolean } {
     ['reviewers', 'at the first try', `within a year (${attemptsInYear} tries)`],
     ['careful', percent(pass.careful), percent(within(pass.careful, attemptsInYear))],
     ['hasty', percent(pass.hasty), percent(within(pass.hasty, attemptsInYear))],
+    ['who look up what they can, and guess the rest', percent(guess), percent(within(guess, attemptsInYear))],
   ]);
   const gates = [
     { gate: 'none', hastyAmong: hastyShare },
@@ -109,7 +142,9 @@ export function printExam(seed: number): { areMet: boolean } {
     ...gates.map(({ gate, hastyAmong, wrong, missed }) => [gate, ...[hastyAmong, wrong, missed].map(percent)]),
   ]);
   const [without, withExam] = gates;
-  const areMet = withExam !== undefined && without !== undefined && withExam.wrong <= without.wrong / 2;
-  if (!areMet) console.log('The exam does not halve the wrong convictions.');
-  return { areMet };
+  const halves = withExam !== undefined && without !== undefined && withExam.wrong <= without.wrong / 2;
+  if (!halves) console.log('The exam does not halve the wrong convictions.');
+  const resists = guess <= maxGuessRate;
+  if (!resists) console.log('Whoever looks up what they can passes too often.');
+  return { areMet: halves && resists };
 }

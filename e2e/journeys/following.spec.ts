@@ -13,7 +13,8 @@ test('whoever follows a player hears of a conviction, in the bell and once on Di
   baseURL,
 }) => {
   const { steamCommunityUrl } = await createProductApi(baseURL ?? '')('GET /api/site', {});
-  const channel = `${new URL(steamCommunityUrl).origin}/sandbox/webhooks/${webhookId}`;
+  const sandbox = `${new URL(steamCommunityUrl).origin}/sandbox`;
+  const channel = `${sandbox}/webhooks/${webhookId}`;
   const readChannel = async () => (await request.get(channel)).json();
 
   await test.step('followed on the result', async () => {
@@ -56,6 +57,7 @@ test('whoever follows a player hears of a conviction, in the bell and once on Di
       params: { reportId },
       body: { newStatus: 'verified_cheater' },
     });
+    await request.post(`${sandbox}/end-waits`);
     await expect.poll(async () => (await readChannel()).messages).toHaveLength(2);
   });
 

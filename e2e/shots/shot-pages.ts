@@ -36,6 +36,7 @@ const staffRoutes = [
   '/panel/lost-evidence',
   '/panel/reviewers',
   '/panel/exam',
+  '/panel/exam/attempts',
   '/panel/audit',
 ];
 

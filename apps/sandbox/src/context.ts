@@ -15,6 +15,8 @@ export interface SandboxContext {
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;
+  /** What the product makes wait for minutes happens now. */
+  endWaits: () => Promise<void>;
   credentials: { discordClientId: string; discordClientSecret: string; steamApiKey: string };
   slowMilliseconds: number;
 }

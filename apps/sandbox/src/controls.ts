@@ -77,6 +77,11 @@ export function registerControls(app: FastifyInstance, context: SandboxContext):
     return isForm ? reply.redirect(`${communityUrl(context)}/profiles/${steam64Id}`, 303) : bans.find(steam64Id);
   });
 
+  app.post('/sandbox/end-waits', async () => {
+    await context.endWaits();
+    return {};
+  });
+
   app.get('/sandbox/requests', () => ({ requests: requests.list() }));
 
   app.delete('/sandbox/requests', () => {

@@ -8,6 +8,7 @@ import { createLog } from '@argus/server/http/logging';
 import { loadBuiltWeb } from '@argus/server/process/built-web';
 import { closeOnSignal, startServer } from '@argus/server/process/start-server';
 import { ensureWebBuilt } from '../../web/built.ts';
+import { endWaits } from './demo/end-waits.ts';
 import { checkBansAtOnce, recallBans } from './demo/follow-bans.ts';
 import { loadDemoCommunity } from './demo/load-demo-community.ts';
 import { moveSandboxUrls } from './demo/move-sandbox-urls.ts';
@@ -77,6 +78,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
     return start();
   });
   checkBansAtOnce(sandbox.bans, server.db, server.runJob);
+  sandbox.onWaitEnded(() => endWaits(server.db, server.runJob));
   const forget = await recordRunningDemo(dataDir, config.PUBLIC_URL);
   closeOnSignal(async () => {
     await forget();

@@ -45,6 +45,8 @@ export interface Sandbox {
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;
+  /** Called when a browser test does not want to wait for minutes; it waits for this. */
+  onWaitEnded(listener: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -75,6 +77,7 @@ export async function startSandbox({
     failures,
     requests,
     webhooks,
+    endWaits: async () => undefined,
     credentials,
     slowMilliseconds,
   };
@@ -114,6 +117,9 @@ export async function startSandbox({
     failures,
     requests,
     webhooks,
+    onWaitEnded(listener) {
+      context.endWaits = listener;
+    },
     async close() {
       failures.clear();
       await app.close();

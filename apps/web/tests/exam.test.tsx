@@ -3,14 +3,14 @@ import type { Exam, ExamCase, ExamResult } from '@argus/contract/exam';
 import { examCaseExamples, examExamples } from '@argus/contract/examples/exam-examples';
 import { exampleIds } from '@argus/contract/examples/people';
 import { adminExamples } from '@argus/contract/examples/staff-examples';
-import { type ExamAnswer, examAnswerLabels, examRules } from '@argus/domain/exam';
+import { type ExamAnswer, examAnswerLabels, examMessages, examRules, tooFastMessage } from '@argus/domain/exam';
 import { reviewMessages } from '@argus/domain/review-eligibility';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { followLink } from './follow-link.ts';
 import { loadPages } from './load-pages.ts';
-import { aMember, openApp, type SentCall } from './open-app.tsx';
+import { aMember, openApp, refuse, type SentCall } from './open-app.tsx';
 
 const { cases, ...attempt } = examExamples.beginExam.response;
 const opened = {
@@ -62,6 +62,7 @@ describe('the exam', () => {
     await screen.findByRole('heading', { name: encouragement });
     screen.getByText(/^9 of 12 right: 3 innocent players convicted\./);
     await person.click(button('Begin the exam'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Case 1 of 12'));
 
     for (const { position, url } of opened.cases) {
       await screen.findByText(`Case ${position} of 12`, { selector: 'h2' });
@@ -101,11 +102,92 @@ describe('the exam', () => {
     expect(radio('cheater').checked).toBe(true);
   });
 
+  it('shows whom to watch before the clip, and the answers after it', async () => {
+    await openExam({ exam: { ...canBegin, attempt: opened } });
+    const task = await screen.findByText(opened.cases[0]?.context ?? '');
+    const clip = screen.getByText(/^Open on YouTube/);
+    const isBefore = (one: Node, other: Node) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect([isBefore(task, clip), isBefore(clip, radio('cheater'))]).toEqual([true, true]);
+  });
+
+  it('that is handed in too early says for how long to wait, and loses nothing', async () => {
+    const early = { ...opened, handInFrom: new Date(Date.now() + 120_000).toISOString() };
+    const given = opened.cases.map(() => 'cheater' as const);
+    const { person } = await openApp('/exam', {
+      user: aMember(),
+      stored: { 'exam-answers': [early.attemptId, ...given].join(' ') },
+      answers: {
+        getExam: () => ({ ...canBegin, attempt: early }),
+        handInExam: () => refuse(409, { id: 'exam_too_fast', msg: tooFastMessage(120_000) }),
+      },
+    });
+    await screen.findByText(/^All decided\..* The clips take until/);
+    await person.click(button('Hand in'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await screen.findByText(tooFastMessage(120_000));
+    screen.getByText(/^All decided\./);
+    expect(radio('cheater').checked).toBe(true);
+  });
+
+  it('that failed by clips that cannot be looked up says so', async () => {
+    const lastResult = { ...failed, innocentsConvicted: 1, cheatersMissed: 1, wrongApart: 2 };
+    await openExam({ exam: { ...canBegin, lastResult } });
+    await screen.findByText(/2 of the mistakes were in clips that appear nowhere else on this site/);
+    screen.getByText(examMessages.passMark);
+  });
+
   it('is what opens The Watch: whoever lacks the Eye is told so', async () => {
     await openApp('/the-watch', { user: aMember() });
     await screen.findByText(reviewMessages.noEye);
     screen.getByText(reviewMessages.noPagePermission);
     await expectAccessible();
+  });
+});
+
+describe('staff', () => {
+  const moderator = aMember({ userType: 'moderator' });
+
+  it('see the attempts: who, how long, how many right', async () => {
+    const listing = examCaseExamples.listExamAttempts.response;
+    const open = listing.attempts.map((one) => ({
+      ...one,
+      attemptId: exampleIds.note,
+      handedInAt: null,
+      result: null,
+    }));
+    const attempts = [...open, ...listing.attempts];
+    await openApp('/panel/exam/attempts', {
+      user: moderator,
+      answers: { listExamAttempts: () => ({ ...listing, attempts, totalAttempts: 2 }) },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Attempts at the exam' }));
+    const [waiting, handedIn] = table.getAllByRole('row').slice(1);
+    expect(waiting?.textContent).toContain('Not handed in');
+    for (const words of ['Mara', '25 minutes', '11 of 12', '6 of 6', 'Passed']) {
+      expect(handedIn?.textContent).toContain(words);
+    }
+    await expectAccessible();
+  });
+
+  it('are told when too much of the exam can be looked up', async () => {
+    const listing = examCaseExamples.listExamCases.response;
+    await openApp('/panel/exam', {
+      user: moderator,
+      answers: {
+        listExamCases: () => ({
+          ...listing,
+          cases: listing.cases.map((examCase) => ({ ...examCase, isListed: true })),
+          pool: { cheater: 10, not_cheater: 20 },
+          unlisted: { cheater: 1, not_cheater: 4 },
+          isOn: true,
+        }),
+      },
+    });
+    await screen.findByText(/^Of 4 innocents and 1 cheaters the video is named on no public page here/);
+    screen.getByText('Can be looked up');
+    expect(screen.getByText('Attempts').getAttribute('href')).toBe('/panel/exam/attempts');
   });
 });
 

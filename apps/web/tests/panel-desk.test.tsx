@@ -132,7 +132,10 @@ describe('a list of reports', () => {
     await screen.findByRole('heading', { name: 'Change the status' });
     const changes = sent.filter(({ name }) => name === 'overrideStatus');
     expect(changes.map((call) => [idIn(call), call.body])).toEqual([
-      [first.reportId, { newStatus: 'verified_duplicate', additionalEvidence: [], reason }],
+      [
+        first.reportId,
+        { newStatus: 'verified_duplicate', additionalEvidence: [], reason, seenStatus: 'verified_undetermined' },
+      ],
     ]);
   });
 });

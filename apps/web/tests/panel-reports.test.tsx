@@ -7,7 +7,7 @@ import { overrideMessages } from '@argus/domain/override';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { moderator, openApp, type SentCall } from './open-app.tsx';
+import { moderator, openApp, refuse, type SentCall } from './open-app.tsx';
 
 const reason = 'The full recording leaves no doubt.';
 
@@ -63,6 +63,33 @@ async function openClosedCase() {
   return { sent, person, form };
 }
 
+/** Somebody else on the staff decides it, as the answer to the first change shows. */
+async function openContendedCase(present: Partial<StaffReport>) {
+  let report = undetermined;
+  const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
+    user: moderator,
+    answers: {
+      getReportForStaff: () => report,
+      previewStatus: () => conviction,
+      overrideStatus: () => {
+        report = { ...report, ...present };
+        return refuse(409, { id: 'status_changed', msg: overrideMessages.statusChanged });
+      },
+    },
+  });
+  const form = within(await screen.findByRole('region', { name: 'Change the status' }));
+  await form.findByLabelText(/^YouTube link/);
+  await person.click(form.getByLabelText(/^Convicted Cheater/));
+  await person.click(await form.findByLabelText(/^Reason/));
+  await person.paste(reason);
+  await person.click(form.getByRole('button', { name: 'Update report' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await person.click(dialog.getByRole('button', { name: 'Convict' }));
+  await screen.findByText(overrideMessages.statusChanged);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  return { sent, person, form, change: (next: Partial<StaffReport>) => (report = { ...report, ...next }) };
+}
+
 const isChange = ({ name }: SentCall) => name === 'overrideStatus';
 
 it('a case says what reviewers answered whom it names as lobby mates', async () => {
@@ -78,6 +105,24 @@ it('a case says what reviewers answered whom it names as lobby mates', async () 
   const said = decisions.getAllByText(/said that they were/).map(({ textContent }) => textContent);
   expect(said[0]).toMatch(/^Sunniva said that they were not in that match\./);
   expect(said[1]).toMatch(/^Deleted user said that they were in that match, and does not review\./);
+});
+
+describe('a change of a status that somebody else changed meanwhile', () => {
+  it('is refused with a sentence; the case shows how it stands, and nothing that was typed is lost', async () => {
+    const { form, sent } = await openContendedCase({ reportStatus: 'verified_troll' });
+    await waitFor(() => expect(form.getByText(/· current/).parentElement?.textContent).toMatch(/^Malicious/));
+    expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);
+    expect(form.getByLabelText<HTMLInputElement>(/^Convicted Cheater/).checked).toBe(true);
+    expect(sent.filter(isChange)).toMatchObject([{ body: { seenStatus: 'verified_undetermined' } }]);
+  });
+
+  it('keeps what was typed even while the case is open to reviewers and its votes are hidden', async () => {
+    const { form, person, change } = await openContendedCase({ reportStatus: 'unverified', areVotesHidden: true });
+    await form.findByText(overrideMessages.votesClosed);
+    change({ areVotesHidden: false });
+    await person.click(screen.getByRole('button', { name: 'Reveal the votes' }));
+    await waitFor(() => expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason));
+  });
 });
 
 describe('a change of status', () => {
@@ -129,7 +174,12 @@ describe('a change of status', () => {
     expect(sent.filter(isChange)).toMatchObject([
       {
         url: { pathname: `/api/admin/reports/${undetermined.reportId}/status` },
-        body: { newStatus: 'verified_cheater', additionalEvidence: [], reason },
+        body: {
+          newStatus: 'verified_cheater',
+          additionalEvidence: [],
+          reason,
+          seenStatus: 'verified_undetermined',
+        },
       },
     ]);
   });

@@ -17,6 +17,7 @@ import {
   pageFields,
   pageQuery,
   reportStatusSchema,
+  seenStatusSchema,
 } from './fields.ts';
 import { staffFilingSchema, staffReasonSchema } from './inbox.ts';
 import { reportCardSchema, reportParams, reportSchema, revisionSchema } from './reports.ts';
@@ -70,6 +71,7 @@ export const statusChangeSchema = z.object({
   additionalEvidence: addedEvidenceSchema('Add Watch Evidence'),
   /** Shown on the case. The panel requires it. */
   reason: staffReasonSchema.nullish(),
+  seenStatus: seenStatusSchema,
 });
 export type StatusChange = z.output<typeof statusChangeSchema>;
 
@@ -299,6 +301,7 @@ export const adminCalls = defineCalls({
     refusals: [
       'report_not_found',
       'no_changes',
+      'status_changed',
       'lease_taken',
       'decision_pays_you',
       ...rulingErrors.decision,

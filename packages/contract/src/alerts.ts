@@ -102,6 +102,7 @@ export const alertCalls = defineCalls({
     }),
     status: 200,
     response: msgSchema,
+    refusals: ['too_many_webhook_saves', 'webhooks_paused'],
   },
   removeWebhook: {
     method: 'DELETE',

@@ -4,9 +4,10 @@ import { appealRefusals } from '@argus/domain/appeal-eligibility';
 import { bulkMessages } from '@argus/domain/bulk-closing';
 import { additionRefusals, editRefusals } from '@argus/domain/edit-window';
 import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence-copy';
-import { examRefusals } from '@argus/domain/exam';
+import { examRefusals, tooFastMessage } from '@argus/domain/exam';
 import { tooManyEyeGrantsMessage } from '@argus/domain/eye';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filing';
+import { leaseRefusals } from '@argus/domain/inbox-lease';
 import { dataDownloadsPerHour } from '@argus/domain/limits';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/login';
 import { tooManyNamesMessage } from '@argus/domain/naming-limit';
@@ -20,6 +21,7 @@ import { reviewMessages, reviewRefusals } from '@argus/domain/review-eligibility
 import { noteMessages } from '@argus/domain/staff-note';
 import { steamInputMessages } from '@argus/domain/steam-id';
 import { tooManySubmissionsMessage } from '@argus/domain/submission-limit';
+import { webhookSaveMessages } from '@argus/domain/webhook-saves';
 
 interface ErrorDefinition {
   status: number;
@@ -148,7 +150,8 @@ export const errors = {
   claim_open: { status: 409, msg: filingRefusals.claim_open },
   claim_after_review: { status: 409, msg: filingRefusals.claim_after_review },
   filing_over: { status: 409, msg: filingRefusals.filing_over },
-  lease_taken: { status: 409, msg: 'Another staff member is working on this. Please choose another item.' },
+  lease_taken: { status: 409, msg: leaseRefusals.lease_taken },
+  lease_over: { status: 409, msg: leaseRefusals.lease_over },
 
   link_not_found: { status: 404, msg: copyRefusals.link_not_found },
   mirror_not_yours: { status: 403, msg: copyRefusals.mirror_not_yours },
@@ -167,6 +170,8 @@ export const errors = {
   copy_not_found: { status: 404, msg: 'There is no such mirror or replacement.' },
 
   too_many_follows: { status: 409, msg: followMessages.tooMany },
+  too_many_webhook_saves: { status: 429, msg: webhookSaveMessages.tooMany },
+  webhooks_paused: { status: 503, msg: webhookSaveMessages.paused },
 
   exam_off: { status: 409, msg: examRefusals.exam_off },
   exam_holder: { status: 409, msg: examRefusals.exam_holder },
@@ -177,6 +182,7 @@ export const errors = {
   exam_not_ready: { status: 409, msg: examRefusals.exam_not_ready },
   exam_not_found: { status: 404, msg: 'You have no such exam.' },
   exam_handed_in: { status: 409, msg: 'This exam has already been handed in.' },
+  exam_too_fast: { status: 409, msg: tooFastMessage },
   exam_case_not_found: { status: 404, msg: 'There is no such exam case.' },
   exam_case_needed: {
     status: 409,
@@ -209,6 +215,7 @@ export const errors = {
   votes_not_opened: { status: 409, msg: overrideMessages.votesClosed },
   other_report_open: { status: 409, msg: reopenRefusals.other_report_open },
   no_changes: { status: 409, msg: overrideMessages.noChanges },
+  status_changed: { status: 409, msg: overrideMessages.statusChanged },
   several_submitters: { status: 409, msg: bulkMessages.severalSubmitters },
   preview_changed: { status: 409, msg: bulkMessages.changed },
 
@@ -239,6 +246,7 @@ export const rulingErrors = {
   review: idsOf(reviewRefusals),
   decision: idsOf(decisionRefusals),
   reopen: idsOf(reopenRefusals),
+  lease: idsOf(leaseRefusals),
   appealReview: idsOf(appealRefusals),
   answer: ['not_the_accused', 'answer_after_verdict', 'answer_after_review'],
   appeal: ['not_the_accused', 'no_conviction', 'appeal_open', 'evidence_not_gone', 'appeal_needs_new_video'],

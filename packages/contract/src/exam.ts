@@ -13,6 +13,7 @@ import {
   msgSchema,
   pageFields,
   pageQuery,
+  personSchema,
   reportStatusSchema,
   typedClipFields,
   typedText,
@@ -31,7 +32,13 @@ const shownCaseSchema = z.object({
 });
 export type ShownExamCase = z.infer<typeof shownCaseSchema>;
 
-const openAttemptSchema = z.object({ attemptId: idSchema, startedAt: dateSchema, cases: z.array(shownCaseSchema) });
+const openAttemptSchema = z.object({
+  attemptId: idSchema,
+  startedAt: dateSchema,
+  /** Before that the clips cannot all have been watched, and the answers are not accepted. */
+  handInFrom: dateSchema,
+  cases: z.array(shownCaseSchema),
+});
 
 const explainedCaseSchema = shownCaseSchema.extend({
   /** What the person answered. */
@@ -49,6 +56,8 @@ const examResultSchema = z.object({
   hasPassed: z.boolean(),
   innocentsConvicted: z.int(),
   cheatersMissed: z.int(),
+  /** Mistakes among the cases whose video no public page named; the pass mark counts these on their own too. */
+  wrongApart: z.int(),
   cases: z.array(explainedCaseSchema),
 });
 export type ExamResult = z.infer<typeof examResultSchema>;
@@ -130,6 +139,8 @@ const examCaseSchema = z.object({
   answer: answerSchema,
   explanation: z.string(),
   report: z.object({ reportId: idSchema, reportStatus: reportStatusSchema }).nullable(),
+  /** A public page here names its video, so its answer may be found there. */
+  isListed: z.boolean(),
   version: z.int(),
   createdAt: dateSchema,
   editedAt: dateSchema,
@@ -139,6 +150,26 @@ const examCaseSchema = z.object({
   failed: z.int(),
 });
 export type ExamCase = z.infer<typeof examCaseSchema>;
+
+const poolSchema = z.object({ cheater: z.int(), not_cheater: z.int() });
+
+const examAttemptSchema = z.object({
+  attemptId: idSchema,
+  candidate: personSchema,
+  startedAt: dateSchema,
+  /** Null, like the result: not handed in yet. */
+  handedInAt: dateSchema.nullable(),
+  result: z
+    .object({
+      hasPassed: z.boolean(),
+      right: z.int(),
+      /** Of the cases whose video no public page named when they were drawn. */
+      rightApart: z.int(),
+      casesApart: z.int(),
+    })
+    .nullable(),
+});
+export type ExamAttempt = z.infer<typeof examAttemptSchema>;
 
 const caseParams = z.object({ caseId: idSchema });
 const caseAnswerSchema = msgSchema.extend({ examCase: examCaseSchema });
@@ -171,7 +202,7 @@ export const examCalls = defineCalls({
     body: handInSchema,
     status: 201,
     response: examResultSchema,
-    refusals: [...rulingErrors.exam, 'exam_not_found', 'exam_handed_in'],
+    refusals: [...rulingErrors.exam, 'exam_not_found', 'exam_handed_in', 'exam_too_fast'],
   },
 });
 
@@ -190,12 +221,23 @@ export const examCaseCalls = defineCalls({
       totalCases: z.int(),
       ...pageFields,
       /** Active cases that can be drawn, by the right answer. */
-      pool: z.object({ cheater: z.int(), not_cheater: z.int() }),
+      pool: poolSchema,
+      /** Those of them whose video no public page here names. */
+      unlisted: poolSchema,
       /** Together with the doubtful ones. */
       activeCases: z.int(),
       mode: z.enum(examModes),
       isOn: z.boolean(),
     }),
+  },
+  listExamAttempts: {
+    method: 'GET',
+    path: '/api/admin/exam-attempts',
+    access: 'staff',
+    summary: 'Attempts at the exam, the last begun first: who, how long they took and how they did.',
+    query: pageQuery(pageSizes.examAttempts),
+    status: 200,
+    response: z.object({ attempts: z.array(examAttemptSchema), totalAttempts: z.int(), ...pageFields }),
   },
   getExamCase: {
     method: 'GET',

@@ -186,7 +186,7 @@ export const filingCalls = defineCalls({
     body: filingContentSchema,
     status: 201,
     response: filingAnswerSchema,
-    refusals: ['report_not_found', 'too_many_filings', ...rulingErrors.reopening],
+    refusals: ['report_not_found', 'reporting_paused', 'too_many_filings', ...rulingErrors.reopening],
   },
   claimFalseReport: {
     method: 'POST',
@@ -197,7 +197,7 @@ export const filingCalls = defineCalls({
     body: filingContentSchema,
     status: 201,
     response: filingAnswerSchema,
-    refusals: ['report_not_found', 'too_many_filings', ...rulingErrors.claim],
+    refusals: ['report_not_found', 'reporting_paused', 'too_many_filings', ...rulingErrors.claim],
   },
   withdrawFiling: {
     method: 'POST',

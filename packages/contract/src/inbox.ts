@@ -1,16 +1,23 @@
 import { filingLimits, filingMessages } from '@argus/domain/filing';
+import { leaseRules } from '@argus/domain/inbox-lease';
 import { pageSizes } from '@argus/domain/limits';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/plain-text';
 import { reportMessages } from '@argus/domain/report-rules';
 import { defineCalls } from './call.ts';
 import { rulingErrors } from './errors.ts';
-import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, personSchema, typedText } from './fields.ts';
+import {
+  dateSchema,
+  idSchema,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  personSchema,
+  seenStatusSchema,
+  typedText,
+} from './fields.ts';
 import { filingFields } from './filings.ts';
 import { votesSchema } from './public-filings.ts';
 import { z } from './zod.ts';
-
-/** While it lasts, no other staff member can decide the item; its holder renews it. */
-export const leaseSeconds = 60;
 
 /** The reason for a staff decision, as others read it. */
 export const staffReasonSchema = typedText(filingLimits.reasonLength.max, filingMessages.reasonLength)
@@ -31,18 +38,25 @@ const leaseSchema = z.object({
   isMine: z.boolean(),
 });
 
-const inboxItemSchema = z.object({
+const filedSchema = z.object({
   ...filingFields,
   /** Who filed it. */
   author: personSchema,
+  lease: leaseSchema.nullable(),
+});
+
+/** Claims about one report are one item, which the oldest of them stands for. */
+const inboxItemSchema = filedSchema.extend({
   /** When it began to wait for staff. */
   waitingSince: dateSchema,
-  lease: leaseSchema.nullable(),
+  /** How many filed it; one decision settles all of them. */
+  filedCount: z.int(),
 });
 export type InboxItem = z.infer<typeof inboxItemSchema>;
 
 /** Any filing, waiting or not. */
-export const staffFilingSchema = inboxItemSchema.extend({
+export const staffFilingSchema = filedSchema.extend({
+  /** When it began to wait for staff. */
   waitingSince: dateSchema.nullable(),
   votes: votesSchema.nullable(),
   reason: z.string().nullable(),
@@ -50,6 +64,15 @@ export const staffFilingSchema = inboxItemSchema.extend({
   decisionRefusal: z.string().nullable(),
 });
 export type StaffFiling = z.infer<typeof staffFilingSchema>;
+
+/** The most other claims that are returned with one; the decision settles all of them. */
+export const maxDecidedTogether = 100;
+
+const openedFilingSchema = staffFilingSchema.extend({
+  /** Other claims about the report that one decision settles too, oldest first. */
+  together: z.array(filedSchema.omit({ lease: true, report: true })),
+});
+export type OpenedFiling = z.infer<typeof openedFilingSchema>;
 
 export const inboxKinds = ['appeal', 'reopening', 'claim'] as const;
 const filingDecisions = ['accept', 'decline'] as const;
@@ -75,18 +98,28 @@ export const inboxCalls = defineCalls({
     summary: 'One filing, and whether the caller may decide it.',
     params: filingParams,
     status: 200,
-    response: staffFilingSchema,
+    response: openedFilingSchema,
     refusals: ['filing_not_found'],
   },
   takeLease: {
     method: 'PUT',
     path: '/api/admin/filings/{filingId}/lease',
     access: 'staff',
-    summary: `Reserve an item of the Inbox for ${leaseSeconds} seconds, or renew it.`,
+    summary: `Reserve an item of the Inbox for ${leaseRules.seconds} seconds, or renew it, for up to ${leaseRules.maxMinutes} minutes in a row.`,
     params: filingParams,
     status: 200,
     response: z.object({ lease: leaseSchema }),
-    refusals: ['filing_not_found', 'filing_over', 'lease_taken', ...rulingErrors.decision],
+    refusals: ['filing_not_found', 'filing_over', ...rulingErrors.lease, ...rulingErrors.decision],
+  },
+  takeOverLease: {
+    method: 'POST',
+    path: '/api/admin/filings/{filingId}/lease/take-over',
+    access: 'admin',
+    summary: 'Take over an item of the Inbox that somebody else has reserved. This is logged.',
+    params: filingParams,
+    status: 200,
+    response: z.object({ lease: leaseSchema }),
+    refusals: ['filing_not_found', 'filing_over', ...rulingErrors.lease, ...rulingErrors.decision],
   },
   releaseLease: {
     method: 'DELETE',
@@ -103,15 +136,16 @@ export const inboxCalls = defineCalls({
     path: '/api/admin/filings/{filingId}/decision',
     access: 'staff',
     summary:
-      'Decide an item of the Inbox. Accepting takes effect immediately: an appeal overturns the conviction (or goes to reviewers, if it was waiting for admission), a request reopens the report, a claim marks it as malicious.',
+      'Decide an item of the Inbox, with all claims about the same report. Accepting takes effect immediately: an appeal overturns the conviction (or goes to reviewers, if it was waiting for admission), a request reopens the report, a claim marks it as malicious.',
     params: filingParams,
-    body: z.object({ decision: z.enum(filingDecisions), reason: staffReasonSchema }),
+    body: z.object({ decision: z.enum(filingDecisions), reason: staffReasonSchema, seenStatus: seenStatusSchema }),
     status: 200,
     response: filingAnswerSchema,
     refusals: [
       'filing_not_found',
       'filing_over',
       'lease_taken',
+      'status_changed',
       'decision_pays_you',
       ...rulingErrors.decision,
       ...rulingErrors.reopen,

@@ -1,6 +1,6 @@
+import { leaseRules } from '@argus/domain/inbox-lease';
 import { defineCalls } from './call.ts';
 import { idSchema, msgSchema } from './fields.ts';
-import { leaseSeconds } from './inbox.ts';
 import { z } from './zod.ts';
 
 const ofSubject = {
@@ -14,7 +14,7 @@ export const presenceCalls = defineCalls({
   showPresence: {
     ...ofSubject,
     method: 'PUT',
-    summary: `Say for ${leaseSeconds} seconds that the caller looks at this report or user, and hear who else does. It reserves nothing.`,
+    summary: `Say for ${leaseRules.seconds} seconds that the caller looks at this report or user, and hear who else does. It reserves nothing.`,
     response: z.object({ others: z.array(z.object({ userId: idSchema, username: z.string() })) }),
   },
   endPresence: {

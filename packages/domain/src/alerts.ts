@@ -29,6 +29,11 @@ export const feedLength = 50;
 /** A case that waits longer makes the queue old; the community is told of that once in as many days. */
 export const oldQueueDays = 7;
 
+/**
+ * Announcements wait this long. What is taken back meanwhile, as when staff correct each other, is announced to nobody.
+ */
+export const announceAfterMinutes = 5;
+
 export const followMessages = {
   none: 'Please choose at least one player.',
   tooManyAtOnce: `Up to ${followLimits.atOnce} players can be followed at once.`,

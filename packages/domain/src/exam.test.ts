@@ -9,10 +9,14 @@ import {
   fewestInnocents,
   fewestInPool,
   gradeExam,
+  handInFrom,
   isExamOn,
   mayBeginExam,
   mayTakeExam,
+  minUnlisted,
+  type PoolCase,
   retryAt,
+  tooFastMessage,
 } from './exam.ts';
 
 const dayMs = 86_400_000;
@@ -85,14 +89,15 @@ describe('who may take it', () => {
 
 describe('the draw', () => {
   const fractions = fc.infiniteStream(fc.integer({ min: 0, max: 2 ** 20 - 1 }).map((n) => n / 2 ** 20));
+  const shown = fc.record({ timesShown: fc.nat(3), isUnlisted: fc.boolean() });
   const pools = fc
     .record({
-      cheater: fc.array(fc.nat(3), { minLength: fewestInPool.cheater, maxLength: 30 }),
-      not_cheater: fc.array(fc.nat(3), { minLength: fewestInPool.not_cheater, maxLength: 30 }),
+      cheater: fc.array(shown, { minLength: fewestInPool.cheater, maxLength: 30 }),
+      not_cheater: fc.array(shown, { minLength: fewestInPool.not_cheater, maxLength: 30 }),
     })
-    .map(({ cheater, not_cheater }) => [
-      ...cheater.map((timesShown, n) => ({ id: `c${n}`, answer: 'cheater' as const, timesShown })),
-      ...not_cheater.map((timesShown, n) => ({ id: `n${n}`, answer: 'not_cheater' as const, timesShown })),
+    .map(({ cheater, not_cheater }): PoolCase[] => [
+      ...cheater.map((one, n) => ({ id: `c${n}`, answer: 'cheater' as const, ...one })),
+      ...not_cheater.map((one, n) => ({ id: `n${n}`, answer: 'not_cheater' as const, ...one })),
     ]);
   const drawFrom = (stream: Iterator<number>) => {
     const drawn = new Map<string, number>();
@@ -103,37 +108,64 @@ describe('the draw', () => {
     };
   };
 
-  test('has twelve different cases, eight or nine of them of innocents, the least known first, and is stable', () => {
+  const draws = (check: (pool: PoolCase[], drawn: ReturnType<typeof drawExam>, draw: () => typeof drawn) => void) =>
     fc.assert(
       fc.property(pools, fractions, (pool, stream) => {
         const draw = drawFrom(stream[Symbol.iterator]());
-        const drawn = drawExam(pool, draw);
-        expect(new Set(drawn.map(({ id }) => id)).size).toBe(examRules.cases);
-        expect(drawn).toHaveLength(examRules.cases);
-        const innocents = drawn.filter(({ answer }) => answer === 'not_cheater').length;
-        expect(innocents).toBeGreaterThanOrEqual(fewestInnocents);
-        expect(innocents).toBeLessThanOrEqual(fewestInPool.not_cheater);
-        for (const answer of ['cheater', 'not_cheater'] as const) {
-          const isOf = (one: { answer: ExamAnswer }) => one.answer === answer;
-          const left = pool.filter((one) => isOf(one) && !drawn.includes(one));
-          const most = Math.max(...drawn.filter(isOf).map(({ timesShown }) => timesShown));
-          expect(left.every(({ timesShown }) => timesShown >= most)).toBe(true);
-        }
-        expect(drawExam(pool, draw)).toEqual(drawn);
+        check(pool, drawExam(pool, draw), () => drawExam(pool, draw));
       }),
     );
+
+  test('has twelve different cases, eight or nine of them of innocents, and is stable', () => {
+    draws((_pool, drawn, drawAgain) => {
+      expect(new Set(drawn.map(({ id }) => id)).size).toBe(examRules.cases);
+      expect(drawn).toHaveLength(examRules.cases);
+      const innocents = drawn.filter(({ answer }) => answer === 'not_cheater').length;
+      expect(innocents).toBeGreaterThanOrEqual(fewestInnocents);
+      expect(innocents).toBeLessThanOrEqual(fewestInPool.not_cheater);
+      expect(drawAgain()).toEqual(drawn);
+    });
+  });
+
+  test('has six cases that cannot be looked up, three of them of cheaters, or as many as the pool has', () => {
+    draws((pool, drawn) => {
+      const countOf = (cases: readonly PoolCase[], wanted: ExamAnswer) =>
+        cases.filter(({ isUnlisted, answer }) => isUnlisted && answer === wanted).length;
+      const apart = drawn.filter(({ countsApart }) => countsApart);
+      const cheaters = Math.min(minUnlisted.cheater, countOf(pool, 'cheater'));
+      const innocents = Math.min(examRules.unlisted.cases - cheaters, countOf(pool, 'not_cheater'));
+      expect([countOf(apart, 'cheater'), countOf(apart, 'not_cheater')]).toEqual([cheaters, innocents]);
+      expect(apart.every(({ isUnlisted }) => isUnlisted)).toBe(true);
+    });
+  });
+
+  test('prefers what the person knows least, among those that count apart and among the others', () => {
+    draws((pool, drawn) => {
+      for (const isApart of [true, false]) {
+        for (const answer of ['cheater', 'not_cheater'] as const) {
+          const taken = drawn.filter((one) => one.answer === answer && one.countsApart === isApart);
+          const left = pool.filter(
+            (one) => one.answer === answer && (one.isUnlisted || !isApart) && !drawn.some(({ id }) => id === one.id),
+          );
+          const max = Math.max(...taken.map(({ timesShown }) => timesShown));
+          expect(left.every(({ timesShown }) => timesShown >= max)).toBe(true);
+        }
+      }
+    });
   });
 });
 
 describe('the grade', () => {
-  const decide = (innocents: number, convicted: number, guilty: number, missed: number) => [
+  const decide = (innocents: number, convicted: number, guilty: number, missed: number, countsApart = false) => [
     ...Array.from({ length: innocents }, (_, n) => ({
       answer: 'not_cheater' as const,
       given: n < convicted ? ('cheater' as const) : ('not_cheater' as const),
+      countsApart,
     })),
     ...Array.from({ length: guilty }, (_, n) => ({
       answer: 'cheater' as const,
       given: n < missed ? ('not_cheater' as const) : ('cheater' as const),
+      countsApart,
     })),
   ];
   test.each([
@@ -148,8 +180,28 @@ describe('the grade', () => {
     expect(gradeExam(decide(8, convicted, 4, missed))).toEqual({
       innocentsConvicted: convicted,
       cheatersMissed: missed,
+      wrongApart: 0,
       hasPassed,
     });
+  });
+
+  test.each([
+    [0, 0, 0, true],
+    [1, 0, 1, true],
+    [0, 1, 1, true],
+    [1, 1, 2, false],
+  ])(
+    'of the cases that count apart %i innocents convicted and %i cheaters missed, all others right: passed %s',
+    (convicted, missed, wrongApart, hasPassed) => {
+      const decided = [...decide(3, convicted, 3, missed, true), ...decide(5, 0, 1, 0)];
+      expect(gradeExam(decided)).toMatchObject({ wrongApart, hasPassed });
+    },
+  );
+
+  test('whoever looked up all that can be looked up and gives one answer to the rest fails', () => {
+    const lookedUp = decide(5, 0, 1, 0);
+    expect(gradeExam([...lookedUp, ...decide(3, 0, 3, 3, true)]).hasPassed).toBe(false);
+    expect(gradeExam([...lookedUp, ...decide(3, 3, 3, 0, true)]).hasPassed).toBe(false);
   });
 
   test.each([examRules.cheaters.min, examRules.cheaters.max])(
@@ -160,6 +212,24 @@ describe('the grade', () => {
       expect(gradeExam(decide(innocents, 0, guilty, guilty)).hasPassed).toBe(false);
     },
   );
+});
+
+describe('the time that the clips take', () => {
+  const clip = (startSeconds: number | null, endSeconds: number | null) => ({ startSeconds, endSeconds });
+  test.each([
+    [[clip(10, 30), clip(null, 12)], 32],
+    [[clip(null, null), clip(600, null)], 30],
+    [[clip(0, 43_200)], 300],
+  ])('%j: %i seconds', (clips, seconds) => {
+    expect(handInFrom(5000, clips)).toBe(5000 + seconds * 1000);
+  });
+
+  test('whoever hands in before is told how long to wait', () => {
+    expect(tooFastMessage(20_000)).toBe(
+      'The clips take longer than that to watch. You can hand in after another minute.',
+    );
+    expect(tooFastMessage(61_000)).toMatch(/after another 2 minutes\.$/);
+  });
 });
 
 test.each([

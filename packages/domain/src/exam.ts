@@ -1,3 +1,4 @@
+import type { Clip } from './clip.ts';
 import { type EyeCandidate, isEligibleForEye } from './eye.ts';
 import { isStaff, type UserType } from './permissions.ts';
 import { hasVerdict, type ReportStatus } from './report-status.ts';
@@ -16,14 +17,21 @@ export const examRules = {
   cases: 12,
   /** Three or four, so that nobody can count on a number; with two or fewer, acquitting everybody could pass. */
   cheaters: { min: 3, max: 4 },
-  mostInnocentsConvicted: 1,
-  mostCheatersMissed: 1,
+  maxInnocentsConvicted: 1,
+  maxCheatersMissed: 1,
+  /**
+   * So many of the cases show a video that no public page here names, where the pool has them: what is named can be looked up.
+   * Half of them are of cheaters, so that neither answer for all of them passes.
+   */
+  unlisted: { cases: 6, cheaters: 3, maxWrong: 1 },
+  /** How long a clip has to run before the answers are accepted: one without an end counts as short, a long one as no longer. */
+  clipSeconds: { withoutEnd: 15, max: 300 },
   casesForAuto: 30,
   firstWaitDays: 7,
   laterWaitDays: 30,
 } as const;
 
-const { cases, cheaters } = examRules;
+const { cases, cheaters, unlisted, clipSeconds } = examRules;
 
 /** What the pool needs before an exam can be drawn from it. */
 export const fewestInPool: Record<ExamAnswer, number> = { cheater: cheaters.max, not_cheater: cases - cheaters.min };
@@ -34,6 +42,12 @@ export const fewestForRetry: Record<ExamAnswer, number> = {
   not_cheater: 2 * fewestInPool.not_cheater,
 };
 
+/** With fewer cases that cannot be looked up, an exam has as many of them as there are. */
+export const minUnlisted: Record<ExamAnswer, number> = {
+  cheater: unlisted.cheaters,
+  not_cheater: unlisted.cases - unlisted.cheaters,
+};
+
 export const fewestInnocents: number = cases - cheaters.max;
 
 export const examCaseLimits = { explanationLength: { min: 20, max: 1000 }, contextLength: 300 } as const;
@@ -42,6 +56,8 @@ const { explanationLength, contextLength } = examCaseLimits;
 
 export const examMessages = {
   incomplete: `Please decide all ${cases} cases.`,
+  passMark:
+    'You pass with at most one innocent player convicted and at most one cheater missed. Some clips appear nowhere else on this site: of those, at most one may be wrong.',
   notAVideo: 'Please enter a link to a YouTube video.',
   explanationLength: `The explanation must have between ${explanationLength.min} and ${explanationLength.max.toLocaleString('en-US')} characters.`,
   contextLength: `At most ${contextLength} characters.`,
@@ -107,41 +123,81 @@ export function mayBeginExam(
 export type PoolCase = {
   id: string;
   answer: ExamAnswer;
+  /** No public page here names its video. */
+  isUnlisted: boolean;
   /** To this person. */
   timesShown: number;
 };
 
 /**
  * The cases of one attempt in their order, those the person knows least first. `draw` gives each key a number in [0, 1) that
- * nobody can predict; the same draw from the same pool gives the same exam.
+ * nobody can predict; the same draw from the same pool gives the same exam. Those that count apart were drawn because they
+ * cannot be looked up; of the others some may be unlisted too.
  */
-export function drawExam<Case extends PoolCase>(pool: readonly Case[], draw: (key: string) => number): Case[] {
+export function drawExam<Case extends PoolCase>(
+  pool: readonly Case[],
+  draw: (key: string) => number,
+): (Case & { countsApart: boolean })[] {
   const guilty = draw('cheaters') < 0.5 ? cheaters.min : cheaters.max;
   const order = (key: string, drawn: readonly Case[]) =>
     drawn
       .map((drawnCase) => ({ drawnCase, at: draw(`${key} ${drawnCase.id}`) }))
       .toSorted((a, b) => a.at - b.at)
       .map(({ drawnCase }) => drawnCase);
-  const take = (answer: ExamAnswer, count: number) =>
+  const take = (from: readonly Case[], answer: ExamAnswer, count: number) =>
     order(
       'choice',
-      pool.filter((poolCase) => poolCase.answer === answer),
+      from.filter((poolCase) => poolCase.answer === answer),
     )
       .toSorted((a, b) => a.timesShown - b.timesShown)
       .slice(0, count);
-  return order('place', [...take('cheater', guilty), ...take('not_cheater', cases - guilty)]);
+  const unknown = pool.filter(({ isUnlisted }) => isUnlisted);
+  const guiltyApart = take(unknown, 'cheater', unlisted.cheaters);
+  const innocentApart = take(unknown, 'not_cheater', unlisted.cases - guiltyApart.length);
+  const apart = new Set([...guiltyApart, ...innocentApart]);
+  const rest = pool.filter((poolCase) => !apart.has(poolCase));
+  return order('place', [
+    ...apart,
+    ...take(rest, 'cheater', guilty - guiltyApart.length),
+    ...take(rest, 'not_cheater', cases - guilty - innocentApart.length),
+  ]).map((drawnCase) => ({ ...drawnCase, countsApart: apart.has(drawnCase) }));
 }
 
-export type ExamGrade = { innocentsConvicted: number; cheatersMissed: number; hasPassed: boolean };
+export type DecidedCase = { answer: ExamAnswer; given: ExamAnswer; countsApart: boolean };
 
-export function gradeExam(decided: readonly { answer: ExamAnswer; given: ExamAnswer }[]): ExamGrade {
-  const countWrong = (answer: ExamAnswer) =>
-    decided.filter((decision) => decision.answer === answer && decision.given !== answer).length;
-  const innocentsConvicted = countWrong('not_cheater');
-  const cheatersMissed = countWrong('cheater');
+export type ExamGrade = {
+  innocentsConvicted: number;
+  cheatersMissed: number;
+  /** Mistakes among the cases that could not be looked up. */
+  wrongApart: number;
+  hasPassed: boolean;
+};
+
+export function gradeExam(decided: readonly DecidedCase[]): ExamGrade {
+  const wrong = decided.filter(({ answer, given }) => given !== answer);
+  const innocentsConvicted = wrong.filter(({ answer }) => answer === 'not_cheater').length;
+  const cheatersMissed = wrong.length - innocentsConvicted;
+  const wrongApart = wrong.filter(({ countsApart }) => countsApart).length;
   const hasPassed =
-    innocentsConvicted <= examRules.mostInnocentsConvicted && cheatersMissed <= examRules.mostCheatersMissed;
-  return { innocentsConvicted, cheatersMissed, hasPassed };
+    innocentsConvicted <= examRules.maxInnocentsConvicted &&
+    cheatersMissed <= examRules.maxCheatersMissed &&
+    wrongApart <= unlisted.maxWrong;
+  return { innocentsConvicted, cheatersMissed, wrongApart, hasPassed };
+}
+
+/** When the answers can be handed in: nobody has watched the clips before they could run. */
+export function handInFrom(startedAt: number, clips: readonly Clip[]): number {
+  const lengths = clips.map(({ startSeconds, endSeconds }) =>
+    endSeconds === null ? clipSeconds.withoutEnd : Math.min(clipSeconds.max, endSeconds - (startSeconds ?? 0)),
+  );
+  return startedAt + 1000 * lengths.reduce((sum, seconds) => sum + seconds, 0);
+}
+
+/** Told to whoever hands in before that. */
+export function tooFastMessage(leftMs: number): string {
+  const minutes = Math.ceil(leftMs / 60_000);
+  const wait = minutes === 1 ? 'minute' : `${minutes} minutes`;
+  return `The clips take longer than that to watch. You can hand in after another ${wait}.`;
 }
 
 /** Whether a verdict still bears out a case that was made from its report. A duplicate says nothing either way. */

@@ -31,6 +31,7 @@ export const pageSizes = {
   myReviews: 20,
   staffNotes: 10,
   examCases: 20,
+  examAttempts: 20,
   reviewers: 20,
 } as const;
 

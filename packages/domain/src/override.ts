@@ -9,6 +9,7 @@ export const overrideMessages = {
   aboutYou: 'This report is about you, so another staff member must decide on it.',
   reviewed: 'You reviewed this report, so another staff member must decide on it.',
   mirrored: 'You added a mirror while this case was open, so another staff member must decide on it.',
+  statusChanged: 'The status of this case was changed while you were looking at it. Please look again, then decide.',
   paysYou: 'This change would earn you Essence, so another staff member must make it.',
   votesClosed: 'Reveal the votes first: the preview shows how reviewers decided.',
   ownFiling: 'You filed this, so another staff member must decide it.',

@@ -65,20 +65,24 @@ function take(
   const pool = rows.versions.map(({ caseId, answer }) => ({
     id: caseId,
     answer,
+    isUnlisted: true,
     timesShown: rows.attemptCases.filter((shown) => shown.caseId === caseId && own.has(shown.attemptId)).length,
   }));
   const attemptId = newId(at);
   let left = mistakes;
-  const decided = drawExam(pool, () => random.next()).map(({ id, answer }) => {
+  const decided = drawExam(pool, () => random.next()).map(({ id, answer, countsApart }) => {
     const isMistake = answer === 'not_cheater' && left > 0;
     if (isMistake) left -= 1;
-    return { id, answer, given: isMistake ? opposite(answer) : answer };
+    return { id, answer, countsApart, given: isMistake ? opposite(answer) : answer };
   });
   const { hasPassed } = gradeExam(decided);
   const handedInAt = new Date(at + hourMs / 2);
   rows.attempts.push({ id: attemptId, userId: user.id, startedAt: new Date(at), handedInAt, hasPassed });
   rows.attemptCases.push(
-    ...decided.map(({ id, given }, index) => ({ attemptId, position: index + 1, caseId: id, version: 1, given })),
+    ...decided.map(({ id, given, countsApart }, index) => ({
+      ...{ attemptId, position: index + 1, caseId: id, version: 1 },
+      ...{ countsApart, given },
+    })),
   );
   if (hasPassed) user.hasTheEye = true;
   user.lastActiveAt = Math.max(user.lastActiveAt, handedInAt.getTime());

@@ -15,7 +15,7 @@ import { insertEvents, insertWatchEvidence, type NewEvent } from '../reviews/rev
 import { getPast, insertOpenedVotes, setVerdict } from './staff-reports.queries.ts';
 import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './staff-standing.ts';
 
-interface Override extends StatusChange {
+interface Override extends Omit<StatusChange, 'seenStatus'> {
   actor: UserRow;
   report: ReportRow;
   parties: readonly UserRow[];

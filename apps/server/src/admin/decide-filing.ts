@@ -12,14 +12,14 @@ import { lockCase } from '../essence/player-settlement.ts';
 import { countEligibleReviewers } from '../filings/appeals.queries.ts';
 import { endFiling } from '../filings/closing-step.ts';
 import { type FilingRow, findFiling, lockFiling, openFiling } from '../filings/filings.queries.ts';
-import { findForeignLease } from '../filings/inbox.queries.ts';
+import { hasForeignLease, listDecidedTogether } from '../filings/inbox.queries.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
 import { findLastEventAt } from '../reports/report-content.queries.ts';
 import { insertEvents } from '../reviews/reviews.queries.ts';
 import { applyOverride } from './apply-override.ts';
 import { getStaff } from './staff-act.ts';
-import { getFilingRuling } from './staff-standing.ts';
+import { assertSeen, getFilingRuling } from './staff-standing.ts';
 
 interface Decision extends z.output<typeof inboxCalls.decideFiling.body> {
   actorId: string;
@@ -33,10 +33,13 @@ const acceptedStatus = {
   answer: 'unverified',
 } as const satisfies Record<FilingKind, OverrideStatus>;
 
-/** Accepting takes effect immediately: the report changes as in an override, which closes the filing. */
+/**
+ * Accepting takes effect immediately: the report changes as in an override, which closes the filing. Claims about one report are
+ * decided together, and each of those who filed them is told.
+ */
 export async function decideFiling(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
-  { actorId, filingId, decision, reason }: Decision,
+  { actorId, filingId, decision, reason, seenStatus }: Decision,
 ): Promise<void> {
   const { db, config, clock } = services;
   const seen = await findFiling(db, filingId);
@@ -48,13 +51,17 @@ export async function decideFiling(
     const actor = getStaff(parties, actorId);
     const filing = await lockFiling(tx, filingId);
     if (!isInInbox(filing.state)) throw new AppError('filing_over');
-    assertAllowed(await getFilingRuling(tx, config.AUTH_SECRET, actor, filing));
-    if (await findForeignLease(tx, filingId, actorId, new Date(clock()))) throw new AppError('lease_taken');
+    const together = await listDecidedTogether(tx, filing);
+    const authorIds = together.map(({ authorId }) => authorId);
+    assertAllowed(await getFilingRuling(tx, config.AUTH_SECRET, actor, { reportId, authorIds }));
+    if (await hasForeignLease(tx, filing, actorId, new Date(clock()))) throw new AppError('lease_taken');
+    assertSeen(report, seenStatus);
 
     const now = momentAfter([await findLastEventAt(tx, reportId)], clock());
     const decided = { filing, report, actorId, reason, now };
-    if (decision === 'decline') await decline(tx, decided);
-    else if (filing.state === 'admission') await admit(tx, decided);
+    if (decision === 'decline') {
+      for (const { id } of together) await decline(tx, { ...decided, filing: await lockFiling(tx, id) });
+    } else if (filing.state === 'admission') await admit(tx, decided);
     else {
       const newStatus = acceptedStatus[filing.kind];
       const additionalEvidence = filing.kind === 'reopening' ? seen.links.filter(({ type }) => type === 'video') : [];
@@ -62,7 +69,9 @@ export async function decideFiling(
     }
     const before = { kind: filing.kind, state: filing.state };
     const act = { actorId, targetReportId: reportId, targetUserId: filing.authorId };
-    await insertAudit(tx, [{ ...act, action: 'decide_filing', before, after: { filingId, decision, reason } }], now);
+    const settled = together.length > 1 ? { settled: together.length } : {};
+    const after = { filingId, decision, reason, ...settled };
+    await insertAudit(tx, [{ ...act, action: 'decide_filing', before, after }], now);
   });
 }
 

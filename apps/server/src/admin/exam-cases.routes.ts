@@ -3,6 +3,8 @@ import { isExamOn } from '@argus/domain/exam';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields } from '../db/paging.ts';
 import { AppError } from '../errors.ts';
+import { listAttemptsById, selectAttempts } from '../exam/exam-attempts.queries.ts';
+import { toExamAttempt } from '../exam/exam-attempts.view.ts';
 import { listExamCasesById, selectExamCases } from '../exam/exam-cases.queries.ts';
 import { toExamCase } from '../exam/exam-cases.view.ts';
 import { countPool, listActiveCases } from '../exam/exam-pool.queries.ts';
@@ -28,15 +30,23 @@ export function addExamCaseRoutes(app: FastifyInstance, tools: CallTools, servic
       listActiveCases(db),
     ]);
     const rows = inOrder(ids, await listExamCasesById(db, ids), ({ id }) => id);
+    const drawable = active.filter(({ isDoubtful }) => !isDoubtful);
     return {
       cases: rows.map(toExamCase),
       totalCases: total,
       ...toPageFields(total, query),
-      pool: countPool(active.filter(({ isDoubtful }) => !isDoubtful)),
+      pool: countPool(drawable),
+      unlisted: countPool(drawable.filter(({ isUnlisted }) => isUnlisted)),
       activeCases: active.length,
       mode: config.EXAM,
       isOn: isExamOn(config.EXAM, countPool(active)),
     };
+  });
+
+  addCall(app, tools, examCaseCalls.listExamAttempts, async ({ query }) => {
+    const { ids, total } = await findFoundPage(db, selectAttempts, query);
+    const rows = inOrder(ids, await listAttemptsById(db, ids), ({ attempt }) => attempt.id);
+    return { attempts: rows.map(toExamAttempt), totalAttempts: total, ...toPageFields(total, query) };
   });
 
   addCall(app, tools, examCaseCalls.getExamCase, ({ params: { caseId } }) => getCase(caseId));

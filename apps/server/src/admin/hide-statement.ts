@@ -28,7 +28,8 @@ export async function hideStatement(
   await inTransaction(db, async (tx) => {
     await lockReport(tx, seen.filing.reportId);
     const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
-    assertAllowed(await getFilingRuling(tx, config.AUTH_SECRET, actor, seen.filing));
+    const { reportId, authorId } = seen.filing;
+    assertAllowed(await getFilingRuling(tx, config.AUTH_SECRET, actor, { reportId, authorIds: [authorId] }));
     const filing = await lockFiling(tx, filingId);
     if ((filing.hiddenAt !== null) === isHidden) return;
     await setHidden(tx, filingId, isHidden ? now : null);

@@ -1,16 +1,17 @@
-import { inboxCalls, leaseSeconds } from '@argus/contract/inbox';
-import { isInInbox } from '@argus/domain/filing';
+import { inboxCalls, maxDecidedTogether } from '@argus/contract/inbox';
+import type { Lease } from '@argus/domain/inbox-lease';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields } from '../db/paging.ts';
-import { AppError, assertAllowed } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { findFiling, listFilingsById } from '../filings/filings.queries.ts';
-import { deleteLease, listLeases, selectInbox, upsertLease } from '../filings/inbox.queries.ts';
+import { countClaims, listDecidedTogether, listLeases, releaseLease, selectInbox } from '../filings/inbox.queries.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Identity, Services } from '../parts.ts';
 import { decideFiling } from './decide-filing.ts';
 import { findFoundPage, inOrder } from './found-page.queries.ts';
 import { hideStatement } from './hide-statement.ts';
-import { toInboxItem, toLease, toStaffFiling } from './inbox.view.ts';
+import { toInboxItem, toLease, toStaffFiling, toTogether } from './inbox.view.ts';
+import { reserveItem } from './reserve-item.ts';
 import { getFilingRuling } from './staff-standing.ts';
 
 export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
@@ -22,49 +23,64 @@ export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services:
   };
   const getFiling = async (viewer: Identity, filingId: string) => {
     const detail = await getDetail(filingId);
+    const { reportId } = detail.filing;
+    const together = await listDecidedTogether(db, detail.filing);
+    const authorIds = together.map(({ authorId }) => authorId);
     const [ruling, leases] = await Promise.all([
-      getFilingRuling(db, config.AUTH_SECRET, viewer, detail.filing),
-      listLeases(db, [filingId], new Date(clock())),
+      getFilingRuling(db, config.AUTH_SECRET, viewer, { reportId, authorIds }),
+      listLeases(db, [reportId], new Date(clock())),
     ]);
-    return toStaffFiling(detail, { viewerId: viewer.id, leases }, ruling.ok ? null : ruling.msg);
+    const otherIds = together.map(({ id }) => id).filter((id) => id !== filingId);
+    return {
+      filing: toStaffFiling(detail, { viewerId: viewer.id, leases }, ruling.ok ? null : ruling.msg),
+      otherIds: otherIds.slice(0, maxDecidedTogether),
+    };
   };
+  const showLease = ({ userId, expiresAt }: Lease, { username }: Identity) => ({
+    lease: toLease({ userId, username, expiresAt: new Date(expiresAt) }, userId),
+  });
 
   addCall(app, tools, inboxCalls.listInbox, async ({ query, user }) => {
-    const { ids, total } = await findFoundPage(db, selectInbox(query.kind), query);
-    const [rows, leases] = await Promise.all([listFilingsById(db, ids), listLeases(db, ids, new Date(clock()))]);
-    const items = inOrder(ids, rows, ({ filing }) => filing.id).map((row) =>
-      toInboxItem(row, { viewerId: user.id, leases }),
-    );
+    const now = new Date(clock());
+    const { ids, total } = await findFoundPage(db, selectInbox(query.kind, now), query);
+    const rows = inOrder(ids, await listFilingsById(db, ids), ({ filing }) => filing.id);
+    const reportIds = rows.map(({ report }) => report.id);
+    const [leases, claims] = await Promise.all([listLeases(db, reportIds, now), countClaims(db, reportIds, now)]);
+    const items = rows.map((row) => toInboxItem(row, { viewerId: user.id, leases, claims }));
     return { items, totalItems: total, ...toPageFields(total, query) };
   });
 
-  addCall(app, tools, inboxCalls.getFilingForStaff, ({ params, user }) => getFiling(user, params.filingId));
+  addCall(app, tools, inboxCalls.getFilingForStaff, async ({ params, user }) => {
+    const { filing, otherIds } = await getFiling(user, params.filingId);
+    const others = inOrder(otherIds, await listFilingsById(db, otherIds), (other) => other.filing.id);
+    return { ...filing, together: toTogether(others) };
+  });
 
   addCall(app, tools, inboxCalls.takeLease, async ({ params: { filingId }, user }) => {
     const { filing } = await getDetail(filingId);
-    if (!isInInbox(filing.state)) throw new AppError('filing_over');
-    assertAllowed(await getFilingRuling(db, config.AUTH_SECRET, user, filing));
-    const now = clock();
-    const lease = { filingId, userId: user.id, expiresAt: new Date(now + leaseSeconds * 1000) };
-    if (!(await upsertLease(db, lease, new Date(now)))) throw new AppError('lease_taken');
-    return { lease: toLease({ ...lease, username: user.username }, user.id) };
+    return showLease(await reserveItem(services, { actor: user, filing, isTakeOver: false }), user);
+  });
+
+  addCall(app, tools, inboxCalls.takeOverLease, async ({ params: { filingId }, user }) => {
+    const { filing } = await getDetail(filingId);
+    return showLease(await reserveItem(services, { actor: user, filing, isTakeOver: true }), user);
   });
 
   addCall(app, tools, inboxCalls.releaseLease, async ({ params: { filingId }, user }) => {
-    await getDetail(filingId);
-    await deleteLease(db, filingId, user.id);
+    const { filing } = await getDetail(filingId);
+    await releaseLease(db, filing, user.id, new Date(clock()));
     return { msg: 'Released.' };
   });
 
   addCall(app, tools, inboxCalls.decideFiling, async ({ params, body, user }) => {
     await decideFiling(services, { actorId: user.id, ...params, ...body });
     const msg = body.decision === 'accept' ? 'Accepted.' : 'Declined.';
-    return { msg, filing: await getFiling(user, params.filingId) };
+    return { msg, filing: (await getFiling(user, params.filingId)).filing };
   });
 
   addCall(app, tools, inboxCalls.hideStatement, async ({ params, body, user }) => {
     await hideStatement(services, { actorId: user.id, ...params, ...body });
     const msg = body.isHidden ? 'The statement is hidden.' : 'The statement is shown again.';
-    return { msg, filing: await getFiling(user, params.filingId) };
+    return { msg, filing: (await getFiling(user, params.filingId)).filing };
   });
 }

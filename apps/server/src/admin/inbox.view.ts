@@ -1,10 +1,14 @@
-import type { InboxItem, StaffFiling } from '@argus/contract/inbox';
+import type { InboxItem, OpenedFiling, StaffFiling } from '@argus/contract/inbox';
+import { isInInbox } from '@argus/domain/filing';
 import type { FilingDetail } from '../filings/filings.queries.ts';
 import { toFilingFields, votesOf } from '../filings/filings.view.ts';
 import type { LeaseRow } from '../filings/inbox.queries.ts';
 import { toPerson } from '../users/users.view.ts';
 
-export function toLease({ userId, username, expiresAt }: Omit<LeaseRow, 'filingId'>, viewerId: string) {
+export function toLease(
+  { userId, username, expiresAt }: Pick<LeaseRow, 'userId' | 'username' | 'expiresAt'>,
+  viewerId: string,
+) {
   return { userId, username, expiresAt: expiresAt.toISOString(), isMine: userId === viewerId };
 }
 
@@ -13,24 +17,41 @@ interface Viewed {
   leases: readonly LeaseRow[];
 }
 
-export function toInboxItem(detail: FilingDetail, { viewerId, leases }: Viewed): InboxItem {
-  const { filing, author } = detail;
-  const lease = leases.find(({ filingId }) => filingId === filing.id);
+const toFiled = (detail: FilingDetail) => ({ ...toFilingFields(detail), author: toPerson(detail.author) });
+
+function findLease({ filing }: FilingDetail, { viewerId, leases }: Viewed) {
+  const ofItem = isInInbox(filing.state)
+    ? leases.find(({ reportId, kind }) => reportId === filing.reportId && kind === filing.kind)
+    : undefined;
+  return ofItem ? toLease(ofItem, viewerId) : null;
+}
+
+export function toInboxItem(detail: FilingDetail, viewed: Viewed & { claims: ReadonlyMap<string, number> }): InboxItem {
+  const { staffSince, openedAt, kind, reportId } = detail.filing;
   return {
-    ...toFilingFields(detail),
-    author: toPerson(author),
-    waitingSince: (filing.staffSince ?? filing.openedAt).toISOString(),
-    lease: lease ? toLease(lease, viewerId) : null,
+    ...toFiled(detail),
+    waitingSince: (staffSince ?? openedAt).toISOString(),
+    lease: findLease(detail, viewed),
+    filedCount: kind === 'claim' ? (viewed.claims.get(reportId) ?? 1) : 1,
   };
 }
 
 export function toStaffFiling(detail: FilingDetail, viewed: Viewed, decisionRefusal: string | null): StaffFiling {
   const { filing } = detail;
   return {
-    ...toInboxItem(detail, viewed),
+    ...toFiled(detail),
+    lease: findLease(detail, viewed),
     waitingSince: filing.staffSince?.toISOString() ?? null,
     votes: votesOf(detail),
     reason: filing.reason,
     decisionRefusal,
   };
+}
+
+/** What else the same decision settles. */
+export function toTogether(details: readonly FilingDetail[]): OpenedFiling['together'] {
+  return details.map((detail) => {
+    const { report: _, ...filed } = toFiled(detail);
+    return filed;
+  });
 }

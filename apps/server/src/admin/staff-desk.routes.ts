@@ -1,7 +1,7 @@
 import { bulkClosingCalls } from '@argus/contract/bulk-closing';
-import { leaseSeconds } from '@argus/contract/inbox';
 import { staffNoteCalls } from '@argus/contract/staff-notes';
 import { presenceCalls } from '@argus/contract/staff-presence';
+import { leaseRules } from '@argus/domain/inbox-lease';
 import type { FastifyInstance } from 'fastify';
 import { toPageFields } from '../db/paging.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
@@ -41,7 +41,7 @@ export function addStaffDeskRoutes(app: FastifyInstance, tools: CallTools, servi
 
   addCall(app, tools, presenceCalls.showPresence, async ({ params: { subjectId }, user }) => {
     const now = clock();
-    const presence = { subjectId, userId: user.id, expiresAt: new Date(now + leaseSeconds * 1000) };
+    const presence = { subjectId, userId: user.id, expiresAt: new Date(now + leaseRules.seconds * 1000) };
     await upsertPresence(db, presence, new Date(now));
     return { others: await listOthersPresent(db, presence, new Date(now)) };
   });

@@ -38,11 +38,7 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
       listFilingsOfReport(db, reportId),
       listCopiesForStaff(db, reportId),
     ]);
-    const leases = await listLeases(
-      db,
-      filings.map(({ filing }) => filing.id),
-      new Date(clock()),
-    );
+    const leases = await listLeases(db, [reportId], new Date(clock()));
     return toStaffReport(
       { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies },
       { ...standing, viewerId: viewer.id },

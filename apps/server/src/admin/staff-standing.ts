@@ -7,6 +7,7 @@ import {
   planOverride,
 } from '@argus/domain/override';
 import { isOpen, type ReportStatus } from '@argus/domain/report-status';
+import { allowed } from '@argus/domain/ruling';
 import type { Db, Tx } from '../db/client.ts';
 import type { ReportRow } from '../db/locks.ts';
 import { AppError, assertAllowed } from '../errors.ts';
@@ -58,16 +59,22 @@ export async function getStandingToDecide(
   return standing;
 }
 
-/** Whether they may decide, reserve and hide a filing. */
+/** Whether they may decide, reserve and hide what these people filed. */
 export async function getFilingRuling(
   db: Db | Tx,
   secret: string,
   viewer: Viewer,
-  { reportId, authorId }: { reportId: string; authorId: string },
+  { reportId, authorIds }: { reportId: string; authorIds: readonly string[] },
 ): Promise<DecisionRuling> {
   const [parties, person] = [await findParties(db, reportId), await getPerson(db, secret, viewer)];
   if (!parties) throw new Error('reports are never removed');
-  return mayDecideFiling(person, parties, authorId);
+  const rulings = authorIds.map((authorId) => mayDecideFiling(person, parties, authorId));
+  return rulings.find(({ ok }) => !ok) ?? allowed;
+}
+
+/** Of two who decide at once, the second is told that the case is no longer what they saw. */
+export function assertSeen({ status }: ReportRow, seenStatus: ReportStatus | undefined): void {
+  if (seenStatus !== undefined && seenStatus !== status) throw new AppError('status_changed');
 }
 
 /** What the override does to the report; throws the refusal. */

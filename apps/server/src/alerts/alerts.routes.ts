@@ -10,11 +10,13 @@ import { sealToken } from '../integrations/webhook-secret.ts';
 import type { Services } from '../parts.ts';
 import { addFollows } from './add-follows.ts';
 import { deleteFeed, deleteFollow, findFeed, listFollows, setFeed } from './follows.queries.ts';
+import { createWebhookSaves } from './webhook-saves.ts';
 import { deleteWebhook, findWebhook, replaceWebhook } from './webhooks.queries.ts';
 
 export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config, clock } = services;
   const now = () => new Date(clock());
+  const saves = createWebhookSaves(clock);
 
   addCall(app, tools, alertCalls.listFollows, async ({ user }) => {
     const rows = await listFollows(db, user.id);
@@ -60,7 +62,7 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
     if (!webhook) {
       throw new InvalidInputError([{ id: 'webhook_invalid', msg: followMessages.webhookInvalid, path: 'address' }]);
     }
-    const { result } = await sendWelcome(config, webhook, now());
+    const { result } = await saves.attempt(user.id, () => sendWelcome(config, webhook, now()));
     // Unreachable for now is no reason to refuse it: alerts wait for Discord too.
     if (result === 'gone' || result === 'refused') {
       throw new InvalidInputError([{ id: 'webhook_refused', msg: followMessages.webhookRefused, path: 'address' }]);

@@ -1,4 +1,4 @@
-import { communityKinds, followedKinds, oldQueueDays } from '@argus/domain/alerts';
+import { announceAfterMinutes, communityKinds, followedKinds, oldQueueDays } from '@argus/domain/alerts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import { alertEvents, alerts, deliveries, follows, webhooks } from '../db/schema/alerts.ts';
@@ -10,22 +10,28 @@ type EventRow = typeof alertEvents.$inferSelect;
 const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const isAmong = (kinds: readonly string[], kind: string) => kinds.includes(kind);
 
+/** Whoever first sees an event decides when it is announced: its own date may be that of a verdict that was restored. */
+export async function scheduleEvents(db: Db, now: Date): Promise<void> {
+  const announceAt = new Date(now.getTime() + announceAfterMinutes * 60_000);
+  await db.update(alertEvents).set({ announceAt }).where(sql`is_pending and announce_at is null`);
+}
+
 /**
- * Tells the next followers of the oldest event that no other process is at; false: nothing is left to do. A verdict writes one
- * row however many follow the player. A process that dies loses its transaction, and another tells the same followers.
+ * Tells the next followers of the oldest event that is due and that no other process is at; false: nothing is left to do. A verdict
+ * writes one row however many follow the player. A process that dies loses its transaction, and another tells the same followers.
  */
 export async function fanOutSome(db: Db, now: Date, most: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [event] = await tx
       .select()
       .from(alertEvents)
-      .where(sql`is_pending`)
+      .where(sql`is_pending and announce_at <= ${stamp(now)}`)
       .orderBy(alertEvents.id)
       .limit(1)
       .for('update', { skipLocked: true });
     if (!event) return false;
-    // What no longer holds is not told any more; that it was overturned is an event of its own.
-    const isOver = event.retractedAt !== null;
+    // That a conviction was overturned is an event of its own.
+    const isOver = event.retractedAt !== null || (await isPast(tx, event));
     if (!isOver && event.toldUpTo === null && isAmong(communityKinds, event.kind)) await tellCommunity(tx, event, now);
     const told = !isOver && isAmong(followedKinds, event.kind) ? await tellFollowers(tx, event, now, most) : [];
     const isDone = told.length < most;
@@ -33,8 +39,16 @@ export async function fanOutSome(db: Db, now: Date, most: number): Promise<boole
       .update(alertEvents)
       .set(isDone ? { isPending: false } : { toldUpTo: told.at(-1) ?? null })
       .where(eq(alertEvents.id, event.id));
+    if (isDone) await tx.execute(sql`select pg_notify('argus_changed', 'convictions')`);
     return true;
   });
+}
+
+/** An appeal that was withdrawn meanwhile, or a split vote that staff decided. */
+async function isPast(tx: Tx, { kind, reportId }: EventRow): Promise<boolean> {
+  if (reportId === null || (kind !== 'appealed' && kind !== 'split')) return false;
+  const [report] = await tx.select().from(reports).where(eq(reports.id, reportId));
+  return kind === 'appealed' ? !report?.isUnderAppeal : report?.status !== 'verified_undetermined';
 }
 
 async function tellFollowers(tx: Tx, { id, kind, steam64Id, toldUpTo }: EventRow, now: Date, most: number) {

@@ -181,12 +181,14 @@ interface SeenChange {
   lastBanDay: string | null;
 }
 
-/** Their feeds say that the ban is gone, and the notice goes with it. */
+/** Their feeds say that the ban is gone, and the notice goes with it. One that nobody was told of leaves nothing. */
 async function retractBans(tx: Tx, steam64Ids: readonly string[], retractedAt: Date): Promise<void> {
+  const isStanding = and(inArray(alertEvents.steam64Id, steam64Ids), sql`kind = 'banned' and retracted_at is null`);
+  await tx.delete(alertEvents).where(and(isStanding, sql`is_pending and told_up_to is null`));
   const retracted = await tx
     .update(alertEvents)
     .set({ retractedAt })
-    .where(and(inArray(alertEvents.steam64Id, steam64Ids), sql`kind = 'banned' and retracted_at is null`))
+    .where(isStanding)
     .returning({ id: alertEvents.id });
   const ids = retracted.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(alerts).where(inArray(alerts.eventId, ids));

@@ -11,7 +11,7 @@ export async function announceRetries(services: Pick<Services, 'db' | 'config' |
   const now = clock();
   const shortestWait = new Date(now - examRules.firstWaitDays * dayMs);
   for (const { user, failedAt } of await listFailedCandidates(db, config.EYE_ESSENCE, shortestWait)) {
-    const { ruling } = await findStanding(db, services, user, { hasOpenAttempt: false });
+    const { ruling } = await findStanding(db, services, user);
     if (ruling.ok) await renewExamNotice(db, user.id, { failedAt, createdAt: new Date(now) });
   }
 }

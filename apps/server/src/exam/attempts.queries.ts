@@ -8,19 +8,28 @@ import { newId } from '../db/uuid.ts';
 
 export type AttemptRow = typeof examAttempts.$inferSelect;
 
-export async function findOpenAttempt(db: Db | Tx, userId: string): Promise<AttemptRow | null> {
+const isOneOf = (accountIds: readonly string[]) => inArray(examAttempts.userId, accountIds);
+
+/** It belongs to the person: whoever deletes the account and comes back finds the same one, the oldest if there were several. */
+export async function findOpenAttempt(db: Db | Tx, accountIds: readonly string[]): Promise<AttemptRow | null> {
   const [open] = await db
     .select()
     .from(examAttempts)
-    .where(and(eq(examAttempts.userId, userId), isNull(examAttempts.handedInAt)));
+    .where(and(isOneOf(accountIds), isNull(examAttempts.handedInAt)))
+    .orderBy(asc(examAttempts.startedAt))
+    .limit(1);
   return open ?? null;
 }
 
-export async function findAttempt(tx: Tx, userId: string, attemptId: string): Promise<AttemptRow | null> {
+export async function findAttempt(
+  tx: Tx,
+  accountIds: readonly string[],
+  attemptId: string,
+): Promise<AttemptRow | null> {
   const [found] = await tx
     .select()
     .from(examAttempts)
-    .where(and(eq(examAttempts.id, attemptId), eq(examAttempts.userId, userId)));
+    .where(and(eq(examAttempts.id, attemptId), isOneOf(accountIds)));
   return found ?? null;
 }
 
@@ -33,8 +42,6 @@ export async function findLastHandedIn(db: Db, userId: string): Promise<AttemptR
     .limit(1);
   return last ?? null;
 }
-
-const isOneOf = (accountIds: readonly string[]) => inArray(examAttempts.userId, accountIds);
 
 /** Of every account that the person had: leaving and coming back does not shorten a wait. */
 export async function listPastAttempts(db: Db | Tx, accountIds: readonly string[]): Promise<PastAttempt[]> {
@@ -61,16 +68,28 @@ export async function countShownCases(tx: Tx, accountIds: readonly string[]) {
 
 export async function insertAttempt(
   tx: Tx,
-  { userId, startedAt, cases }: { userId: string; startedAt: Date; cases: readonly { id: string; version: number }[] },
+  {
+    userId,
+    startedAt,
+    cases,
+  }: {
+    userId: string;
+    startedAt: Date;
+    cases: readonly { id: string; version: number; countsApart: boolean }[];
+  },
 ): Promise<AttemptRow> {
   const id = newId(startedAt.getTime());
   const [attempt] = await tx.insert(examAttempts).values({ id, userId, startedAt }).returning();
   if (!attempt) throw new Error('a locked user is not deleted');
-  await tx
-    .insert(examAttemptCases)
-    .values(
-      cases.map(({ id: caseId, version }, index) => ({ attemptId: attempt.id, position: index + 1, caseId, version })),
-    );
+  await tx.insert(examAttemptCases).values(
+    cases.map(({ id: caseId, version, countsApart }, index) => ({
+      attemptId: attempt.id,
+      position: index + 1,
+      caseId,
+      version,
+      countsApart,
+    })),
+  );
   return attempt;
 }
 
@@ -80,6 +99,7 @@ export async function listAttemptCases(db: Db | Tx, attemptId: string) {
     .select({
       position: examAttemptCases.position,
       given: examAttemptCases.given,
+      countsApart: examAttemptCases.countsApart,
       shown: examCaseVersions,
       reportId: examCases.reportId,
     })
@@ -95,10 +115,18 @@ export async function listAttemptCases(db: Db | Tx, attemptId: string) {
 
 export type AttemptCaseRow = Awaited<ReturnType<typeof listAttemptCases>>[number];
 
+interface HandedIn {
+  /** The present account of the person. */
+  userId: string;
+  answers: readonly ExamAnswer[];
+  handedInAt: Date;
+  hasPassed: boolean;
+}
+
 export async function setAnswers(
   tx: Tx,
   attemptId: string,
-  { answers, handedInAt, hasPassed }: { answers: readonly ExamAnswer[]; handedInAt: Date; hasPassed: boolean },
+  { userId, answers, handedInAt, hasPassed }: HandedIn,
 ): Promise<AttemptRow> {
   await tx.execute(sql`
     update ${examAttemptCases} c set given = handed.answer
@@ -106,7 +134,7 @@ export async function setAnswers(
     where c.attempt_id = ${attemptId} and c.position = handed.position`);
   const [attempt] = await tx
     .update(examAttempts)
-    .set({ handedInAt, hasPassed })
+    .set({ userId, handedInAt, hasPassed })
     .where(eq(examAttempts.id, attemptId))
     .returning();
   if (!attempt) throw new Error('attempts are never removed');

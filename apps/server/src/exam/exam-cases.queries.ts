@@ -6,8 +6,16 @@ import type { Db, Tx } from '../db/client.ts';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from '../db/drizzle.ts';
 import { newestFirst } from '../db/paging.ts';
 import { examCases, examCaseVersions } from '../db/schema/exam.ts';
+import { links } from '../db/schema/links.ts';
 import { reports } from '../db/schema/reports.ts';
 import { newId } from '../db/uuid.ts';
+
+/**
+ * Whether evidence of a report, of the Watch or of a filing, or a mirror shows the video of a case: then its verdict can be looked
+ * up. All of these are in `links`.
+ */
+export const isListed = sql<boolean>`exists (
+  select from ${links} l where l.key = 'youtube:' || ${examCaseVersions.videoId})`;
 
 /** The ids of cases, newest first. */
 export function selectExamCases(retired: 'yes' | 'no' | undefined): SQL {
@@ -22,6 +30,7 @@ export async function listExamCasesById(db: Db | Tx, ids: readonly string[]) {
     .select({
       ...getTableColumns(examCases),
       content: examCaseVersions,
+      isListed,
       report: { id: reports.id, status: reports.status, isUnderAppeal: reports.isUnderAppeal },
     })
     .from(examCases)

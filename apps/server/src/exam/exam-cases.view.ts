@@ -3,7 +3,8 @@ import { videoWatchUrl } from '@argus/domain/evidence-link';
 import { bearsOut } from '@argus/domain/exam';
 import type { ExamCaseRow } from './exam-cases.queries.ts';
 
-export function toExamCase({ id, content, report, createdAt, retiredAt, version, ...counts }: ExamCaseRow): ExamCase {
+export function toExamCase(row: ExamCaseRow): ExamCase {
+  const { id, content, report, isListed, createdAt, retiredAt, version, ...counts } = row;
   const { videoId, startSeconds, endSeconds, context, answer, explanation } = content;
   const isDoubtful = report !== null && !bearsOut(answer, report);
   return {
@@ -16,6 +17,7 @@ export function toExamCase({ id, content, report, createdAt, retiredAt, version,
     answer,
     explanation,
     report: report && { reportId: report.id, reportStatus: report.status },
+    isListed,
     version,
     createdAt: createdAt.toISOString(),
     editedAt: content.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/client.ts';
 import { and, asc, eq, isNull, sql } from '../db/drizzle.ts';
 import { examCases, examCaseVersions } from '../db/schema/exam.ts';
 import { lobbyMates, reports } from '../db/schema/reports.ts';
+import { isListed } from './exam-cases.queries.ts';
 
 /** Staff write each of them by hand; the oldest are enough for any exam. */
 const mostInPool = 2000;
@@ -16,6 +17,8 @@ export interface ActiveCase {
   parties: (CaseParties & { lobbySteam64Ids: string[] }) | null;
   /** That report no longer bears it out, so nobody is shown it. */
   isDoubtful: boolean;
+  /** No public page here names its video. */
+  isUnlisted: boolean;
 }
 
 /** Everything that is not retired. */
@@ -31,6 +34,7 @@ export async function listActiveCases(db: Db | Tx): Promise<ActiveCase[]> {
         submitterId: reports.submitterId,
         reportedSteam64Id: reports.reportedSteam64Id,
       },
+      isListed,
       lobbySteam64Ids: sql<string[]>`array(
         select m.steam64_id from ${lobbyMates} m where m.report_id = ${examCases.reportId})`,
     })
@@ -43,10 +47,11 @@ export async function listActiveCases(db: Db | Tx): Promise<ActiveCase[]> {
     .where(isNull(examCases.retiredAt))
     .orderBy(asc(examCases.id))
     .limit(mostInPool);
-  return rows.map(({ id, version, answer, report, lobbySteam64Ids }) => ({
+  return rows.map(({ id, version, answer, report, isListed, lobbySteam64Ids }) => ({
     id,
     version,
     answer,
+    isUnlisted: !isListed,
     parties: report && { ...report, lobbySteam64Ids },
     isDoubtful: report !== null && !bearsOut(answer, report),
   }));

@@ -4,28 +4,22 @@ import type { Db, Tx } from '../db/client.ts';
 import type { UserRow } from '../db/locks.ts';
 import type { Services } from '../parts.ts';
 import { getPerson } from '../users/person.queries.ts';
-import { listPastAttempts } from './attempts.queries.ts';
+import { findOpenAttempt, listPastAttempts } from './attempts.queries.ts';
 import { type ActiveCase, countPool, listActiveCases } from './exam-pool.queries.ts';
 
 /** Whether somebody may begin now or, with an open attempt, go on; and what their cases would be drawn from. */
-export async function findStanding(
-  db: Db | Tx,
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
-  user: UserRow,
-  { hasOpenAttempt }: { hasOpenAttempt: boolean },
-) {
+export async function findStanding(db: Db | Tx, { config, clock }: Pick<Services, 'config' | 'clock'>, user: UserRow) {
   const candidate = { ...user, eyeEssence: config.EYE_ESSENCE };
   const person = await getPerson(db, config.AUTH_SECRET, user);
+  const open = await findOpenAttempt(db, person.ids);
   const all = await listActiveCases(db);
   const pool = all.filter(({ parties, isDoubtful }) => !isDoubtful && (parties === null || !knows(person, parties)));
   const past = await listPastAttempts(db, person.ids);
   const isOn = isExamOn(config.EXAM, countPool(all));
   const now = clock();
-  const ruling = hasOpenAttempt
-    ? mayTakeExam(candidate)
-    : mayBeginExam(candidate, { isOn, pool: countPool(pool), past, now });
+  const ruling = open ? mayTakeExam(candidate) : mayBeginExam(candidate, { isOn, pool: countPool(pool), past, now });
   const isWaiting = !ruling.ok && ruling.id === 'exam_too_early';
-  return { ruling, isOn, pool, accountIds: person.ids, now, retryAt: isWaiting ? retryAt(past) : null };
+  return { open, ruling, isOn, pool, accountIds: person.ids, now, retryAt: isWaiting ? retryAt(past) : null };
 }
 
 /** Whoever had a part in a report, or is named in it, knows its verdict. */

@@ -2,7 +2,7 @@ import { examCalls } from '@argus/contract/exam';
 import type { FastifyInstance } from 'fastify';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
-import { findLastHandedIn, findOpenAttempt, listAttemptCases } from './attempts.queries.ts';
+import { findLastHandedIn, listAttemptCases } from './attempts.queries.ts';
 import { toOpenAttempt, toResult } from './exam.view.ts';
 import { findStanding } from './exam-standing.ts';
 import { openAttempt } from './open-attempt.ts';
@@ -12,8 +12,10 @@ export function addExamRoutes(app: FastifyInstance, tools: CallTools, services: 
   const { db } = services;
 
   addCall(app, tools, examCalls.getExam, async ({ user }) => {
-    const [open, last] = await Promise.all([findOpenAttempt(db, user.id), findLastHandedIn(db, user.id)]);
-    const { isOn, ruling, retryAt } = await findStanding(db, services, user, { hasOpenAttempt: open !== null });
+    const [last, { open, isOn, ruling, retryAt }] = await Promise.all([
+      findLastHandedIn(db, user.id),
+      findStanding(db, services, user),
+    ]);
     return {
       isOn,
       refusal: ruling.ok ? null : { id: ruling.id, msg: ruling.msg },

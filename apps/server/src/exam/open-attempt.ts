@@ -2,7 +2,7 @@ import { drawExam } from '@argus/domain/exam';
 import { inTransaction } from '../db/client.ts';
 import { assertAllowed } from '../errors.ts';
 import type { Services } from '../parts.ts';
-import { type AttemptRow, countShownCases, findOpenAttempt, insertAttempt } from './attempts.queries.ts';
+import { type AttemptRow, countShownCases, insertAttempt } from './attempts.queries.ts';
 import { createExamDraw } from './exam-draw.ts';
 import { findStanding } from './exam-standing.ts';
 import { lockCandidate } from './lock-candidate.ts';
@@ -14,10 +14,9 @@ export async function openAttempt(
 ): Promise<AttemptRow> {
   return inTransaction(services.db, async (tx) => {
     const user = await lockCandidate(tx, userId);
-    const open = await findOpenAttempt(tx, userId);
-    const standing = await findStanding(tx, services, user, { hasOpenAttempt: open !== null });
+    const standing = await findStanding(tx, services, user);
     assertAllowed(standing.ruling);
-    if (open) return open;
+    if (standing.open) return standing.open;
     const { timesShown, attempts } = await countShownCases(tx, standing.accountIds);
     const cases = drawExam(
       standing.pool.map((pooled) => ({ ...pooled, timesShown: timesShown.get(pooled.id) ?? 0 })),

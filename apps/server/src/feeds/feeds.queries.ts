@@ -9,12 +9,17 @@ import { users } from '../db/schema/users.ts';
 
 const changedAt = sql`coalesce(${alertEvents.retractedAt}, ${alertEvents.happenedAt})`;
 
+/** Neither what is not announced yet, nor a conviction that is not announced as overturned yet. */
+const isAnnounced = sql`not is_pending and (retracted_at is null or not exists (
+  select from ${alertEvents} o
+  where o.steam64_id = alert_events.steam64_id and o.kind = 'overturned' and o.is_pending))`;
+
 /** Those events with what their entries show, the last changed first. */
 function selectEntries(db: Db, isMeant: SQL) {
   const newest = db
     .select()
     .from(alertEvents)
-    .where(isMeant)
+    .where(and(isMeant, isAnnounced))
     .orderBy(sql`${changedAt} desc nulls last`, sql`${alertEvents.id} desc nulls last`)
     .limit(feedLength)
     .as('newest');

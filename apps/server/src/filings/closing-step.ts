@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import { insertEvents } from '../reviews/reviews.queries.ts';
 import { closeFiling, type FilingRow, listRowsOfReport, lockFiling } from './filings.queries.ts';
-import { findForeignLease } from './inbox.queries.ts';
+import { hasForeignLease } from './inbox.queries.ts';
 
 /*
  * Steps shared by everything that closes a filing. The caller has locked the report; the filing's row is locked here, because the
@@ -85,7 +85,7 @@ async function refuseClosing(tx: Tx, filing: FilingRow, { to, actor, now }: Pick
   const state = closeByOverride(filing, to);
   if (state === null) return null;
   if (state !== 'closed' && actor.accountIds.includes(filing.authorId)) return 'decision_on_own_filing';
-  return (await findForeignLease(tx, filing.id, actor.id, now)) ? 'lease_taken' : null;
+  return (await hasForeignLease(tx, filing, actor.id, now)) ? 'lease_taken' : null;
 }
 
 /** Closes every open filing that a verdict change by staff decides or makes pointless, in the same transaction. */

@@ -1,6 +1,7 @@
 import type { FilingContent } from '@argus/contract/filings';
 import { mayClaim } from '@argus/domain/filing';
 import type { Services } from '../parts.ts';
+import { assertNotPaused } from '../reports/report-filing.ts';
 import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { hasReviewedRound, insertFiling } from './filings.queries.ts';
 
@@ -11,6 +12,7 @@ export async function fileClaim(
 ): Promise<string> {
   return fileInTransaction(services, given, async (context) => {
     const { tx, report, author, person, now } = context;
+    assertNotPaused(author, now.getTime());
     const { id: reportId, round, status, submitterId } = report;
     const earlier = context.earlier.filter(({ authorId }) => person.ids.includes(authorId));
     const hasReviewedThisRound = await hasReviewedRound(tx, { reportId, round, accountIds: person.ids });

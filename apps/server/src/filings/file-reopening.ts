@@ -1,6 +1,7 @@
 import type { FilingContent } from '@argus/contract/filings';
 import { mayRequestReopening } from '@argus/domain/filing';
 import type { Services } from '../parts.ts';
+import { assertNotPaused } from '../reports/report-filing.ts';
 import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { insertFiling, listKnownVideos } from './filings.queries.ts';
 
@@ -11,6 +12,7 @@ export async function fileReopening(
 ): Promise<string> {
   return fileInTransaction(services, given, async (context) => {
     const { tx, report, author, person, earlier, now } = context;
+    assertNotPaused(author, now.getTime());
     const { id: reportId, round, status } = report;
     const isSubmitter = person.ids.includes(report.submitterId);
     const addedUrls = evidenceLinks.filter(({ type }) => type === 'video').map(({ url }) => url);

@@ -151,7 +151,7 @@ interface Closing {
   reason?: string | null;
 }
 
-/** Ends the lease of the staff member who worked on it. */
+/** Ends the lease of the staff member who worked on it; other claims about the report can be reserved anew. */
 export async function closeFiling(tx: Tx, filingId: string, closing: Closing): Promise<void> {
   await tx.update(filings).set(closing).where(eq(filings.id, filingId));
   await tx.delete(staffLeases).where(eq(staffLeases.filingId, filingId));

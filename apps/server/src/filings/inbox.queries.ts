@@ -1,62 +1,125 @@
-import { inboxStates } from '@argus/domain/filing';
+import { type FilingKind, inboxStates } from '@argus/domain/filing';
+import type { Lease } from '@argus/domain/inbox-lease';
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
-import { and, eq, gt, inArray, lte, ne, sql } from '../db/drizzle.ts';
+import { and, eq, gt, inArray, sql } from '../db/drizzle.ts';
 import { filings, staffLeases } from '../db/schema/filings.ts';
 import { users } from '../db/schema/users.ts';
+import type { FilingRow } from './filings.queries.ts';
 
 /** Written out, so that the planner can use the partial indexes. */
 const waiting = sql.raw(`state in (${inboxStates.map((state) => `'${state}'`).join(', ')})`);
 
-/** The ids of everything waiting for staff, longest wait first. */
-export function selectInbox(kind: 'appeal' | 'reopening' | 'claim' | undefined): SQL {
-  const isOfKind = kind === undefined ? sql`` : sql`and ${filings.kind} = ${kind}`;
-  return sql`select id from ${filings} where ${waiting} ${isOfKind} order by staff_since, id`;
+/** What people filed whose reporting is paused now waits outside the Inbox, except for appeals. */
+const isShown = (now: Date) => sql`(f.kind = 'appeal' or not exists (
+  select from ${users} u where u.id = f.author_id and u.paused_at is not null
+    and coalesce(u.paused_until > ${now.toISOString()}::timestamptz, true)))`;
+
+/**
+ * The ids of everything waiting for staff, longest wait first. Of many claims about one report there is one, which the oldest stands
+ * for; of all else there is one per report anyway.
+ */
+export function selectInbox(kind: 'appeal' | 'reopening' | 'claim' | undefined, now: Date): SQL {
+  const isOfKind = kind === undefined ? sql`` : sql`and f.kind = ${kind}`;
+  return sql`
+    select id from (
+      select distinct on (f.report_id, f.kind) f.id, f.staff_since from ${filings} f
+      where f.${waiting} ${isOfKind} and ${isShown(now)}
+      order by f.report_id, f.kind, f.staff_since, f.id) items
+    order by staff_since, id`;
 }
 
-export async function listLeases(db: Db | Tx, filingIds: readonly string[], now: Date) {
-  if (filingIds.length === 0) return [];
+/** The claims that wait, of people whose reporting is not paused, by report. */
+export async function countClaims(
+  db: Db,
+  reportIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (reportIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ reportId: string; claims: number }>(sql`
+    select f.report_id as "reportId", count(*)::int as claims from ${filings} f
+    where f.kind = 'claim' and f.state = 'staff' and ${isShown(now)}
+      and f.report_id in (select given.id::uuid from json_array_elements_text(${JSON.stringify(reportIds)}) as given (id))
+    group by f.report_id`);
+  return new Map(rows.map(({ reportId, claims }) => [reportId, claims]));
+}
+
+/** What one decision settles, oldest first: an item of the Inbox is one filing, or all open claims about a report. */
+export async function listDecidedTogether(
+  db: Db | Tx,
+  { id, kind, state, reportId }: Pick<FilingRow, 'id' | 'kind' | 'state' | 'reportId'>,
+): Promise<{ id: string; authorId: string }[]> {
+  const isTogether =
+    kind === 'claim' && state === 'staff'
+      ? and(eq(filings.reportId, reportId), sql`kind = 'claim' and state = 'staff'`)
+      : eq(filings.id, id);
+  return db
+    .select({ id: filings.id, authorId: filings.authorId })
+    .from(filings)
+    .where(isTogether)
+    .orderBy(filings.staffSince, filings.id);
+}
+
+/** Leases of what waits about these reports; an item is a report and a kind. */
+export async function listLeases(db: Db | Tx, reportIds: readonly string[], now: Date) {
+  if (reportIds.length === 0) return [];
   return db
     .select({
-      filingId: staffLeases.filingId,
+      reportId: filings.reportId,
+      kind: filings.kind,
       userId: staffLeases.userId,
       username: users.username,
       expiresAt: staffLeases.expiresAt,
     })
     .from(staffLeases)
+    .innerJoin(filings, eq(filings.id, staffLeases.filingId))
     .innerJoin(users, eq(users.id, staffLeases.userId))
-    .where(and(inArray(staffLeases.filingId, filingIds), gt(staffLeases.expiresAt, now)));
+    .where(and(inArray(filings.reportId, reportIds), gt(staffLeases.expiresAt, now)));
 }
 
 export type LeaseRow = Awaited<ReturnType<typeof listLeases>>[number];
 
-/** Somebody else's lease, if it has not expired. */
-export async function findForeignLease(tx: Tx, filingId: string, userId: string, now: Date) {
-  const [lease] = await tx
-    .select()
-    .from(staffLeases)
-    .where(and(eq(staffLeases.filingId, filingId), ne(staffLeases.userId, userId), gt(staffLeases.expiresAt, now)));
-  return lease ?? null;
+interface Item {
+  reportId: string;
+  kind: FilingKind;
 }
 
-/** False: somebody else holds it. One statement, so that only one of two concurrent callers gets it. */
-export async function upsertLease(
-  db: Db,
-  lease: { filingId: string; userId: string; expiresAt: Date },
-  now: Date,
+/** Whether somebody else works on this. */
+export async function hasForeignLease(tx: Tx, { reportId, kind }: Item, userId: string, now: Date): Promise<boolean> {
+  const leases = await listLeases(tx, [reportId], now);
+  return leases.some((lease) => lease.kind === kind && lease.userId !== userId);
+}
+
+/** The last lease, expired or not. Of two callers at once, the second waits here, or finds below that the first was faster. */
+export async function lockLease(tx: Tx, filingId: string): Promise<Lease | null> {
+  const [lease] = await tx.select().from(staffLeases).where(eq(staffLeases.filingId, filingId)).for('update');
+  if (!lease) return null;
+  const { userId, takenAt, expiresAt } = lease;
+  return { userId, takenAt: takenAt.getTime(), expiresAt: expiresAt.getTime() };
+}
+
+/** False: somebody else took it at the same moment, when there was none. */
+export async function saveLease(
+  tx: Tx,
+  filingId: string,
+  { last, lease }: { last: Lease | null; lease: Lease },
 ): Promise<boolean> {
-  const stored = await db
-    .insert(staffLeases)
-    .values(lease)
-    .onConflictDoUpdate({
-      target: staffLeases.filingId,
-      set: { userId: lease.userId, expiresAt: lease.expiresAt },
-      setWhere: sql`${staffLeases.userId} = ${lease.userId} or ${lte(staffLeases.expiresAt, now)}`,
-    })
-    .returning({ filingId: staffLeases.filingId });
+  const { userId } = lease;
+  const row = { filingId, userId, takenAt: new Date(lease.takenAt), expiresAt: new Date(lease.expiresAt) };
+  const stored = last
+    ? await tx.update(staffLeases).set(row).where(eq(staffLeases.filingId, filingId)).returning()
+    : await tx.insert(staffLeases).values(row).onConflictDoNothing().returning();
   return stored.length > 0;
 }
 
-export async function deleteLease(db: Db, filingId: string, userId: string): Promise<void> {
-  await db.delete(staffLeases).where(and(eq(staffLeases.filingId, filingId), eq(staffLeases.userId, userId)));
+/** The row stays: whoever takes it again at once has not had a break. */
+export async function releaseLease(db: Db, { reportId, kind }: Item, userId: string, now: Date): Promise<void> {
+  const ofItem = db
+    .select({ id: filings.id })
+    .from(filings)
+    .where(and(eq(filings.reportId, reportId), eq(filings.kind, kind)));
+  await db
+    .update(staffLeases)
+    .set({ expiresAt: now })
+    .where(and(inArray(staffLeases.filingId, ofItem), eq(staffLeases.userId, userId), gt(staffLeases.expiresAt, now)));
 }

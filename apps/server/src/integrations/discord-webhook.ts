@@ -63,7 +63,7 @@ function isBeforeSending(cause: unknown): boolean {
 
 async function readResult(response: Response): Promise<SendResult> {
   const { status } = response;
-  const retryAfterMs = status === 429 || status >= 500 ? readRetryAfter(response) : undefined;
+  const retryAfterMs = status === 429 ? (readRetryAfter(response) ?? 0) : readRetryAfter(response);
   await response.body?.cancel();
   if (status >= 200 && status < 300) return { result: 'sent' };
   if (status === 401 || status === 404) return { result: 'gone' };

@@ -1,4 +1,4 @@
-import { fanOutSome, recordOldQueue } from '../alerts/fan-out.queries.ts';
+import { fanOutSome, recordOldQueue, scheduleEvents } from '../alerts/fan-out.queries.ts';
 import type { Job } from './scheduler.ts';
 
 /** Followers told in one transaction. */
@@ -14,6 +14,7 @@ export function announceEvents(clock: () => number): Job {
       if (isRunning) return;
       isRunning = true;
       try {
+        await scheduleEvents(db, new Date(clock()));
         while (!signal.aborted && (await fanOutSome(db, new Date(clock()), batchSize)));
       } finally {
         isRunning = false;

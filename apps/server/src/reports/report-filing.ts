@@ -89,8 +89,11 @@ export async function fileReport(
   return report;
 }
 
-/** The row is locked, as it is by whoever pauses: of a pause and a submission at once, the second sees the first. */
-function assertNotPaused(submitter: UserRow, now: number): void {
+/**
+ * The row is locked, as it is by whoever pauses: of a pause and a submission at once, the second sees the first. What
+ * the accused may say in their defence, answers and appeals, is never paused.
+ */
+export function assertNotPaused(submitter: UserRow, now: number): void {
   const pause = findPause(submitter, now);
   if (pause === null) return;
   throw new AppError('reporting_paused', { msg: errors.reporting_paused.msg(pause.until), reason: pause.reason });

@@ -320,6 +320,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listReviewers: { cells: staffOnly(200) },
 
   listExamCases: { cells: staffOnly(200) },
+  listExamAttempts: { cells: staffOnly(200) },
   getExamCase: { sent: ofExamCase, cells: staffOnly(200) },
   addExamCase: { sent: () => ({ body: examCase() }), cells: staffOnly(201) },
   editExamCase: { sent: async () => ({ ...(await ofExamCase()), body: examCase() }), cells: staffOnly(200) },
@@ -363,6 +364,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listInbox: { cells: staffOnly(200) },
   getFilingForStaff: { sent: ofClaim, cells: staffOnly(200) },
   takeLease: { sent: ofClaim, cells: staffOnly(200) },
+  takeOverLease: { sent: ofClaim, cells: { ...members(noAdmin), admin: 200 } },
   releaseLease: { sent: ofClaim, cells: staffOnly(200) },
   decideFiling: {
     sent: async (scene) => ({ ...(await ofClaim(scene)), body: { decision: 'accept', reason } }),

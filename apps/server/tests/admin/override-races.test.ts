@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/calls';
+import { overrideMessages } from '@argus/domain/override';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
@@ -80,4 +81,52 @@ test('two toggles, an override and a role change of the same people do not block
     send(other, admin, calls.toggleEye, { params: { userId: moderator.user.id } }).then(({ status }) => status),
   ]).flat();
   for (const status of await Promise.all(acts)) expect([200, 409]).toContain(status);
+});
+
+test('two of the staff who saw the same status choose differently at once: one does it, the other is told', async () => {
+  for (const seen of ['verified_cheater', 'unverified'] as const) {
+    const { id } = await aReport(t.db, { status: seen });
+    const answers = await Promise.all(
+      ['verified_troll', 'verified_undetermined'].map((newStatus, index) =>
+        send(index % 2 ? t : other, staff[index] ?? null, calls.overrideStatus, {
+          params: { reportId: id },
+          body: { newStatus, seenStatus: seen },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(JSON.parse(refused?.text ?? '')).toEqual({ id: 'status_changed', msg: overrideMessages.statusChanged });
+    expect(await t.db.select().from(auditLog).where(eq(auditLog.targetReportId, id))).toHaveLength(1);
+  }
+});
+
+test('evidence is not added to a case that was decided meanwhile either', async () => {
+  const { id } = await aReport(t.db, { status: 'verified_undetermined' });
+  const sent = {
+    params: { reportId: id },
+    body: {
+      newStatus: 'verified_cheater',
+      seenStatus: 'verified_cheater',
+      additionalEvidence: [{ url: 'https://youtu.be/dQw4w9WgXcQ' }],
+    },
+  };
+  const answer = await send(t, staff[0], calls.overrideStatus, sent);
+  expect([answer.status, JSON.parse(answer.text).id]).toEqual([409, 'status_changed']);
+});
+
+test('two admins who press the same button on a user at once change it once', async () => {
+  const { id: userId } = await aUser(t.db);
+  const admins = [await anAdmin(t), await anAdmin(t)];
+  const press = (theCall: typeof calls.toggleBan | typeof calls.toggleEye, body: object) =>
+    Promise.all(admins.map((who, index) => send(index ? t : other, who, theCall, { params: { userId }, body })));
+  for (const [theCall, body, field] of [
+    [calls.toggleEye, { hasTheEye: true }, 'hasTheEye'],
+    [calls.toggleBan, { isBanned: true, banReason: 'Sold accounts.' }, 'isBanned'],
+  ] as const) {
+    const answers = await press(theCall, body);
+    for (const { text } of answers) expect(JSON.parse(text).user[field]).toBe(true);
+  }
+  const acts = await t.db.select().from(auditLog).where(eq(auditLog.targetUserId, userId));
+  expect(acts.map(({ action }) => action).toSorted()).toEqual(['ban', 'grant_eye']);
 });

@@ -1,7 +1,9 @@
 import { alertCalls } from '@argus/contract/alerts';
 import { calls } from '@argus/contract/calls';
+import { announceAfterMinutes } from '@argus/domain/alerts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { countPendingEvents } from '../../src/alerts/fan-out.queries.ts';
 import { type Db, inTransaction } from '../../src/db/client.ts';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { deliveries, webhooks } from '../../src/db/schema/alerts.ts';
@@ -31,12 +33,25 @@ export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) 
   const results: string[] = [];
   const announce = announceEvents(t.clock.now);
   const deliver = deliverMessages({ send, clock: t.clock.now, onSent: (result) => results.push(result) });
+  const runOnce = async () => {
+    await announce.run(t.db, t.clock.now(), signal);
+    await deliver.run(t.db, t.clock.now(), signal);
+  };
+  /** Until everything that waits is told. */
+  const announceAll = async () => {
+    await announce.run(t.db, t.clock.now(), signal);
+    if ((await countPendingEvents(t.db)) === 0) return;
+    t.clock.advance(announceAfterMinutes * 60_000);
+    await announce.run(t.db, t.clock.now(), signal);
+  };
   return {
     results,
-    announce: () => announce.run(t.db, t.clock.now(), signal),
+    announce: announceAll,
     deliver: () => deliver.run(t.db, t.clock.now(), signal),
+    /** Both jobs once, without waiting. */
+    runOnce,
     async run() {
-      await announce.run(t.db, t.clock.now(), signal);
+      await announceAll();
       await deliver.run(t.db, t.clock.now(), signal);
     },
   };

@@ -64,6 +64,7 @@ describe('the community’s channel', () => {
 
   test('an overturned appeal is no split case, and a report alone is nothing', async () => {
     const report = await convict(t, await aPlayer(t.db));
+    await openProcess(t).announce();
     await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
     await aReport(t.db);
     await aReport(t.db, { status: 'verified_troll' });

@@ -107,9 +107,11 @@ describe('a webhook', () => {
     }
     expect(await findWebhookRow(t, known.id)).toBeDefined();
     for (const failure of ['500', '429', 'unreachable'] as const) {
+      t.clock.advance(hourMs);
       t.sandbox.failures.webhook.set(failure);
       expect((await save(gone.address)).status).toBe(200);
     }
+    t.clock.advance(hourMs);
     expect(await findWebhookRow(t, gone.id)).toMatchObject({ switchedOffAt: null });
     expect(t.logged()).not.toContain(gone.token);
   });

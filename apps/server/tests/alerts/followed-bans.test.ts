@@ -7,7 +7,7 @@ import { alertEvents, alerts } from '../../src/db/schema/alerts.ts';
 import { createSteamBanSource } from '../../src/integrations/steam-bans.ts';
 import { aPlayer, aReport } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { aFollower, noticesOf, openProcess } from './announcing.ts';
+import { aFollower, convict, noticesOf, openProcess } from './announcing.ts';
 
 const dayMs = 86_400_000;
 const none = { vacBans: 0, gameBans: 0, isCommunityBanned: false };
@@ -21,10 +21,14 @@ afterEach(async () => {
   await t.close();
 });
 
-async function check(): Promise<void> {
+/** Steam is asked, and nobody is told yet. */
+async function look(): Promise<void> {
   t.clock.advance(dayMs);
   await t.db.execute(sql`update steam_bans set next_check_at = 'epoch'`);
   await refreshSteamBans({ db: t.db, source: createSteamBanSource(t.config) }, t.clock.now());
+}
+async function check(): Promise<void> {
+  await look();
   await openProcess(t).run();
 }
 const ban = (steam64Id: string, daysAgo: number) =>
@@ -49,6 +53,37 @@ test('a new ban is told to followers; if Steam lifts it, feeds say so and the no
   await check();
   expect(await t.db.select().from(alertEvents)).toMatchObject([{ kind: 'banned', retractedAt: expect.any(Date) }]);
   expect(await noticesOf(t, me)).toEqual([]);
+});
+
+test('an older event that is announced later does not replace a newer one', async () => {
+  const player = await aPlayer(t.db);
+  const me = await aFollower(t, player);
+  await convict(t, player);
+  await check();
+  await t.db.update(alertEvents).set({ isPending: true });
+  await t.db.delete(alerts);
+  // Another process is at the conviction.
+  await t.db.transaction(async (tx) => {
+    await tx.execute(sql`select from alert_events where kind = 'convicted' for update`);
+    ban(player.steam64Id, 1);
+    await check();
+    expect(await noticesOf(t, me)).toMatchObject([{ event: 'banned' }]);
+  });
+  await openProcess(t).announce();
+  expect(await noticesOf(t, me)).toMatchObject([{ event: 'banned' }]);
+});
+
+test('a ban that Steam lifts before anybody was told of it leaves nothing', async () => {
+  const player = await aPlayer(t.db);
+  await aFollower(t, player);
+  await aReport(t.db, { player });
+  await check();
+  ban(player.steam64Id, 1);
+  await look();
+  expect(await t.db.$count(alertEvents)).toBe(1);
+  t.sandbox.bans.lift(player.steam64Id);
+  await look();
+  expect(await t.db.$count(alertEvents)).toBe(0);
 });
 
 test('a ban from long before the first look is no news', async () => {

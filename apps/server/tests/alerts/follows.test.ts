@@ -129,36 +129,6 @@ describe('the bell', () => {
     expect((await noticesOf(t, me))[0]?.msg).toBe(alertSentence.overturned('Mia'));
   });
 
-  test('what was overturned before anybody was told is told as overturned only, in whatever order it is announced', async () => {
-    const player = await aPlayer(t.db);
-    const me = await aFollower(t, player);
-    const report = await convict(t, player);
-    await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
-    // Another process is at the first event.
-    await t.db.transaction(async (tx) => {
-      await tx.execute(sql`select from alert_events where kind = 'convicted' for update`);
-      await openProcess(t).announce();
-      expect(await noticesOf(t, me)).toMatchObject([{ event: 'overturned' }]);
-    });
-    await openProcess(t).announce();
-    expect(await noticesOf(t, me)).toMatchObject([{ event: 'overturned' }]);
-  });
-
-  test('an older event that is announced later does not replace a newer one', async () => {
-    const player = await aPlayer(t.db);
-    const me = await aFollower(t, player);
-    const report = await convict(t, player);
-    await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
-    await setStatus(t.db, report.id, 'verified_cheater', new Date(t.clock.now() + 1000));
-    await t.db.transaction(async (tx) => {
-      await tx.execute(sql`select from alert_events where kind = 'overturned' for update`);
-      await openProcess(t).announce();
-      expect(await noticesOf(t, me)).toMatchObject([{ event: 'convicted' }]);
-    });
-    await openProcess(t).announce();
-    expect(await noticesOf(t, me)).toMatchObject([{ event: 'convicted' }]);
-  });
-
   test('mixes with notices of reports, newest first, page by page', async () => {
     const me = await aPerson(t);
     const { run } = openProcess(t);

@@ -6,7 +6,7 @@ import { aPerson, call } from '../admin/panel.ts';
 import { aPlayer } from '../builders.ts';
 import { readAtom, readJsonFeed } from '../feeds/read-feed.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { aFollower, convict, expectConsistent, setStatus } from './announcing.ts';
+import { aFollower, convict, expectConsistent, openProcess, setStatus } from './announcing.ts';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -27,6 +27,7 @@ describe('the private feed', () => {
     const me = await aFollower(t, mia);
     const report = await convict(t, mia);
     await convict(t, other);
+    await openProcess(t).announce();
     const { atomUrl, jsonUrl } = await call(t, me, alertCalls.createFollowFeed);
     const answer = await get(pathOf(atomUrl));
     expect(readAtom(answer.body).entry.map(({ title }) => title)).toEqual(['Mia was convicted of cheating']);
@@ -39,6 +40,7 @@ describe('the private feed', () => {
     expect(answer.body).not.toContain(tokenIn(atomUrl));
     expect((await get(pathOf(atomUrl), { 'if-none-match': answer.headers.etag })).statusCode).toBe(304);
     await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
+    await openProcess(t).announce();
     const { items } = readJsonFeed((await get(pathOf(jsonUrl))).body);
     expect(items.map(({ title }) => title)).toEqual(['Overturned: the conviction of Mia']);
   });

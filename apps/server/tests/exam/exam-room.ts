@@ -1,8 +1,8 @@
 import { examCalls } from '@argus/contract/exam';
 import type { ExamAnswer } from '@argus/domain/exam';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/client.ts';
-import { examCases, examCaseVersions } from '../../src/db/schema/exam.ts';
+import { examAttemptCases, examCases, examCaseVersions } from '../../src/db/schema/exam.ts';
 import { newId } from '../../src/db/uuid.ts';
 import type { UserRow } from '../../src/users/users.queries.ts';
 import { aReport, aUser, tokenFor } from '../builders.ts';
@@ -15,12 +15,17 @@ interface GivenCase {
   answer?: ExamAnswer;
   reportId?: string;
   explanation?: string;
+  videoId?: string;
 }
 
-export async function aCase(db: Db, { id = newId(), answer = 'not_cheater', reportId, explanation }: GivenCase = {}) {
+/** From scratch, with a video that nobody has shown here. */
+export async function aCase(
+  db: Db,
+  { id = newId(), answer = 'not_cheater', reportId, explanation, ...given }: GivenCase = {},
+) {
   made += 1;
   const createdAt = new Date();
-  const videoId = `exam${String(made).padStart(7, '0')}`;
+  const videoId = given.videoId ?? `exam${String(made).padStart(7, '0')}`;
   await db.insert(examCases).values({ id, reportId: reportId ?? null, version: 1, createdAt });
   await db.insert(examCaseVersions).values({
     caseId: id,
@@ -88,14 +93,30 @@ export async function beginAttempt(t: Sender, token: string) {
   return examCalls.beginExam.response.parse(answer.json());
 }
 
-export const handIn = (t: Sender, token: string, attemptId: string, answers: readonly ExamAnswer[]) =>
-  send(t, token, 'POST', `/api/exam/${attemptId}/answers`, { answers });
+/** Longer than the clips of twelve cases take. */
+const watchingMs = 12 * 20_000;
+
+/** After the clips could run. */
+export function handIn(t: TestApp, token: string, attemptId: string, answers: readonly ExamAnswer[]) {
+  t.clock.advance(watchingMs);
+  return send(t, token, 'POST', `/api/exam/${attemptId}/answers`, { answers });
+}
 
 /** What is right, read behind the server's back. */
 export async function solve(db: Db, cases: readonly { url: string }[]): Promise<ExamAnswer[]> {
   const ids = cases.map(({ url }) => url.slice(-11));
   const rows = await db.select().from(examCaseVersions).where(inArray(examCaseVersions.videoId, ids));
   return ids.map((id) => rows.find(({ videoId }) => videoId === id)?.answer ?? 'not_cheater');
+}
+
+/** Which of its cases the pass mark counts on their own, in their order, read the same way. */
+export async function listApart(db: Db, attemptId: string): Promise<boolean[]> {
+  const rows = await db
+    .select({ countsApart: examAttemptCases.countsApart })
+    .from(examAttemptCases)
+    .where(eq(examAttemptCases.attemptId, attemptId))
+    .orderBy(examAttemptCases.position);
+  return rows.map(({ countsApart }) => countsApart);
 }
 
 export const opposite = (answer: ExamAnswer): ExamAnswer => (answer === 'cheater' ? 'not_cheater' : 'cheater');

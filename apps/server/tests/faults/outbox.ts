@@ -46,11 +46,11 @@ export async function addFollowers(db: Db, { followers, events }: { followers: n
   return reportedSteam64Id;
 }
 
-/** Something happens to each of the players, as the triggers would write it. */
+/** Something happened to each of the players, as the triggers would write it, and is due to be announced. */
 export async function addEvents(db: Db, events: number): Promise<void> {
   await db.execute(sql`
-    insert into alert_events (kind, steam64_id, happened_at)
-    select 'overturned', (76561198900000000 + n)::text, now() from generate_series(1, ${events}::int) n`);
+    insert into alert_events (kind, steam64_id, happened_at, announce_at)
+    select 'overturned', (76561198900000000 + n)::text, now(), now() from generate_series(1, ${events}::int) n`);
 }
 
 /** As if the minute of every lease had passed, even of a process that is still sending: a deadlock with it is retried. */

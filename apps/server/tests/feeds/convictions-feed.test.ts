@@ -5,6 +5,7 @@ import { alertEvents } from '../../src/db/schema/alerts.ts';
 import { players } from '../../src/db/schema/players.ts';
 import { reports } from '../../src/db/schema/reports.ts';
 import { escapeXml } from '../../src/feeds/feed.ts';
+import { openProcess } from '../alerts/announcing.ts';
 import { aPlayer, aReport } from '../builders.ts';
 import { convict, minute, setStatus } from '../convict.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -23,6 +24,7 @@ const get = async (format: string, headers = {}) => {
   const answer = await t.app.inject({ url: `/feeds/convictions.${format}`, headers });
   return answer;
 };
+const announce = () => openProcess(t).announce();
 const atom = async () => readAtom((await get('atom')).body);
 const json = async () => readJsonFeed((await get('json')).body);
 /** Tests write past the app, so what they wrote reaches its cache a moment later. */
@@ -41,6 +43,7 @@ test('both show the newest 50, each with a date, the cheats and a link to the re
   for (let n = 1; n <= 51; n += 1) await convict(t.db, n);
   const player = await aPlayer(t.db, { name: 'Mia' });
   await convict(t.db, 60, { player, cheatsUsed: ['Aimbot', 'Wallhack'] });
+  await announce();
   const feed = await atom();
   expect(feed.entry).toHaveLength(50);
   expect(feed.updated).toBe(minute(60).toISOString());
@@ -64,8 +67,10 @@ test('an overturned conviction is retracted in place and comes first; convicted 
   const player = await aPlayer(t.db, { name: 'Mia' });
   const report = await convict(t.db, 1, { player });
   await convict(t.db, 2);
+  await announce();
   const [convicted] = (await atom()).entry.slice(1);
   await setStatus(t.db, report.id, 'verified_undetermined', minute(9));
+  await announce();
   await untilFirst('Overturned: the conviction of Mia');
   const [retracted, other] = (await atom()).entry;
   expect(retracted).toMatchObject({
@@ -81,6 +86,7 @@ test('an overturned conviction is retracted in place and comes first; convicted 
     'Overturned: the conviction of Mia',
   ]);
   await setStatus(t.db, report.id, 'verified_cheater', minute(20));
+  await announce();
   await untilFirst('Mia was convicted of cheating');
   const again = (await atom()).entry;
   expect(again.map(({ title }) => title).slice(0, 2)).toEqual([
@@ -94,6 +100,7 @@ test('a conviction that moves to another report of the player stays one entry', 
   const player = await aPlayer(t.db);
   const first = await convict(t.db, 1, { player });
   const second = await convict(t.db, 2, { player });
+  await announce();
   await setStatus(t.db, first.id, 'verified_undetermined', minute(9));
   expect((await atom()).entry).toMatchObject([{ published: minute(2).toISOString() }]);
   expect(await t.db.select().from(alertEvents)).toMatchObject([{ kind: 'convicted', reportId: second.id }]);
@@ -103,6 +110,7 @@ test('names cannot break the XML, whatever characters they are made of', async (
   const name = `<script>&"'\u0001\u0008\u000B\u001F\uFFFE\uFFFF]]>\u{1F600}`;
   const player = await aPlayer(t.db, { name });
   await convict(t.db, 1, { player });
+  await announce();
   const { body } = await get('atom');
   expect(body).not.toContain('<script>');
   expect(readAtom(body).entry[0]?.title).toBe(`<script>&"']]>\u{1F600} was convicted of cheating`);
@@ -125,11 +133,12 @@ test('a feed is stored, revalidated by its ETag and open to readers on other sit
   }
 });
 
-test('both follow a verdict, a new name and an appeal at once, though they are cached', async () => {
+test('both follow what is announced, a new name and an appeal at once, though they are cached', async () => {
   const player = await aPlayer(t.db, { name: 'Mia' });
   await atom();
   await atom();
   const report = await convict(t.db, 1, { player });
+  await announce();
   await expect.poll(async () => (await atom()).entry.length).toBe(1);
   await t.db.update(players).set({ name: 'Mia 2' }).where(eq(players.steam64Id, player.steam64Id));
   await expect.poll(async () => (await atom()).entry[0]?.title).toBe('Mia 2 was convicted of cheating');
@@ -137,6 +146,7 @@ test('both follow a verdict, a new name and an appeal at once, though they are c
   await expect.poll(async () => (await atom()).entry[0]?.summary).toContain('The conviction is under appeal.');
   await t.db.update(reports).set({ isUnderAppeal: false }).where(eq(reports.id, report.id));
   await setStatus(t.db, report.id, 'verified_undetermined', minute(5));
+  await announce();
   await expect.poll(async () => (await atom()).entry[0]?.title).toBe('Overturned: the conviction of Mia 2');
 });
 

@@ -43,6 +43,8 @@ beforeAll(async () => {
     claimFalseReport: await aUser(t.db),
     answerLobbyQuestion: await aUser(t.db, { hasTheEye: true, steam64Id: examplePlayers.lobbyMate }),
     handInExam: await aUser(t.db),
+    // Who took it over from the moderator.
+    decideFiling: users.admin,
   };
   await seed(users.user, users.eye);
   await seedExam(callers.handInExam?.id ?? '');
@@ -103,7 +105,7 @@ async function seedExam(userId: string): Promise<void> {
     await aCase(t.db, { id: exampleIds.examCase }),
     ...(await fillPool(t.db, { cheater: 4, not_cheater: 9 })),
   ];
-  await t.db.insert(examAttempts).values({ id: attemptId, userId, startedAt: new Date(t.clock.now()) });
+  await t.db.insert(examAttempts).values({ id: attemptId, userId, startedAt: new Date(t.clock.now() - 3_600_000) });
   await t.db
     .insert(examAttemptCases)
     .values(cases.slice(0, 12).map(({ id }, index) => ({ attemptId, position: index + 1, caseId: id, version: 1 })));

@@ -78,6 +78,7 @@ const knownRoutes: readonly PageRoute[] = [
   guarded('staff', '/panel/lost-evidence', () => import('../pages/panel-lost.tsx')),
   guarded('staff', '/panel/reviewers', () => import('../pages/panel-reviewers.tsx')),
   guarded('staff', '/panel/exam', () => import('../pages/panel-exam.tsx')),
+  guarded('staff', '/panel/exam/attempts', () => import('../pages/panel-exam-attempts.tsx')),
   guarded('staff', '/panel/exam/:caseId', () => import('../pages/panel-exam-case.tsx')),
   guarded('staff', '/panel/audit', () => import('../pages/panel-audit.tsx')),
 ];

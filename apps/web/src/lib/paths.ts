@@ -41,6 +41,7 @@ export const paths = {
   panelLost: '/panel/lost-evidence',
   panelReviewers: '/panel/reviewers',
   panelExam: '/panel/exam',
+  panelExamAttempts: '/panel/exam/attempts',
   panelAudit: '/panel/audit',
 } as const;
 

@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
+import { ReportingPauseNotice } from '../ui/reporting-pause.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export const head: PageHead = ({ site }) => ({
@@ -75,7 +76,12 @@ function ClaimForm() {
   const wasLoggedIn = useLastUserId(session) !== null;
   const [searchParams] = useSearchParams();
   if (session.status === 'user') {
-    return <ClaimDesk userId={session.user._id} input={searchParams.get('report')?.trim() ?? ''} />;
+    return (
+      <>
+        <ReportingPauseNotice pause={session.user.reportingPause} />
+        <ClaimDesk userId={session.user._id} input={searchParams.get('report')?.trim() ?? ''} />
+      </>
+    );
   }
   if (session.status === 'loading') return <Skeleton className="h-44 w-full" />;
   return (

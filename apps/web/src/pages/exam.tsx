@@ -11,7 +11,7 @@ export function Page() {
   const { refresh } = useSessionActions();
   if (session.status !== 'user') return null;
   return (
-    <PageFrame>
+    <PageFrame width="contents">
       <PageHeader
         eyebrow="The Eye"
         title="The exam"

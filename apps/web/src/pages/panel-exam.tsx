@@ -1,7 +1,7 @@
 import { CaseList } from '../features/panel/exam/case-list.tsx';
 import { PanelArea } from '../features/panel/panel-area.tsx';
 import type { PageHead } from '../lib/page.ts';
-import { newExamCasePath } from '../lib/paths.ts';
+import { newExamCasePath, paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 
 export const head: PageHead = () => ({ title: 'Exam' });
@@ -11,7 +11,14 @@ export function Page() {
     <PanelArea
       title="Exam"
       lead="The cases that candidates for the Eye are shown. Retire what most people get wrong, or what gives itself away."
-      actions={<ButtonLink to={newExamCasePath()}>Add a case</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={paths.panelExamAttempts} variant="secondary">
+            Attempts
+          </ButtonLink>
+          <ButtonLink to={newExamCasePath()}>Add a case</ButtonLink>
+        </>
+      }
     >
       <CaseList />
     </PanelArea>

@@ -7,6 +7,7 @@ import { Allegations } from '../features/report-detail/allegations.tsx';
 import { CaseLink } from '../features/report-detail/case-link.tsx';
 import { CaseSection } from '../features/report-detail/case-section.tsx';
 import { WatchEvidence } from '../features/report-detail/watch-evidence.tsx';
+import { useSession } from '../features/session/session-context.ts';
 import { useApi } from '../lib/api-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { panelUserPath } from '../lib/paths.ts';
@@ -16,12 +17,14 @@ export const head: PageHead = () => ({ title: 'Inbox item' });
 
 export function Page() {
   const { filingId = '' } = useParams();
+  const session = useSession();
+  const isAdmin = session.status === 'user' && session.user.userType === 'admin';
   return (
     <PanelArea
       title="Inbox item"
       lead="Your decision takes effect immediately and closes the item. The person who filed it sees your reason."
     >
-      <FilingView key={filingId} filingId={filingId}>
+      <FilingView key={filingId} filingId={filingId} isAdmin={isAdmin}>
         {({ report }) => <FiledCase reportId={report.reportId} />}
       </FilingView>
     </PanelArea>

@@ -8,7 +8,7 @@ export function ReportingPauseNotice({ pause }: { pause: CurrentUser['reportingP
   return (
     <Notice tone="warn" title="Your reporting is paused" className="mb-6">
       <p>
-        You cannot submit reports{' '}
+        You cannot submit reports, claim that one is false or ask to reopen one{' '}
         {pause.until === null ? (
           'until an admin lifts the pause'
         ) : (
@@ -16,7 +16,7 @@ export function ReportingPauseNotice({ pause }: { pause: CurrentUser['reportingP
             until <DateTime value={pause.until} />
           </>
         )}
-        . You can still save drafts.
+        . You can still save drafts, answer reports about you and appeal.
       </p>
       <p className="mt-1 wrap-anywhere">Reason: {pause.reason}</p>
     </Notice>

@@ -1,6 +1,6 @@
 import type { ExamCase, examCalls, examCaseCalls } from '../exam.ts';
 import type { ExamplesOf } from './example.ts';
-import { exampleIds } from './people.ts';
+import { exampleIds, submitter } from './people.ts';
 
 const video = { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', startSeconds: 134, endSeconds: 151 };
 const context = 'Watch the player with the AWP on the ramp.';
@@ -15,6 +15,7 @@ const examCase: ExamCase = {
   answer: 'not_cheater',
   explanation,
   report: null,
+  isListed: false,
   version: 1,
   createdAt: '2026-11-10T18:00:00.000Z',
   editedAt: '2026-11-10T18:00:00.000Z',
@@ -42,7 +43,12 @@ export const examExamples: ExamplesOf<typeof examCalls> = {
     },
   },
   beginExam: {
-    response: { attemptId: exampleIds.examAttempt, startedAt: '2026-11-14T20:00:00.000Z', cases: shownCases },
+    response: {
+      attemptId: exampleIds.examAttempt,
+      startedAt: '2026-11-14T20:00:00.000Z',
+      handInFrom: '2026-11-14T20:03:24.000Z',
+      cases: shownCases,
+    },
   },
   handInExam: {
     params: { attemptId: exampleIds.examAttempt },
@@ -53,6 +59,7 @@ export const examExamples: ExamplesOf<typeof examCalls> = {
       hasPassed: true,
       innocentsConvicted: 0,
       cheatersMissed: 1,
+      wrongApart: 0,
       cases: shownCases.map((shown) => ({
         ...shown,
         given: 'not_cheater',
@@ -73,9 +80,27 @@ export const examCaseExamples: ExamplesOf<typeof examCaseCalls> = {
       totalPages: 1,
       currentPage: 1,
       pool: { cheater: 0, not_cheater: 1 },
+      unlisted: { cheater: 0, not_cheater: 1 },
       activeCases: 1,
       mode: 'auto',
       isOn: false,
+    },
+  },
+  listExamAttempts: {
+    query: { page: '1', limit: '20' },
+    response: {
+      attempts: [
+        {
+          attemptId: exampleIds.examAttempt,
+          candidate: submitter,
+          startedAt: '2026-11-14T20:00:00.000Z',
+          handedInAt: '2026-11-14T20:25:00.000Z',
+          result: { hasPassed: true, right: 11, rightApart: 6, casesApart: 6 },
+        },
+      ],
+      totalAttempts: 1,
+      totalPages: 1,
+      currentPage: 1,
     },
   },
   getExamCase: { params: ofCase, response: examCase },

@@ -139,7 +139,7 @@ const lease = {
   isMine: true,
 };
 
-const item: InboxItem = {
+const filed = {
   filingId: exampleIds.claim,
   kind: 'claim',
   state: 'staff',
@@ -155,16 +155,20 @@ const item: InboxItem = {
   author: submitter,
   waitingSince: filedAt,
   lease: null,
-};
+} satisfies Partial<InboxItem>;
 
-export const staffFiling: StaffFiling = { ...item, votes: null, reason: null, decisionRefusal: null };
+export const staffFiling: StaffFiling = { ...filed, votes: null, reason: null, decisionRefusal: null };
 
 const ofClaim = { filingId: exampleIds.claim };
 
 export const inboxExamples: ExamplesOf<typeof inboxCalls> = {
-  listInbox: { query: { ...firstPage, kind: 'claim' }, response: { items: [item], totalItems: 1, ...onlyPage } },
-  getFilingForStaff: { params: ofClaim, response: staffFiling },
+  listInbox: {
+    query: { ...firstPage, kind: 'claim' },
+    response: { items: [{ ...filed, filedCount: 1 }], totalItems: 1, ...onlyPage },
+  },
+  getFilingForStaff: { params: ofClaim, response: { ...staffFiling, together: [] } },
   takeLease: { params: ofClaim, response: { lease } },
+  takeOverLease: { params: ofClaim, response: { lease } },
   releaseLease: { params: ofClaim, response: { msg: 'Released.' } },
   decideFiling: {
     params: ofClaim,

@@ -91,6 +91,7 @@ export const adminExamples: ExamplesOf<typeof adminCalls> = {
       newStatus: 'verified_undetermined',
       additionalEvidence: [],
       reason: 'The clip shows another player of the same name.',
+      seenStatus: 'verified_cheater',
     },
     response: {
       msg: overriddenMessage('overridden', 'verified_undetermined'),

@@ -1,19 +1,19 @@
-import { type ExamAnswer, examRules, fewestInnocents, gradeExam } from '@argus/domain/exam';
+import { type DecidedCase, examRules, fewestInnocents, gradeExam } from '@argus/domain/exam';
 import type { Db, Tx } from '../client.ts';
 import { sql } from '../drizzle.ts';
 
 interface CheckedAttempt extends Record<string, unknown> {
   id: string;
   hasPassed: boolean | null;
-  cases: { position: number; answer: ExamAnswer; given: ExamAnswer | null }[];
+  cases: (Omit<DecidedCase, 'given'> & { position: number; given: DecidedCase['given'] | null })[];
 }
 
 /** Every attempt has its twelve cases, enough of them of innocents; what was handed in is complete and rightly graded. */
 export async function checkExam(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<CheckedAttempt>(sql`
     select a.id, a.has_passed as "hasPassed", (
-      select coalesce(json_agg(json_build_object('position', c.position, 'answer', v.answer, 'given', c.given)
-        order by c.position), '[]')
+      select coalesce(json_agg(json_build_object('position', c.position, 'answer', v.answer, 'given', c.given,
+        'countsApart', c.counts_apart) order by c.position), '[]')
       from exam_attempt_cases c join exam_case_versions v on v.case_id = c.case_id and v.version = c.version
       where c.attempt_id = a.id) as cases
     from exam_attempts a`);
@@ -35,7 +35,7 @@ export async function checkExam(db: Db | Tx): Promise<string[]> {
 
 function checkAttempt({ hasPassed, cases }: CheckedAttempt): string[] {
   const innocents = cases.filter(({ answer }) => answer === 'not_cheater').length;
-  const decided = cases.flatMap(({ answer, given }) => (given === null ? [] : { answer, given }));
+  const decided = cases.flatMap(({ given, ...shown }) => (given === null ? [] : { ...shown, given }));
   const expected = hasPassed === null ? 0 : cases.length;
   return [
     ...(cases.length === examRules.cases && cases.every(({ position }, index) => position === index + 1)

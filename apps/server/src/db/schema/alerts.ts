@@ -37,6 +37,8 @@ export const alertEvents = pgTable(
     retractedAt: instant('retracted_at'),
     /** Not everybody concerned has been told; a job does that, some at a time. */
     isPending: boolean('is_pending').notNull().default(true),
+    /** From when on; null: the job has not seen it yet. Until then it can be taken back without anybody having heard of it. */
+    announceAt: instant('announce_at'),
     /** Followers up to this one have been told. */
     toldUpTo: uuid('told_up_to'),
   },

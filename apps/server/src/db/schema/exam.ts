@@ -79,6 +79,7 @@ export const examAttempts = pgTable(
   (t) => [
     check('exam_attempts_result', sql`(${t.handedInAt} is null) = (${t.hasPassed} is null)`),
     index('exam_attempts_by_user').on(t.userId, t.startedAt.desc()),
+    index('exam_attempts_by_age').on(t.startedAt.desc(), t.id.desc()),
     uniqueIndex('exam_attempts_one_open').on(t.userId).where(sql`handed_in_at is null`),
   ],
 );
@@ -93,6 +94,8 @@ export const examAttemptCases = pgTable(
     position: integer().notNull(),
     caseId: uuid('case_id').notNull(),
     version: integer().notNull(),
+    /** No public page named its video when it was drawn, and the pass mark counts these on their own too. */
+    countsApart: boolean('counts_apart').notNull().default(false),
     given: text({ enum: examAnswers }),
   },
   (t) => [

@@ -130,7 +130,7 @@ export const appealReviews = pgTable(
   ],
 );
 
-/** Which staff member is working on an Inbox item. */
+/** Which staff member is working on an Inbox item; for several claims about one report it is at the oldest. */
 export const staffLeases = pgTable('staff_leases', {
   filingId: uuid('filing_id')
     .primaryKey()
@@ -138,5 +138,7 @@ export const staffLeases = pgTable('staff_leases', {
   userId: uuid('user_id')
     .notNull()
     .references(() => users.id),
+  /** Since when they have had it without a break. */
+  takenAt: instant('taken_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
 });

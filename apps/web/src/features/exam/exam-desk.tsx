@@ -23,10 +23,7 @@ export function ExamDesk({ userId, onStandingChange }: ExamDeskProps) {
   const refresh = () => client.invalidateQueries({ queryKey: examKey(userId) });
   const begin = useMutation({
     ...beginExam(api),
-    onSuccess: async () => {
-      await refresh();
-      scrollTo({ top: 0 });
-    },
+    onSuccess: refresh,
     onError: async (failure) => {
       toast.error(describeError(failure, { fallback: 'The exam could not begin. Please try again.' }));
       await refresh();
@@ -50,7 +47,14 @@ export function ExamDesk({ userId, onStandingChange }: ExamDeskProps) {
       await Promise.all([refresh(), onStandingChange()]);
       scrollTo({ top: 0 });
     };
-    return <ExamPaper key={exam.attempt.attemptId} attempt={exam.attempt} onHandedIn={onHandedIn} />;
+    return (
+      <ExamPaper
+        key={exam.attempt.attemptId}
+        attempt={exam.attempt}
+        takesFocus={begin.isSuccess}
+        onHandedIn={onHandedIn}
+      />
+    );
   }
   const holdsTheEye = exam.refusal?.id === 'exam_holder';
   const isSettled = exam.retryAt !== null || (holdsTheEye && exam.lastResult !== null);

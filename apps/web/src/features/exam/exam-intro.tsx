@@ -1,5 +1,5 @@
 import type { Exam } from '@argus/contract/exam';
-import { examRules, fewestInnocents } from '@argus/domain/exam';
+import { examMessages, examRules, fewestInnocents } from '@argus/domain/exam';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -17,8 +17,8 @@ export interface ExamIntroProps {
 const points = [
   `${examRules.cases} short clips. For each you decide: cheater or not a cheater.`,
   `At least ${fewestInnocents} of the players are innocent. Convict only when you are sure; “Not a cheater” is also right when the clip proves nothing.`,
-  'You pass with at most one innocent player convicted and at most one cheater missed.',
-  'Take your time. Your cases stay the same until you hand in, and you can leave and come back.',
+  examMessages.passMark,
+  'Take your time. You can hand in once the clips have had time to play. Your cases stay the same until then, and you can leave and come back.',
   'Afterwards every case is explained, whether you pass or not.',
   `If it does not work out, you can try again after ${examRules.firstWaitDays} days, and every ${examRules.laterWaitDays} days after that.`,
 ] as const;

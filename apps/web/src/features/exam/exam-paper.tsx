@@ -3,12 +3,13 @@ import { youtubeVideoId } from '@argus/domain/evidence-link';
 import { type ExamAnswer, examAnswerLabels, examAnswers } from '@argus/domain/exam';
 import { clipOf } from '@argus/domain/moment';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, findRefusal } from '../../lib/api-errors.ts';
+import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { CheckIcon, EyeIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
@@ -17,11 +18,14 @@ import { type Answers, forgetAnswers, readAnswers, storeAnswers } from './stored
 
 export interface ExamPaperProps {
   attempt: NonNullable<Exam['attempt']>;
+  /** It has just begun: the first case is what comes next. */
+  takesFocus: boolean;
   onHandedIn: () => Promise<void>;
 }
 
 /** One case at a time, in any order; handed in as a whole. */
-export function ExamPaper({ attempt: { attemptId, cases }, onHandedIn }: ExamPaperProps) {
+export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
+  const { attemptId, cases, handInFrom } = attempt;
   const toast = useToast();
   const [answers, setAnswers] = useState<Answers>(() => readAnswers(attemptId));
   const [place, setPlace] = useState(() => Math.max(0, readAnswers(attemptId).indexOf(null)));
@@ -37,9 +41,12 @@ export function ExamPaper({ attempt: { attemptId, cases }, onHandedIn }: ExamPap
       setAsking(false);
       toast.error(describeError(failure, { fallback: 'Your exam could not be handed in. Please try again.' }));
       // Handed in from elsewhere, or no longer open to them: the page shows how it stands.
-      if (findRefusal(failure)) await onHandedIn();
+      if (findRefusal(failure) && !isRefusedWith(failure, 'exam_too_fast')) await onHandedIn();
     },
   });
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const given = answers.filter((answer) => answer !== null);
   const isComplete = given.length === cases.length;
   const shown = cases[place];
@@ -68,18 +75,23 @@ export function ExamPaper({ attempt: { attemptId, cases }, onHandedIn }: ExamPap
         >
           Case {shown.position} of {cases.length}
         </h2>
-        <ExamVideo key={shown.position} shown={shown} />
         {shown.context ? <p className="wrap-anywhere">{shown.context}</p> : null}
-        <AnswerCards key={`answers ${shown.position}`} chosen={answers[place] ?? null} onChoose={answer} />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button variant="secondary" disabled={place === 0} onClick={() => open(place - 1)}>
-            Previous
-          </Button>
-          {place < cases.length - 1 ? (
-            <Button variant={isComplete ? 'secondary' : 'primary'} onClick={() => open(place + 1)}>
-              Next case
-            </Button>
-          ) : null}
+        {/* On a wide screen the answers are beside the clip, where they can be seen with it. */}
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
+          <ExamVideo key={shown.position} shown={shown} />
+          <div className="grid gap-4">
+            <AnswerCards key={`answers ${shown.position}`} chosen={answers[place] ?? null} onChoose={answer} />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Button variant="secondary" disabled={place === 0} onClick={() => open(place - 1)}>
+                Previous
+              </Button>
+              {place < cases.length - 1 ? (
+                <Button variant={isComplete ? 'secondary' : 'primary'} onClick={() => open(place + 1)}>
+                  Next case
+                </Button>
+              ) : null}
+            </div>
+          </div>
         </div>
       </section>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
@@ -87,6 +99,12 @@ export function ExamPaper({ attempt: { attemptId, cases }, onHandedIn }: ExamPap
           {isComplete
             ? 'All decided. You can still change your mind before you hand in.'
             : `${given.length} of ${cases.length} decided.`}
+          {isComplete && Date.now() < Date.parse(handInFrom) ? (
+            <>
+              {' '}
+              The clips take until <DateTime value={handInFrom} /> to watch.
+            </>
+          ) : null}
         </p>
         <Button disabled={!isComplete} onClick={() => setAsking(true)}>
           Hand in
@@ -159,7 +177,7 @@ function AnswerCards({ chosen, onChoose }: { chosen: ExamAnswer | null; onChoose
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Your decision</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
         {examAnswers.map((answer) => {
           const { Icon, hint, verdict } = looks[answer];
           return (

@@ -207,6 +207,13 @@ export function filingQuery(api: ApiClient, filingId: string) {
   });
 }
 
+export function takeOverLease(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (filingId: string) =>
+      api('POST /api/admin/filings/{filingId}/lease/take-over', { params: { filingId } }),
+  });
+}
+
 export function decideFiling(api: ApiClient) {
   return mutationOptions({
     mutationFn: ({ params, body }: CallInput<'PUT /api/admin/filings/{filingId}/decision'>) =>

@@ -27,9 +27,11 @@ export const panelMessages = {
   inbox: 'Failed to fetch the Inbox.',
   filing: 'Failed to fetch this item.',
   decide: 'Failed to save the decision.',
+  takeOver: 'Failed to take it over.',
   hide: 'Failed to change who sees the statement.',
   reviewers: 'Failed to fetch the reviewers.',
   examCases: 'Failed to fetch the exam cases.',
+  examAttempts: 'Failed to fetch the attempts.',
   examCase: 'Failed to save the exam case.',
   overview: 'Failed to fetch the overview.',
 } as const;

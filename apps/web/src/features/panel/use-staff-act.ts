@@ -1,5 +1,5 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../lib/api-errors.ts';
+import { describeError, findRefusal } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Long enough to notice a mistake. */
@@ -23,6 +23,10 @@ export function useStaffAct<Output extends { msg: string }, Input>(
       onDone?.();
       await client.invalidateQueries();
     },
-    onError: (error) => toast.error(describeError(error, { fallback: failedMessage })),
+    onError: async (error) => {
+      toast.error(describeError(error, { fallback: failedMessage }));
+      // Somebody else may have been faster: the page shows how it stands now.
+      if (findRefusal(error)) await client.invalidateQueries();
+    },
   });
 }

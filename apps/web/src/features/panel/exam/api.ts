@@ -10,6 +10,15 @@ export function examCasesQuery(api: ApiClient, query: NonNullable<CallInput<'GET
   });
 }
 
+export function examAttemptsQuery(api: ApiClient, page: number) {
+  return queryOptions({
+    queryKey: ['panel', 'exam', 'attempts', page],
+    queryFn: ({ signal }) => api('GET /api/admin/exam-attempts', { query: { page: String(page) } }, signal),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function examCaseQuery(api: ApiClient, caseId: string) {
   return queryOptions({
     queryKey: ['panel', 'exam', 'case', caseId],

@@ -82,7 +82,7 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
           value={draft.url}
           onChange={(event) => change({ url: event.target.value })}
           placeholder="https://www.youtube.com/watch?v=…"
-          hint="On YouTube. Choose one whose title and channel do not give the answer away."
+          hint="On YouTube. Choose one whose title and channel do not give the answer away, best one that no report here shows."
           error={errorOf('url')}
           autoComplete="off"
         />

@@ -19,7 +19,7 @@ import { PagedList } from '../paged-list.tsx';
 import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
 import { examCasesQuery, retireExamCase } from './api.ts';
-import { describePool } from './pool-words.ts';
+import { describePool, describeUnlisted } from './pool-words.ts';
 
 const filters = [
   { value: '', label: 'All cases' },
@@ -39,9 +39,15 @@ export function CaseList() {
   const filter = readFilter(searchParams, 'retired');
   const retired = filter === 'yes' || filter === 'no' ? filter : undefined;
   const query = useQuery(examCasesQuery(useApi(), { page: String(readPage(searchParams)), retired }));
+  const lacking = query.data ? describeUnlisted(query.data) : null;
   return (
     <div className="grid gap-5">
       {query.data ? <Notice>{describePool(query.data)}</Notice> : null}
+      {lacking ? (
+        <Notice tone="warn" title="Too much can be looked up">
+          {lacking}
+        </Notice>
+      ) : null}
       <SelectField
         isFilter
         label="Show"
@@ -81,7 +87,7 @@ export function CaseList() {
 }
 
 function CaseRow({ examCase }: { examCase: ExamCase }) {
-  const { caseId, url, state, answer, explanation, shown, answered, failed } = examCase;
+  const { caseId, url, state, answer, explanation, isListed, shown, answered, failed } = examCase;
   const act = useStaffAct(retireExamCase(useApi()), { failedMessage: panelMessages.examCase });
   const clip = formatClip(clipOf(examCase));
   const isRetired = state === 'retired';
@@ -98,6 +104,7 @@ function CaseRow({ examCase }: { examCase: ExamCase }) {
         <Tag tone={states[state].tone} className="whitespace-nowrap">
           {states[state].label}
         </Tag>
+        {isListed ? <span className="block text-muted text-xs">Can be looked up</span> : null}
       </Cell>
       <Cell label="Right answer">{examAnswerLabels[answer]}</Cell>
       <Cell label="Shown" isNumber>

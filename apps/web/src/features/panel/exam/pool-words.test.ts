@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePool } from './pool-words.ts';
+import { describePool, describeUnlisted } from './pool-words.ts';
 
 test.each([
   [{ pool: { cheater: 10, not_cheater: 20 }, mode: 'auto', isOn: true }, 'The exam is on. 30 cases can be drawn'],
@@ -10,4 +10,16 @@ test.each([
   [{ pool: { cheater: 9, not_cheater: 20 }, mode: 'auto', isOn: false }, 'begins by itself at 30 cases'],
 ] as const)('%j: %s', (shown, sentence) => {
   expect(describePool(shown)).toMatch(sentence);
+});
+
+test.each([
+  [{ cheater: 6, not_cheater: 6 }, null],
+  [{ cheater: 5, not_cheater: 6 }, /whoever tries again meets the same ones/],
+  [{ cheater: 3, not_cheater: 3 }, /whoever tries again meets the same ones/],
+  [{ cheater: 2, not_cheater: 20 }, /^Of 20 innocents and 2 cheaters .* an exam needs 3 and 3/],
+  [{ cheater: 0, not_cheater: 0 }, /Until then it has as many as there are\./],
+])('%j that cannot be looked up: %s', (unlisted, sentence) => {
+  const described = describeUnlisted({ unlisted });
+  if (sentence === null) expect(described).toBeNull();
+  else expect(described).toMatch(sentence);
 });

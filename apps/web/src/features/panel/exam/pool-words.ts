@@ -5,18 +5,31 @@ import {
   examRules,
   fewestForRetry,
   fewestInPool,
+  minUnlisted,
   type Pool,
 } from '@argus/domain/exam';
 import { countOf, formatNumber } from '../../../lib/format.ts';
 
 interface ShownPool {
   pool: Pool;
+  /** Those of them that cannot be looked up. */
+  unlisted: Pool;
   mode: ExamMode;
   isOn: boolean;
 }
 
+/** What the pool lacks so that half of an exam cannot be looked up; null: nothing. */
+export function describeUnlisted({ unlisted }: Pick<ShownPool, 'unlisted'>): string | null {
+  const lacks = (factor: number) => examAnswers.some((answer) => unlisted[answer] < factor * minUnlisted[answer]);
+  if (!lacks(2)) return null;
+  const known = `Of ${formatNumber(unlisted.not_cheater)} innocents and ${formatNumber(unlisted.cheater)} cheaters the video is named on no public page here`;
+  const ask = 'Please add cases with videos of your own, for example unlisted ones on YouTube';
+  if (!lacks(1)) return `${known}, so whoever tries again meets the same ones. ${ask}.`;
+  return `${known}; an exam needs ${minUnlisted.not_cheater} and ${minUnlisted.cheater}, because the verdict on every other video can be looked up. Until then it has as many as there are. ${ask}.`;
+}
+
 /** Whether there is an exam, and why not. */
-export function describePool({ pool, mode, isOn }: ShownPool): string {
+export function describePool({ pool, mode, isOn }: Omit<ShownPool, 'unlisted'>): string {
   const total = pool.cheater + pool.not_cheater;
   const cases = `${countOf(total, 'case')} can be drawn: ${formatNumber(pool.not_cheater)} of innocents, ${formatNumber(pool.cheater)} of cheaters.`;
   const needed = `at least ${fewestInPool.not_cheater} of innocents and ${fewestInPool.cheater} of cheaters`;

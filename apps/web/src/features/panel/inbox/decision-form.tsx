@@ -21,19 +21,27 @@ const reasonId = 'filing-reason';
 const decisions = ['accept', 'decline'] as const;
 type Decision = (typeof decisions)[number];
 
-export interface DecisionFormProps {
-  filing: StaffFiling;
-  /** The reader holds the lease. */
-  isMine: boolean;
+interface Typed {
+  decision: Decision | null;
+  reason: string;
 }
 
-export function DecisionForm({ filing, isMine }: DecisionFormProps) {
+export const nothingDecided: Typed = { decision: null, reason: '' };
+
+export interface DecisionFormProps {
+  filing: StaffFiling;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  /** The reader holds the lease, or had it for so long that others may take it. */
+  canDecide: boolean;
+}
+
+export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormProps) {
   useRootFlag('toastsOnTop');
   const api = useApi();
   const toast = useToast();
   const navigate = useNavigate();
-  const [decision, setDecision] = useState<Decision | null>(null);
-  const [reason, setReason] = useState('');
+  const { decision, reason } = typed;
   const [wasTried, setTried] = useState(false);
   const { filingId, report } = filing;
   const words = decisionWords(filing);
@@ -53,12 +61,13 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
     setTried(true);
     if (decision === null) return toast.error('Please choose a decision.');
     if (problem !== null) return document.getElementById(reasonId)?.focus();
-    act.mutate({ params: { filingId }, body: { decision, reason: reason.trim() } });
+    const seenStatus = report.reportStatus;
+    act.mutate({ params: { filingId }, body: { decision, reason: reason.trim(), seenStatus } });
   }
 
   // Back to the list, not on to the next item: opening one reserves it.
   function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || act.isPending || !isMine) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || act.isPending || !canDecide) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
   }
@@ -77,7 +86,7 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
               label={words[choice]}
               sentence={choice === 'accept' ? words.acceptSentence : words.declineSentence}
               isChosen={choice === decision}
-              onChoose={() => setDecision(choice)}
+              onChoose={() => onType({ ...typed, decision: choice })}
             />
           ))}
         </fieldset>
@@ -85,15 +94,15 @@ export function DecisionForm({ filing, isMine }: DecisionFormProps) {
         <ReasonField
           id={reasonId}
           value={reason}
-          onChange={setReason}
           hint={reasonReaders(filing)}
+          onChange={(written) => onType({ ...typed, reason: written })}
           error={wasTried ? problem : null}
         />
         <Button
           type="submit"
           variant={decision === 'accept' && filing.kind === 'claim' ? 'danger' : 'primary'}
           loading={act.isPending}
-          disabled={!isMine}
+          disabled={!canDecide}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {decision === null ? 'Decide' : words[decision]}

@@ -1,17 +1,17 @@
-import type { StaffFiling } from '@argus/contract/inbox';
+import type { OpenedFiling, StaffFiling } from '@argus/contract/inbox';
 import { groundLabels, isInInbox } from '@argus/domain/filing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
+import { countOf } from '../../../lib/format.ts';
 import { panelReportPath, paths, reportPath } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { kindLabels, wordsOfState } from '../../../ui/filing-words.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -22,16 +22,17 @@ import { panelMessages } from '../messages.ts';
 import { PanelSection } from '../panel-section.tsx';
 import { ReportLink } from '../report-link.tsx';
 import { UserLink } from '../user-link.tsx';
-import { DecisionForm } from './decision-form.tsx';
-import { useLease } from './use-lease.ts';
+import { WaitingItem } from './waiting-item.tsx';
 
 export interface FilingViewProps {
   filingId: string;
+  /** Admins take over what somebody else has reserved. */
+  isAdmin: boolean;
   /** The case it is about. */
   children: (filing: StaffFiling) => ReactNode;
 }
 
-export function FilingView({ filingId, children }: FilingViewProps) {
+export function FilingView({ filingId, isAdmin, children }: FilingViewProps) {
   const { data: filing, error, refetch, isFetching } = useQuery(filingQuery(useApi(), filingId));
   if (!filing && error) {
     return (
@@ -51,10 +52,11 @@ export function FilingView({ filingId, children }: FilingViewProps) {
         <PanelSection title={filing.kind === 'reopening' ? 'What is new' : 'Statement'}>
           <FilingSaid filing={filing} />
         </PanelSection>
+        {filing.together.length > 0 ? <Together together={filing.together} /> : null}
       </div>
       {/* On a phone the decision comes before the case. */}
       <div className="min-w-0 lg:row-span-2">
-        {isInInbox(filing.state) ? <Waiting filing={filing} /> : <Settled filing={filing} />}
+        {isInInbox(filing.state) ? <WaitingItem filing={filing} isAdmin={isAdmin} /> : <Settled filing={filing} />}
       </div>
       <div className="grid min-w-0 gap-6">{children(filing)}</div>
     </div>
@@ -110,44 +112,23 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Waiting({ filing }: { filing: StaffFiling }) {
-  const { decisionRefusal } = filing;
-  const lease = useLease(filing.filingId, decisionRefusal === null);
-  const other = filing.lease && !filing.lease.isMine ? filing.lease.username : null;
-  if (lease.kind === 'taken') {
-    return (
-      <Notice tone="warn" live title={`${other ?? 'Somebody else'} is working on this`}>
-        You can read it. If they leave, you can decide it within a minute.
-      </Notice>
-    );
-  }
-  if (lease.kind === 'over') {
-    return (
-      <Notice tone="info" live title="This has been decided in the meantime">
-        <Link to={paths.panelInbox} className="link">
-          Back to the Inbox
-        </Link>
-      </Notice>
-    );
-  }
-  if (decisionRefusal !== null) return <Notice tone="warn">{decisionRefusal}</Notice>;
+/** What others claim about the same report. */
+function Together({ together }: Pick<OpenedFiling, 'together'>) {
   return (
-    <div className="grid min-w-0 gap-4">
-      <p role="status" className="flex flex-wrap items-center gap-2 text-muted text-sm">
-        {lease.kind === 'mine' ? (
-          <>
-            <Tag tone="gold">Reserved for you</Tag> Nobody else can decide it while you are on this page.
-          </>
-        ) : lease.kind === 'lost' ? (
-          'It could not be reserved for you. Trying again…'
-        ) : lease.kind === 'resting' ? (
-          'Not reserved while you are away.'
-        ) : (
-          'Reserving it for you…'
-        )}
-      </p>
-      <DecisionForm filing={filing} isMine={lease.kind === 'mine'} />
-    </div>
+    <PanelSection title={countOf(together.length, 'more claim about this report', 'more claims about this report')}>
+      <p className="text-muted text-sm">Your decision settles all of them, and everybody who filed one is told.</p>
+      <ol className="grid gap-4">
+        {together.map((filing) => (
+          <li key={filing.filingId} className="grid gap-2 border-line border-t pt-4">
+            <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+              <UserLink userId={filing.author._id} username={filing.author.username} />
+              <DateTime value={filing.filedAt} className="text-muted" />
+            </p>
+            <FilingSaid filing={filing} />
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
   );
 }
 

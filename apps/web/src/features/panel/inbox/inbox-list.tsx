@@ -3,7 +3,7 @@ import { groundLabels } from '@argus/domain/filing';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { shortId } from '../../../lib/format.ts';
+import { countOf, shortId } from '../../../lib/format.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { panelFilingPath, paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -82,7 +82,7 @@ export function InboxList() {
 }
 
 function InboxRow({ item }: { item: InboxItem }) {
-  const { filingId, kind, state, ground, report, author, waitingSince, lease } = item;
+  const { filingId, kind, state, ground, report, author, waitingSince, lease, filedCount } = item;
   return (
     <PanelRow>
       <RowHead>
@@ -112,6 +112,9 @@ function InboxRow({ item }: { item: InboxItem }) {
       </Cell>
       <Cell label="Filed by">
         <UserLink userId={author._id} username={author.username} />
+        {filedCount > 1 ? (
+          <span className="block text-muted text-xs">and {countOf(filedCount - 1, 'other', 'others')}</span>
+        ) : null}
       </Cell>
       <Cell label="Waiting since">
         <TimeAgo value={waitingSince} className="whitespace-nowrap" />

@@ -62,6 +62,14 @@ it('waits for what somebody else holds, and never gives that back', async () => 
   expect(other.asked).toEqual(['PUT']);
 });
 
+it('asks on after ten minutes in a row, when others come first', async () => {
+  const spent = { status: 409, body: { id: 'lease_over', msg: '' } };
+  const { states, release } = desk([mine, spent, spent, mine]);
+  await vi.advanceTimersByTimeAsync(3 * renewMs);
+  expect(states).toEqual(['mine', 'spent', 'spent', 'mine']);
+  release();
+});
+
 it('stops asking once it is decided', async () => {
   const { asked, states, release } = desk([over]);
   await vi.advanceTimersByTimeAsync(5 * renewMs);

@@ -4,8 +4,13 @@ import { repeatWhileAttentive, type WatchAttention } from '../../../lib/attentio
 
 type Lease = CallOutput<'PUT /api/admin/filings/{filingId}/lease'>['lease'];
 
-/** `pending` until the first answer; `lost` when no answer comes; `resting` while nobody looks at the page. */
-export type LeaseState = { kind: 'pending' | 'taken' | 'over' | 'lost' | 'resting' } | { kind: 'mine'; lease: Lease };
+/**
+ * `pending` until the first answer; `spent` after ten minutes in a row, when others can have it; `lost` when no answer comes;
+ * `resting` while nobody looks at the page.
+ */
+export type LeaseState =
+  | { kind: 'pending' | 'taken' | 'spent' | 'over' | 'lost' | 'resting' }
+  | { kind: 'mine'; lease: Lease };
 
 /** Half of what a lease lasts, so that one lost request does not end it. */
 export const renewMs = 30_000;
@@ -28,6 +33,7 @@ export function holdLease(
       ({ lease }): LeaseState => ({ kind: 'mine', lease }),
       (error): LeaseState => {
         if (isRefusedWith(error, 'lease_taken')) return { kind: 'taken' };
+        if (isRefusedWith(error, 'lease_over')) return { kind: 'spent' };
         return isRefusedWith(error, 'filing_over', 'filing_not_found') ? { kind: 'over' } : { kind: 'lost' };
       },
     );

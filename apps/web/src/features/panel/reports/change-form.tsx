@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { describeError } from '../../../lib/api-errors.ts';
+import { describeError, isRefusedWith } from '../../../lib/api-errors.ts';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -45,8 +45,18 @@ const evidenceRules = watchEvidence('Add Watch Evidence');
 /** Statuses that cost somebody something. */
 const harshStatuses: ReadonlySet<ReportStatus> = new Set(['verified_cheater', 'verified_troll']);
 
+/** What was typed, which stays when the case changes meanwhile. */
+interface Typed {
+  to: ReportStatus | null;
+  rows: typeof emptyRows;
+  reason: string;
+}
+
+const nothingTyped: Typed = { to: null, rows: emptyRows, reason: '' };
+
 /** Whoever may not decide is told why instead. */
 export function ChangeSection({ report }: { report: StaffReport }) {
+  const [typed, setTyped] = useState(nothingTyped);
   const refusal = report.decisionRefusal ?? (report.areVotesHidden ? overrideMessages.votesClosed : null);
 
   // The case is loaded after the page, so that the browser does not find the place by itself.
@@ -59,12 +69,22 @@ export function ChangeSection({ report }: { report: StaffReport }) {
       <h2 id={titleId} className="ceremony text-2xl">
         Change the status
       </h2>
-      {refusal === null ? <ChangeForm report={report} /> : <Notice tone="warn">{refusal}</Notice>}
+      {refusal === null ? (
+        <ChangeForm report={report} typed={typed} onType={setTyped} />
+      ) : (
+        <Notice tone="warn">{refusal}</Notice>
+      )}
     </Card>
   );
 }
 
-function ChangeForm({ report }: { report: StaffReport }) {
+interface ChangeFormProps {
+  report: StaffReport;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+}
+
+function ChangeForm({ report, typed, onType }: ChangeFormProps) {
   useRootFlag('toastsOnTop');
   const api = useApi();
   const navigate = useNavigate();
@@ -73,9 +93,7 @@ function ChangeForm({ report }: { report: StaffReport }) {
   const [goesOn, setGoesOn] = useState(false);
   const toast = useToast();
   const { reportId, reportStatus } = report;
-  const [to, setTo] = useState<ReportStatus | null>(null);
-  const [rows, setRows] = useState(emptyRows);
-  const [reason, setReason] = useState('');
+  const { to, rows, reason } = typed;
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   // Remembered while the dialog closes, even if the report changes meanwhile.
   const [asked, setAsked] = useState<AskedChange | null>(null);
@@ -89,15 +107,17 @@ function ChangeForm({ report }: { report: StaffReport }) {
     failedMessage: panelMessages.update,
     onDone: () => {
       setAsking(false);
-      setTo(null);
-      setRows(emptyRows);
-      setReason('');
+      onType(nothingTyped);
       if (goesOn && nextPath) navigate(nextPath);
     },
   });
 
   const confirm = () => {
-    if (asked && !act.isPending) act.mutate({ params: { reportId }, body: asked.change });
+    if (!asked || act.isPending) return;
+    const onError = (error: Error) => {
+      if (isRefusedWith(error, 'status_changed')) setAsking(false);
+    };
+    act.mutate({ params: { reportId }, body: asked.change }, { onError });
   };
   const isForForm = (target: EventTarget | null) =>
     target === document.body || (target instanceof Node && form.current?.contains(target));
@@ -133,7 +153,7 @@ function ChangeForm({ report }: { report: StaffReport }) {
   async function ask(change: StatusChange) {
     const newVideos = change.additionalEvidence.length;
     if (!changesStatus) {
-      setAsked({ change, ...evidenceOnlyWords(newVideos) });
+      setAsked({ change: { ...change, seenStatus: reportStatus }, ...evidenceOnlyWords(newVideos) });
     } else {
       // Refetched, because others may have acted meanwhile. Without a preview nothing is changed.
       const { data, error } = await preview.refetch();
@@ -141,7 +161,7 @@ function ChangeForm({ report }: { report: StaffReport }) {
         toast.error(describeError(error, { fallback: panelMessages.preview }));
         return;
       }
-      setAsked({ change, ...confirmWords(data, newVideos) });
+      setAsked({ change: { ...change, seenStatus: data.from }, ...confirmWords(data, newVideos) });
     }
     setAsking(true);
   }
@@ -159,7 +179,7 @@ function ChangeForm({ report }: { report: StaffReport }) {
                 status={status}
                 isChosen={status === to}
                 isPresent={status === reportStatus}
-                onChoose={() => setTo(status)}
+                onChoose={() => onType({ ...typed, to: status })}
               />
             ))}
         </fieldset>
@@ -173,7 +193,7 @@ function ChangeForm({ report }: { report: StaffReport }) {
               rows={rows}
               rules={evidenceRules}
               problems={problems}
-              onChange={setRows}
+              onChange={(changed) => onType({ ...typed, rows: changed })}
               fullMessage={panelMessages.rowsFull}
             />
           </Suspense>
@@ -183,8 +203,8 @@ function ChangeForm({ report }: { report: StaffReport }) {
             <ReasonField
               id={reasonFieldId}
               value={reason}
-              onChange={(typed) => {
-                setReason(typed);
+              onChange={(written) => {
+                onType({ ...typed, reason: written });
                 setProblems([]);
               }}
               hint="Shown to everyone on the case and recorded in the audit log."

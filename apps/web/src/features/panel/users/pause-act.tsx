@@ -65,7 +65,7 @@ export function PauseAct({ actor, user }: UserActProps) {
         title={pauses ? `Pause ${username}’s reporting?` : `Let ${username} report again?`}
         description={
           pauses
-            ? 'They cannot submit reports during the pause. Drafts, reviews and everything else stay as they are.'
+            ? 'They cannot submit reports, claim that one is false or ask to reopen one during the pause. Drafts, answers, appeals, reviews and everything else stay as they are.'
             : 'They can submit reports again at once.'
         }
         confirmLabel={pauses ? 'Pause reporting' : 'Lift pause'}

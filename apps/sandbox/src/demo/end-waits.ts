@@ -1,0 +1,14 @@
+import type { Db } from '@argus/server/db/client';
+import { sql } from '@argus/server/db/drizzle';
+import { alertEvents } from '@argus/server/db/schema/alerts';
+import { examAttempts } from '@argus/server/db/schema/exam';
+
+/** What waits a few minutes happens now: announcements go out, and exams that were begun can be handed in. */
+export async function endWaits(db: Db, runJob: (name: string) => Promise<void>): Promise<void> {
+  await db.execute(
+    sql`update ${examAttempts} set started_at = started_at - interval '1 hour' where handed_in_at is null`,
+  );
+  await db.execute(sql`update ${alertEvents} set announce_at = now() where is_pending`);
+  await runJob('announce events');
+  await runJob('deliver messages');
+}

@@ -1,0 +1,52 @@
+/**
+ * Saving a webhook makes the server call Discord, from the address that logins use too. If Discord blocks that address because of
+ * addresses that somebody made up, nobody can log in.
+ */
+export const webhookSaveLimits = {
+  minutes: 10,
+  /** Of one user within these minutes. */
+  perUser: 5,
+  /** Of everybody within one minute. */
+  perMinute: 20,
+  /** So many addresses that Discord refused within these minutes, and nobody saves one for as long. */
+  refusals: 10,
+  /** At least this long after Discord asked to wait. */
+  minPauseMs: 60_000,
+} as const;
+
+export type WebhookSave = { userId: string; at: number; wasRefused: boolean };
+
+const { minutes, perUser, perMinute, refusals, minPauseMs } = webhookSaveLimits;
+const minuteMs = 60_000;
+
+/** Saves that still matter, oldest first. */
+export function recentSaves(saves: readonly WebhookSave[], now: number): WebhookSave[] {
+  return saves.filter(({ at }) => at > now - minutes * minuteMs);
+}
+
+/** Why nothing can be saved now, and from when on it can; null: it can. */
+export function findSaveRefusal(
+  saves: readonly WebhookSave[],
+  { userId, pausedUntil, now }: { userId: string; pausedUntil: number; now: number },
+): { id: 'too_many_webhook_saves' | 'webhooks_paused'; at: number } | null {
+  const recent = recentSaves(saves, now);
+  const own = recent.filter((save) => save.userId === userId).at(-perUser);
+  if (own) return { id: 'too_many_webhook_saves', at: own.at + minutes * minuteMs };
+  const ofMinute = recent.filter(({ at }) => at > now - minuteMs).at(-perMinute);
+  const refused = recent.filter(({ wasRefused }) => wasRefused).at(-refusals);
+  const at = Math.max(pausedUntil, (ofMinute?.at ?? 0) + minuteMs, (refused?.at ?? 0) + minutes * minuteMs);
+  return at > now ? { id: 'webhooks_paused', at } : null;
+}
+
+export function pauseEnd(retryAfterMs: number, now: number): number {
+  return now + Math.max(minPauseMs, retryAfterMs);
+}
+
+const atMinute = (at: number) => `${new Date(Math.ceil(at / minuteMs) * minuteMs).toISOString().slice(11, 16)} UTC`;
+
+export const webhookSaveMessages = {
+  tooMany: (at: number) =>
+    `You have saved a webhook ${perUser} times within ${minutes} minutes. You can try again at ${atMinute(at)}.`,
+  paused: (at: number) =>
+    `Discord limits how often we may ask about webhooks, and it has been too often just now. Please try again at ${atMinute(at)}.`,
+} as const;
