@@ -21,6 +21,7 @@ import { addCardRoutes } from './cards/cards.routes.ts';
 import { AppError, toErrorBody } from './errors.ts';
 import { addExamRoutes } from './exam/exam.routes.ts';
 import { addFeedRoutes } from './feeds/feeds.routes.ts';
+import { closeClaimsByVerdict } from './filings/closing-step.ts';
 import { addFilingRoutes } from './filings/filings.routes.ts';
 import { requireStatedAccess } from './http/access.ts';
 import type { CallTools } from './http/add-call.ts';
@@ -54,6 +55,7 @@ import { addConvictionRoutes } from './reports/convictions.routes.ts';
 import { addDraftRoutes } from './reports/drafts.routes.ts';
 import { addReportRoutes } from './reports/reports.routes.ts';
 import { addMyReviewRoutes } from './reviews/my-reviews.routes.ts';
+import { voidVotesOnSelf } from './reviews/void-votes.ts';
 import { addDiscoveryRoutes } from './site/discovery.routes.ts';
 import { addManifestRoute } from './site/manifest.routes.ts';
 import { addSiteRoutes } from './site/site.routes.ts';
@@ -135,7 +137,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => limiter.close());
   addSiteRoutes(app, tools, services);
   addTransparencyRoutes(app, tools, services);
-  addAuthRoutes(app, tools, services);
+  addAuthRoutes(app, tools, services, (tx, linker) =>
+    voidVotesOnSelf(tx, { ...linker, config: services.config, afterVerdict: closeClaimsByVerdict }),
+  );
   addSessionRoutes(app, tools, services);
   addPlayerRoutes(app, tools, services);
   addUserRoutes(app, tools, services);

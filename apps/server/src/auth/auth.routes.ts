@@ -2,13 +2,12 @@ import { authCalls } from '@argus/contract/auth';
 import type { LinkErrorCode, LoginErrorCode } from '@argus/domain/login';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { closeClaimsByVerdict } from '../filings/closing-step.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Identity, Services } from '../parts.ts';
 import { findBanReason } from '../users/users.queries.ts';
 import { toCurrentUser } from '../users/users.view.ts';
 import { assertNotBanned, identify, isLive } from './identity.ts';
-import { linkSteam } from './link-steam.ts';
+import { type BeforeLink, linkSteam } from './link-steam.ts';
 import { logIn } from './log-in.ts';
 import { takeLoginCode } from './login-codes.queries.ts';
 import { createLoginCookies, hashLoginCode, isSame, newLoginCode } from './login-cookies.ts';
@@ -21,7 +20,12 @@ const linkFailed: LinkErrorCode = 'steam_link_failed';
 /** A cancelled login changes nothing; any other login that this browser started ends its session. */
 const isCancelled = (code: LoginErrorCode) => code === 'discord_login_cancelled';
 
-export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+export function addAuthRoutes(
+  app: FastifyInstance,
+  tools: CallTools,
+  services: Services,
+  beforeLink: BeforeLink,
+): void {
   const { config, db, clock, discord, steamOpenId, players, log } = services;
   const sessions = prepareSessionQueries(db);
   const cookies = createLoginCookies(config);
@@ -149,7 +153,7 @@ export function addAuthRoutes(app: FastifyInstance, tools: CallTools, services: 
       steam64Id,
       profile,
       now: new Date(now),
-      afterVerdict: closeClaimsByVerdict,
+      beforeLink,
     }).catch((error: Error) => {
       request.log.error({ err: error }, 'steam account could not be stored');
       return linkFailed;

@@ -1,8 +1,7 @@
 import type { LinkErrorCode } from '@argus/domain/login';
-import { inTransaction, violatedConstraint } from '../db/client.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../db/client.ts';
 import type { SteamPlayer } from '../integrations/steam.ts';
 import type { Services } from '../parts.ts';
-import { voidVotesOnSelf } from '../reviews/void-votes.ts';
 import { getPerson } from '../users/person.queries.ts';
 import { changeSteamAccount } from '../users/steam-account.ts';
 import type { UserRow } from '../users/users.queries.ts';
@@ -14,14 +13,24 @@ interface Link {
   steam64Id: string;
   profile: SteamPlayer | null;
   now: Date;
-  /** Closes what a verdict decides, if a void vote leads to one. */
-  afterVerdict: Parameters<typeof voidVotesOnSelf>[1]['afterVerdict'];
+  beforeLink: BeforeLink;
 }
+
+export interface Linker {
+  userId: string;
+  /** Every account of the person. */
+  accountIds: readonly string[];
+  steam64Id: string;
+  now: Date;
+}
+
+/** Runs in the same transaction: what the person did as somebody else than the owner of the account no longer counts. */
+export type BeforeLink = (tx: Tx, linker: Linker) => Promise<void>;
 
 /** One Steam account per user, one user per Steam account, each assertion of Steam once. */
 export async function linkSteam(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  { user, nonce, steam64Id, profile, now, afterVerdict }: Link,
+  { user, nonce, steam64Id, profile, now, beforeLink }: Link,
 ): Promise<LinkErrorCode | null> {
   const { id: userId } = user;
   return inTransaction(db, async (tx) => {
@@ -30,7 +39,7 @@ export async function linkSteam(
       // In a savepoint, so that the nonce stays used even if the account turns out to be taken.
       await tx.transaction(async (step) => {
         const { ids: accountIds } = await getPerson(step, config.AUTH_SECRET, user);
-        await voidVotesOnSelf(step, { accountIds, userId, steam64Id, now, config, afterVerdict });
+        await beforeLink(step, { accountIds, userId, steam64Id, now });
         await changeSteamAccount(step, {
           secret: config.AUTH_SECRET,
           userId,

@@ -1,4 +1,4 @@
-import { readVersion } from '../version.ts';
+import { readVersion } from '../db/version.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { dumpDatabase } from './dump-database.ts';
 

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { readVersion } from '../version.ts';
 import { readMigrationFiles } from './drizzle.ts';
 import { oldestMajor } from './inspect-database.ts';
 import {
@@ -10,6 +9,7 @@ import {
   migrationsFolder,
   missingMigrations,
 } from './migration-history.ts';
+import { readVersion } from './version.ts';
 
 const migrationLock = 7_654_322;
 

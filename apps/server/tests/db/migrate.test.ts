@@ -6,7 +6,7 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { EarlierLayoutError, inMigration, migrateDatabase, NewerDatabaseError } from '../../src/db/migrate.ts';
 import { listMigrations, missingMigrations } from '../../src/db/migration-history.ts';
 import { newId } from '../../src/db/uuid.ts';
-import { readVersion } from '../../src/version.ts';
+import { readVersion } from '../../src/db/version.ts';
 
 const migrations = join(import.meta.dirname, '../../src/db/migrations');
 

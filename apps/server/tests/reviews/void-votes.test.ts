@@ -3,10 +3,11 @@ import { accusedVotedMessage } from '@argus/contract/notices';
 import type { Decision } from '@argus/domain/report-status';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkSteam } from '../../src/auth/link-steam.ts';
+import { type BeforeLink, linkSteam } from '../../src/auth/link-steam.ts';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { reports, reviews } from '../../src/db/schema/reports.ts';
 import { closeClaimsByVerdict } from '../../src/filings/closing-step.ts';
+import { voidVotesOnSelf } from '../../src/reviews/void-votes.ts';
 import { aModerator, call } from '../admin/panel.ts';
 import { aPlayer, aReport } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -29,7 +30,9 @@ function link({ user }: Watcher, steam64Id: string) {
   nonces += 1;
   const { db, config, clock } = t;
   const asked = { user, nonce: `nonce ${nonces}`, steam64Id, profile: null, now: new Date(clock.now()) };
-  return linkSteam({ db, config }, { ...asked, afterVerdict: closeClaimsByVerdict });
+  const beforeLink: BeforeLink = (tx, linker) =>
+    voidVotesOnSelf(tx, { ...linker, config, afterVerdict: closeClaimsByVerdict });
+  return linkSteam({ db, config }, { ...asked, beforeLink });
 }
 
 async function vote(reportId: string, decisions: readonly Decision[]) {

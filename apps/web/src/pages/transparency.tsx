@@ -1,10 +1,10 @@
 import type { Figures } from '@argus/contract/transparency';
 import { eyeGrantsPerDay } from '@argus/domain/eye';
 import {
-  activeDays,
   cohortDays,
   fewestInCohort,
   fewestShown,
+  recentReviewDays,
   shownWeeks,
   speedDays,
   tooFewWords,
@@ -185,7 +185,7 @@ function FiguresPage({ figures }: { figures: Figures }) {
       <PageSection {...reviewers}>
         <FigureList
           figures={[
-            { label: `reviewed in the last ${activeDays} days`, value: figureWords(figures.activeReviewers) },
+            { label: `reviewed in the last ${recentReviewDays} days`, value: figureWords(figures.activeReviewers) },
             { label: 'times staff granted the Eye', value: formatNumber(figures.eye.granted) },
             { label: 'times staff removed it', value: formatNumber(figures.eye.removed) },
           ]}

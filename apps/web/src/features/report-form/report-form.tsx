@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EvidenceEditor } from '../../ui/evidence-editor.tsx';
 import { rowFieldId } from '../../ui/evidence-rows.ts';
 import { reportEvidence } from '../../ui/evidence-rules.ts';

@@ -71,6 +71,8 @@ const sentences: Record<AuditAction, (act: Act) => AuditWord[]> = {
     ...because(after, 'pauseReason'),
   ],
   lift_pause: () => [actor, ' let ', user, ' report again'],
+  take_over_lease: () => [actor, ' took over an item of the Inbox about ', report],
+  add_mirror: () => [actor, ' added a mirror to ', report],
   remove_copy: ({ before }) => [actor, ` removed a ${textAt(before, 'kind') ?? 'link'} from `, report],
   add_exam_case: (act) => [actor, ' added an exam case', ...madeFrom(act)],
   edit_exam_case: (act) => [actor, ' edited an exam case', ...madeFrom(act)],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const packageFile = join(import.meta.dirname, '../package.json');
+const packageFile = join(import.meta.dirname, '../../package.json');
 
 /** The version of Argus that runs, as its package file says. */
 export async function readVersion(): Promise<string> {
