@@ -2,7 +2,7 @@ import { isOffered } from '@argus/domain/assignment';
 import { evaluate, reviewsInPanel } from '@argus/domain/consensus';
 import { type Decision, hasVerdict, type ReportStatus, statusOfDecision } from '@argus/domain/report-status';
 import { printAppeals } from './appeal-figures.ts';
-import { countCopiesNeeded, simulateCopies } from './copies-attack.ts';
+import { printAttacks } from './attack-figures.ts';
 import { createRandom, drawLook, drawVote, type Look, percent, printTable, type Random } from './crowd.ts';
 import { printExam } from './exam-figures.ts';
 
@@ -175,20 +175,7 @@ printTable([
   ...brigadeRows,
 ]);
 
-const copies = countCopiesNeeded().toSorted((a, b) => a - b);
-const middleOf = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-const meanCopies = copies.reduce((sum, needed) => sum + needed, 0) / copies.length;
-console.log('\nThree friends among 50 who convict by copies of one report\n');
-console.log(
-  `Drawn for each report: after ${Math.round(meanCopies)} copies on average, ${middleOf(copies)} in the middle; always within a day.`,
-);
-console.log('Drawn for each player and day, one open report an account:\n');
-const attacks = [1, 5, 20].map((accounts) => simulateCopies(accounts, createRandom(seed + accounts)));
-printTable([
-  ['accounts that file', 'convicted on the first day', 'within 30 days'],
-  ...attacks.map(({ accounts, firstDay, month }) => [String(accounts), ...[firstDay, month].map(percent)]),
-]);
-
+const attackBars = printAttacks(seed, brigadeTarget);
 const appealBars = printAppeals(seed, { innocentLooks, cheaterLooks });
 const examBars = printExam(seed);
 
@@ -207,11 +194,7 @@ const bars = [
   },
   { bar: 'mean reviews, ours / first to three', figure: oursReviews / theirsReviews, atMost: 1 },
   { bar: 'three friends among 100, assigned / free choice', figure: assigned / chosen, atMost: 0.1 },
-  {
-    bar: 'three friends among 50 with copies of 20 accounts, first day, per player / per report',
-    figure: attacks.at(-1)?.firstDay ?? 1,
-    atMost: 0.01,
-  },
+  ...attackBars,
 ];
 console.log('');
 printTable([
