@@ -14,6 +14,8 @@ export interface WaitingCase {
   drawKey: string;
   /** In milliseconds since the epoch. */
   waitingSince: number;
+  /** The Watch does not take it up before; not stated: it does not rest. */
+  restedUntil?: number;
 }
 
 interface ReportOnPlayer {
@@ -28,8 +30,9 @@ interface ReportOnPlayer {
  * as the first one. A report that rested waits from the end of its rest.
  */
 export function caseOfPlayer(report: ReportOnPlayer): WaitingCase {
-  const waitingSince = Math.max(report.playerWaitingSince.getTime(), restsUntil(report));
-  return { drawKey: report.reportedSteam64Id, waitingSince };
+  const restedUntil = restsUntil(report);
+  const waitingSince = Math.max(report.playerWaitingSince.getTime(), restedUntil);
+  return { drawKey: report.reportedSteam64Id, waitingSince, restedUntil };
 }
 
 export type IsAssigned = (userId: string, waiting: WaitingCase) => boolean;
@@ -63,8 +66,8 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
       const now = clock();
       if (now - lastActiveAt.getTime() > hourMs) await markActive(db, id, new Date(now));
       const active = await (lastActiveAt > activeSince(now) ? activeReviewers() : countNow(now));
-      return (userId, { drawKey, waitingSince }) => {
-        if (waitingSince > now) return false;
+      return (userId, { drawKey, waitingSince, restedUntil = 0 }) => {
+        if (restedUntil > now) return false;
         const daysWaiting = Math.floor((now - waitingSince) / dayMs);
         return drawDays(now, waitingSince).some((day) => isOffered(draw(userId, drawKey, day), active, daysWaiting));
       };

@@ -159,8 +159,6 @@ describe('the bell', () => {
   test('thousands of followers: the verdict writes one row, the job tells them a thousand at a time', async () => {
     await useOwnApp();
     const player = await aPlayer(t.db);
-    // Nobody searches for their names, and indexing those takes longer than everything else.
-    await t.db.execute(sql`alter table users disable trigger keep_new_names`);
     await t.db.execute(sql`
       with people as (
         insert into users (id, username, member_since, last_active_at)
