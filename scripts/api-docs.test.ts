@@ -19,7 +19,7 @@ test('docs/api.md shows programs of the reference, which the journeys run', () =
 test('docs/api.md names the limits that apply', () => {
   const { read, bulk, lookup } = limits;
   expect(page).toContain(`| without a key | ${read.perAddress.toLocaleString('en-US')} | ${bulk.perAddress} |`);
-  expect(page).toContain(`| with a key | ${apiKeyRates.reads} | ${apiKeyRates.lookups} |`);
+  expect(page).toContain(`| with a key | ${apiKeyRates.reads.toLocaleString('en-US')} | ${apiKeyRates.lookups} |`);
   expect(page).toContain(`cost ${lookup.perAddress} a minute per address`);
   expect(apiKeyLimits).toMatchObject({ perUser: 5, createdPerDay: 10 });
   expect(page.replaceAll('\n', ' ')).toContain('Five keys per user, ten new ones a day.');

@@ -56,7 +56,7 @@ describe('a logout with an unsent report', () => {
   it('saves it as a draft where that is wanted', async () => {
     const { person, listSent } = await typeReport();
     await logOut(person);
-    await person.click((await findQuestion()).getByRole('button', { name: 'Save as draft and log out' }));
+    await person.click((await findQuestion()).getByRole('button', { name: 'Save draft and log out' }));
     await screen.findByText(loggedOutMessage);
     expect(stored()).not.toContain('Half a story');
     expect(listSent('createDraft')).toEqual([expect.objectContaining({ description: 'Half a story' })]);
@@ -67,7 +67,7 @@ describe('a logout with an unsent report', () => {
     await fill(person, description(), 'Half a story');
     await logOut(person);
     const question = await findQuestion();
-    await person.click(question.getByRole('button', { name: 'Save as draft and log out' }));
+    await person.click(question.getByRole('button', { name: 'Save draft and log out' }));
     await question.findByText('Failed to save draft.');
     expect(stored()).toContain('Half a story');
     expect(listSent('logout')).toEqual([]);

@@ -113,7 +113,7 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
 
   addCall(app, tools, staffRecordCalls.listUserReports, async ({ params: { userId }, query }) => {
     const { reportsSubmitted: totalReports } = await getUser(userId);
-    const rows = await listSubmissions(db, { userId, steam64Id: undefined }, toWindow(query));
+    const rows = await listSubmissions(db, { userId }, toWindow(query));
     const now = clock();
     return {
       reports: rows.map((row) => ({ ...toSubmission(row, now), ...inPanel })),

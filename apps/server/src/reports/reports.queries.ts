@@ -139,7 +139,7 @@ export const paidEntries = sql<{ reason: EssenceReason; sequence: number }[]>`(
 interface OwnReports {
   userId: string;
   /** Only those about this player. */
-  steam64Id: string | undefined;
+  steam64Id?: string | undefined;
 }
 
 function isOwn({ userId, steam64Id }: OwnReports) {

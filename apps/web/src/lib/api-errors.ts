@@ -46,6 +46,12 @@ export function isNotFound(error: unknown): boolean {
   return findRefusal(error)?.status === 404;
 }
 
+/** Of the current user: anything else, a lost connection or an error of the server, says nothing about the token. */
+export function isTokenRefused(error: unknown): boolean {
+  const status = findRefusal(error)?.status;
+  return status === 401 || status === 403;
+}
+
 /** No connection, or a proxy that found no server behind it. */
 export function isUnanswered(error: unknown): boolean {
   const refusal = findRefusal(error);

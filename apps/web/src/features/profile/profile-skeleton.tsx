@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const figures = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+const figures = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function ProfileSkeleton() {
   return (

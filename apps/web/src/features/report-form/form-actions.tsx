@@ -70,7 +70,7 @@ function Waiting({ form }: { form: ReportFormState }) {
       <Notice tone="info" live>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p>{formMessages.backOnline}</p>
-          <Button size="sm" onClick={form.submit}>
+          <Button variant="secondary" size="sm" onClick={form.submit}>
             Send it now
           </Button>
         </div>

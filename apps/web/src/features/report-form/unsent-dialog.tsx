@@ -60,16 +60,16 @@ export function UnsentDialog({ userId, onAnswer }: UnsentDialogProps) {
                 {error}
               </Notice>
             )}
-            <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap">
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
               {canSave ? (
                 <Button loading={isSaving} onClick={saveAndLeave}>
-                  Save as draft and log out
+                  Save draft and log out
                 </Button>
               ) : null}
               <Button variant={canSave ? 'secondary' : 'primary'} onClick={() => onAnswer(false)}>
                 Stay
               </Button>
-              <Button variant="ghost" className="text-rose sm:mr-auto sm:px-1" onClick={() => onAnswer(true)}>
+              <Button variant="ghost" className="sm:mr-auto sm:px-1" onClick={() => onAnswer(true)}>
                 Discard and log out
               </Button>
             </div>

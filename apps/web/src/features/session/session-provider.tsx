@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
+import { describeError, isRefusedWith, isTokenRefused } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
 import type { TokenStore } from '../../lib/token-store.ts';
@@ -24,12 +24,6 @@ import { currentUserQuery } from './api.ts';
 import { type Session, type SessionActions, SessionContext } from './session-context.ts';
 
 const retryMs = 10_000;
-
-/** Anything else, a lost connection or an error of the server, says nothing about the token. */
-function isTokenRefused(error: unknown): boolean {
-  const status = findRefusal(error)?.status;
-  return status === 401 || status === 403;
-}
 
 /** On the server, and until the browser's token was read, the session is loading. */
 const unread = () => undefined;
