@@ -24,7 +24,7 @@ test('the constants of the product', () => {
       inbox: 10,
       staffNotes: 10,
       examCases: 20,
-    examAttempts: 20,
+      examAttempts: 20,
       reviewers: 20,
       leaderboard: 25,
       convictions: 10,
