@@ -34,7 +34,7 @@ export function MyData() {
         <DownloadIcon />
         Download my data
       </Button>
-      <p role="status" className="text-muted empty:hidden">
+      <p role="status" className="text-muted">
         {download.isPending ? collectingMessage : null}
       </p>
     </SettingsSection>
