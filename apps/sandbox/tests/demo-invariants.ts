@@ -74,12 +74,14 @@ export function testInvariants(getDb: () => Db): void {
       /review of 2 for user .+ was never written/,
     ],
     [
-      'a reviewer who is the player',
+      'a reviewer of an open report who is the player',
       [
-        sql`update users set steam64_id = null where username = 'Vesper'`,
-        sql`update users set steam64_id = ${demoPlayers.cleared}
-          where id = (select v.reviewer_id from reviews v join reports r on r.id = v.report_id
-            where r.reported_steam64_id = ${demoPlayers.cleared} order by v.id limit 1)`,
+        sql`update users u set steam64_id = r.reported_steam64_id from reviews v join reports r on r.id = v.report_id
+          where u.id = v.reviewer_id and v.id = (
+            select v.id from reviews v join reports r on r.id = v.report_id
+            where r.verdict_at is null and v.round = r.round
+              and not exists (select from users x where x.steam64_id = r.reported_steam64_id)
+            order by v.id limit 1)`,
       ],
       /its reviewer is the reported player/,
     ],

@@ -281,7 +281,7 @@ describe('the Inbox', () => {
         </Routes>,
         {
           path: `/panel/inbox/${filing.filingId}`,
-          answers: [[filingQuery(api, filing.filingId), filing]],
+          answers: [[filingQuery(api, filing.filingId), { ...filing, together: [] }]],
         },
       );
     expect(await item(staffFiling)).toContain('Mark as malicious');
