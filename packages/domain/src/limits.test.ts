@@ -16,6 +16,8 @@ test('the constants of the product', () => {
       edits: 5,
       addendumLength: 1000,
     },
+    foundReportLimits: { descriptionLength: 300, evidenceLinks: 3, convictingVideos: 3 },
+    dataDownloadsPerHour: 3,
     pageSizes: {
       drafts: 5,
       submissions: 10,

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { accountIdOf } from '@argus/domain/steam-id';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { MatchAnswer } from '../list/list-service.ts';
 import { watchPage } from './watch-page.ts';
+
+/** The build puts it in. */
+beforeEach(() => vi.stubGlobal('productName', 'Argus'));
 
 const cheater = '76561198000000001';
 const stranger = '76561198000000002';

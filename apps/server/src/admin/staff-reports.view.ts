@@ -80,14 +80,13 @@ export function toStaffReport(
       .map(({ id, createdAt, ...review }) => ({ _id: id, ...review, reviewDate: createdAt.toISOString() })),
     // The stored ids contain the time at which a reviewer added it.
     watchAddedEvidence: seesVotes
-      ? detail.addedEvidence.map(({ id, adder, ...link }) => ({
-          _id: id,
-          ...link,
-          addedBy: adder.kind,
-          addedByUserId: adder.isDeleted ? null : adder.id,
-          addedByUsername: adder.isDeleted ? deletedUserName : adder.username,
-        }))
-      : report.watchAddedEvidence,
+      ? detail.addedEvidence.map(({ id, adder, ...link }) => ({ _id: id, ...link, ...nameAdder(adder) }))
+      : report.watchAddedEvidence.map((shown) => {
+          const byStaff = detail.addedEvidence.find(
+            (added) => added.adder.kind === 'staff' && isSameMoment(added, shown),
+          );
+          return byStaff ? { ...shown, ...nameAdder(byStaff.adder) } : shown;
+        }),
     timeline: withSteamBans(timeline, detail.banChanges, (moment) => ({
       ...moment,
       round,
@@ -118,3 +117,18 @@ export function toStaffReport(
     })),
   };
 }
+
+function nameAdder({ kind, id, username, isDeleted }: ReportDetail['addedEvidence'][number]['adder']) {
+  return {
+    addedBy: kind,
+    addedByUserId: isDeleted ? null : id,
+    addedByUsername: isDeleted ? deletedUserName : username,
+  };
+}
+
+type VideoMoment = { url: string; startSeconds?: number | null; endSeconds?: number | null };
+
+const isSameMoment = (one: VideoMoment, other: VideoMoment) =>
+  one.url === other.url &&
+  (one.startSeconds ?? null) === (other.startSeconds ?? null) &&
+  (one.endSeconds ?? null) === (other.endSeconds ?? null);

@@ -189,6 +189,8 @@ function isDone(kind: Write['kind'], { status, body }: Answer): boolean {
   if (status === 409 && kind === 'submit' && text.includes(reportMessages.alreadyOpen)) return true;
   if (status === 409 && kind === 'review' && text.includes(reviewMessages.alreadyReviewed)) return true;
   if (status === 409 && kind === 'review' && text.includes(reviewMessages.closed)) return false;
+  // After two undetermined verdicts the player's other reports rest.
+  if (status === 403 && kind === 'review' && text.includes(reviewMessages.notAssigned)) return false;
   throw new Error(`a ${kind} was answered ${status} ${text}`);
 }
 

@@ -75,7 +75,13 @@ describe('evidence that was added to a case', () => {
     const body = { newStatus: 'unverified', additionalEvidence: [{ url: aVideoUrl() }] };
     await call(t, staff, calls.overrideStatus, { params, body });
     const read = async () => (await call(t, other, calls.getReportForStaff, { params })).watchAddedEvidence;
-    expect((await read()).map(({ addedByUserId }) => addedByUserId)).toEqual([null, staff.user.id]);
+    const hidden = (await read()).map(({ addedBy, addedByUserId }) => [addedBy, addedByUserId]);
+    expect(new Map(hidden.map(([by, id]) => [by, id]))).toEqual(
+      new Map([
+        ['reviewer', null],
+        ['staff', staff.user.id],
+      ]),
+    );
     await call(t, other, calls.openVotes, { params });
     expect((await read()).map(({ addedByUserId }) => addedByUserId)).toEqual([reviewer.user.id, staff.user.id]);
   });

@@ -6,7 +6,7 @@ export function OpenReportLink({ reportId }: { reportId: string }) {
     <a
       href={reportPath(reportId)}
       target="_blank"
-      rel="noopener"
+      rel="noopener noreferrer"
       className="link mt-1 inline-flex min-h-6 items-center font-semibold"
     >
       Open your report<span className="sr-only"> (opens in a new tab)</span>
