@@ -126,7 +126,7 @@ function nameAdder({ kind, id, username, isDeleted }: ReportDetail['addedEvidenc
   };
 }
 
-type VideoMoment = { url: string; startSeconds?: number | null; endSeconds?: number | null };
+type VideoMoment = { url: string; startSeconds?: number | null | undefined; endSeconds?: number | null | undefined };
 
 const isSameMoment = (one: VideoMoment, other: VideoMoment) =>
   one.url === other.url &&
