@@ -10,6 +10,9 @@ const addedPerDay = 3;
 /** For so long, voters on a player sit out the player's next cases, and two undetermined verdicts make further reports rest. */
 export const retryDays = 90;
 
+/** Told in the FAQ and in the guide for reviewers. */
+export const retrySentence = `Whoever votes on a player leaves that player’s next cases to others for ${retryDays} days. After two undetermined verdicts within that time, further reports on the player rest until it is over, unless staff decide them.`;
+
 export function wantedReviewers(activeCount: number, daysWaiting: number): number {
   if (activeCount <= minReviewers) return activeCount;
   const wanted = minReviewers + addedPerDay * Math.max(0, Math.floor(daysWaiting));

@@ -1,4 +1,5 @@
 import type { Site } from '@argus/contract/site';
+import { retrySentence } from '@argus/domain/assignment';
 import { consensusSentence } from '@argus/domain/consensus';
 import { essenceAwards, formatEssenceChange } from '@argus/domain/essence';
 import { evidenceMessages } from '@argus/domain/evidence-link';
@@ -146,6 +147,7 @@ describe('what the pages say is what the rules say', () => {
     for (const status of reportStatuses) expect(text).toContain(statusLabel(status));
     for (const label of Object.values(decisionLabels)) expect(text).toContain(label);
     expect(text).toContain(consensusSentence);
+    expect(text).toContain(retrySentence);
     expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence`);
   });
 

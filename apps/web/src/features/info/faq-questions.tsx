@@ -1,4 +1,5 @@
 import { appealSentence } from '@argus/domain/appeal';
+import { retrySentence } from '@argus/domain/assignment';
 import { consensusSentence, firstReviews, reviewsInPanel } from '@argus/domain/consensus';
 import { essenceAwards } from '@argus/domain/essence';
 import { editWindowDays, reportLimits } from '@argus/domain/limits';
@@ -57,7 +58,16 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
         </p>
       ),
     },
-    { id: 'verdicts', title: 'How does a report get a verdict?', content: <p>{consensusSentence}</p> },
+    {
+      id: 'verdicts',
+      title: 'How does a report get a verdict?',
+      content: (
+        <>
+          <p>{consensusSentence}</p>
+          <p>{retrySentence}</p>
+        </>
+      ),
+    },
     {
       id: 'how-many',
       title: 'How many reviews does a report need?',

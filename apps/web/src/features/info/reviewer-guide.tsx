@@ -1,3 +1,4 @@
+import { retrySentence } from '@argus/domain/assignment';
 import { consensusSentence } from '@argus/domain/consensus';
 import { essenceAwards } from '@argus/domain/essence';
 import { reviewMessages } from '@argus/domain/review-eligibility';
@@ -46,7 +47,8 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
           <p>
             Nobody picks whom to judge. Each day every open case is offered to a few of the active reviewers, chosen by
             a draw that nobody can predict; the longer a case waits, the more reviewers get it. Your queue holds what
-            was drawn for you, oldest first. This keeps groups of friends from convicting anyone they like.
+            was drawn for you, oldest first. This keeps groups of friends from convicting anyone they like.{' '}
+            {retrySentence}
           </p>
           <p>
             Links to other cases say “{reviewMessages.notAssigned}” You are never offered your own reports or reports
