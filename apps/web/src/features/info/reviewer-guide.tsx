@@ -52,7 +52,7 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
           </p>
           <p>
             Links to other cases say “{reviewMessages.notAssigned}” You are never offered your own reports or reports
-            that name a Steam account you have linked or used to have linked, and you get each report only once per
+            about a Steam account you have linked or used to have linked, and you get each report only once per
             round.
           </p>
         </Prose>
