@@ -97,7 +97,7 @@ describe('staff', () => {
     const [earlier] = reviewers;
     if (!earlier) throw new Error('three reviewers convicted');
     const given = await call(t, staff, calls.listUserReviews, { params: { userId: earlier.id } });
-    expect(given.reviews).toMatchObject([{ reportId, decision: null }]);
+    expect(given.reviews).toEqual([]);
 
     const open = await call(t, staff, calls.openVotes, { params });
     expect(open).toMatchObject({ areVotesHidden: false });
