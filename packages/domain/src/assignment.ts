@@ -7,11 +7,13 @@ export const activeDays = 14;
 export const minReviewers = 6;
 const addedPerDay = 3;
 
-/** For so long, voters on a player sit out the player's next cases, and two undetermined verdicts make further reports rest. */
+/** For so long, voters on a player sit out the player's next cases. */
 export const retryDays = 90;
+/** Two cases that closed without a conviction within this time make further reports rest. */
+const restDays = 30;
 
 /** Told in the FAQ and in the guide for reviewers. */
-export const retrySentence = `Whoever votes on a player leaves that player’s next cases to others for ${retryDays} days. After two undetermined verdicts within that time, further reports on the player rest until it is over, unless staff decide them.`;
+export const retrySentence = `Whoever votes on a player leaves that player’s next cases to others for ${retryDays} days. After two cases without a conviction within ${restDays} days, further reports on the player rest for that time, unless staff decide them.`;
 
 export function wantedReviewers(activeCount: number, daysWaiting: number): number {
   if (activeCount <= minReviewers) return activeCount;
@@ -38,13 +40,13 @@ export function sitsOut(earlierVote: { hasVotedOnPlayer: boolean; otherReviewers
 }
 
 /**
- * Until when a report rests, given when other reports about the player closed as undetermined, newest first; 0: it does not. Each
+ * Until when a report rests, given when other reports about the player closed without saying whether they cheat, newest first; 0: it does not. Each
  * case is another chance for friends and for mistakes, so a player cannot be put before the Watch again and again. Staff can
  * decide a resting report at any time, and a round that staff began never rests.
  */
 export function restsUntil({ undeterminedAt, round }: { undeterminedAt: readonly number[]; round: number }): number {
   const [newest, second] = undeterminedAt;
   if (round > 1 || newest === undefined || second === undefined) return 0;
-  const end = second + retryDays * dayMs;
+  const end = second + restDays * dayMs;
   return newest < end ? end : 0;
 }

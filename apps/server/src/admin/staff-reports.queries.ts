@@ -107,7 +107,7 @@ export async function findParties(db: Db | Tx, reportId: string) {
       isAppealInReview: sql<boolean>`exists (
         select from ${filings} f where f.report_id = reports.id and f.kind = 'appeal' and f.state = 'review')`,
       openedByIds: sql<string[]>`array(
-        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round)`,
+        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round and not o.added_mirror)`,
     })
     .from(reports)
     .where(eq(reports.id, reportId));

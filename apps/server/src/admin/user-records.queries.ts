@@ -24,7 +24,8 @@ const isBlind = (viewerIds: readonly string[]) => sql`(
     select from ${filings} f where f.report_id = r.id and f.kind = 'appeal' and f.state = 'review'))
   and not exists (
     select from ${openedVotes} o
-    where o.report_id = r.id and o.round = r.round and o.user_id = any(${sql.param(viewerIds)}::uuid[])))`;
+    where o.report_id = r.id and o.round = r.round and not o.added_mirror
+      and o.user_id = any(${sql.param(viewerIds)}::uuid[])))`;
 
 export interface GivenReviewRow extends Record<string, unknown> {
   id: string;

@@ -62,10 +62,13 @@ export async function markActive(db: Db, userId: string, now: Date): Promise<voi
 
 const value = sql.placeholder;
 
-/** Whether somebody, by an expression that follows `v.reviewer_id`, has voted on another report about the player lately. */
+/**
+ * Whether somebody, by an expression that follows `v.reviewer_id`, has lately voted in a case about the player that ended before this
+ * report was submitted. Reports that are open at the same time are one case: a copy must not use up its honest reviewers.
+ */
 const hasVotedOnPlayer = (isReviewer: SQL) => sql`exists (
   select from ${reviews} v join ${reports} o on o.id = v.report_id
-  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
+  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id and o.verdict_at < reports.created_at
     and v.reviewer_id ${isReviewer} and v.created_at > ${value('votedAfter')}::timestamptz)`;
 
 /** Active reviewers, other than these accounts, who may still vote on the player, counted up to the number needed. */
@@ -83,10 +86,10 @@ const otherReviewers = (accounts: SQL) => sql`(
 export const isSittingOut = (accounts: SQL) => sql<boolean>`(
   ${hasVotedOnPlayer(sql`= any(${accounts})`)} and ${otherReviewers(accounts)} >= ${sql.raw(String(minReviewers))})`;
 
-/** When the player's last two other undetermined verdicts were given, newest first; for `restsUntil`. */
+/** When the player's last two other cases closed as undetermined or malicious, newest first; for `restsUntil`. */
 export const undeterminedAt = sql<number[]>`array(
   select (extract(epoch from o.verdict_at) * 1000)::float8 from reports o
-  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id and o.status = 'verified_undetermined'
+  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id and o.status in ('verified_undetermined', 'verified_troll')
   order by o.verdict_at desc limit 2)`;
 
 /** The placeholders of `isSittingOut`. */

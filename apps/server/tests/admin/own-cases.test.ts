@@ -3,7 +3,7 @@ import { overrideMessages } from '@argus/domain/override';
 import type { ReportStatus } from '@argus/domain/report-status';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../src/db/schema/essence.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
@@ -27,6 +27,8 @@ afterAll(async () => {
 
 /** Not active of late, so that everybody is offered every case. */
 const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+/** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
+beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 /** For so long the number of active reviewers is cached. */
 const activeReviewersMs = 61_000;
 const aModeratorWithTheEye = (given: Parameters<typeof aUser>[1] = {}) =>

@@ -2,7 +2,7 @@ import { calls } from '@argus/contract/calls';
 import { filingRefusals } from '@argus/domain/filing';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashIdentity } from '../../src/db/identity-hash.ts';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { filings } from '../../src/db/schema/filings.ts';
@@ -27,6 +27,8 @@ afterAll(async () => {
 
 /** Not active of late, so that everybody is offered every case. */
 const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+/** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
+beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 const aReviewer = () => aPerson(t, { hasTheEye: true, lastActiveAt });
 const body = { statement: 'The clip is from another match.' };
 const claim = (who: Person, reportId: string) => call(t, who, calls.claimFalseReport, { params: { reportId }, body });
@@ -69,6 +71,7 @@ test('a reviewer makes no claim beside their vote on an open case, but may once 
 
 test('of a vote and a claim at once only one is given', async () => {
   for (let turn = 0; turn < 10; turn += 1) {
+    await t.db.update(users).set({ lastActiveAt });
     const [reviewer, report] = [await aReviewer(), await aReport(t.db)];
     const [vote, claimed] = await Promise.all([
       review(t, reviewer.token, report.id, 'troll'),

@@ -105,6 +105,7 @@ describe('a reviewer named as a lobby mate', () => {
 
   test('of many answers and votes at once has one answer, and no vote after a yes', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
+      await t.db.update(users).set({ lastActiveAt });
       const { named, reportId } = await aNamedReviewer();
       const given = await Promise.all(
         [true, false, true, false].map((wasInMatch, n) =>

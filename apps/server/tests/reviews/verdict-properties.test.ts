@@ -17,9 +17,17 @@ let accused: PlayerRow[];
 beforeAll(async () => {
   t = await createTestApp();
   watchers = await sixWatchers(t);
-  accused = [await aPlayer(t.db), await aPlayer(t.db)];
+  accused = [await anAccused(), await anAccused()];
 });
 afterAll(() => t.close());
+
+/** With an older report, which others may duplicate. */
+async function anAccused(): Promise<PlayerRow> {
+  const player = await aPlayer(t.db);
+  const createdAt = new Date(t.clock.now() - 100 * 86_400_000);
+  await aReport(t.db, { player, reviews: [], status: 'verified_undetermined', createdAt });
+  return player;
+}
 
 const vote = fc.record({
   // Agreement is rare among four equal choices, and verdicts are what this is about.
@@ -69,7 +77,7 @@ test('any sequence of votes sent through the API ends as the rule says, and pays
           expect(against).toBeLessThanOrEqual(1);
         }
         // After two undetermined verdicts a player's next report would rest.
-        if (closed?.status === 'verified_undetermined') accused[playerIndex] = await aPlayer(t.db);
+        if (closed?.status === 'verified_undetermined') accused[playerIndex] = await anAccused();
         expect(await checkInvariants(t.db)).toEqual([]);
       },
     ),

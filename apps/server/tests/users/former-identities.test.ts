@@ -5,7 +5,7 @@ import { reviewMessages } from '@argus/domain/review-eligibility';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { type PersonaKey, personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { players } from '../../src/db/schema/players.ts';
 import { formerAccounts, formerSteamLinks, users } from '../../src/db/schema/users.ts';
@@ -23,6 +23,8 @@ const otherSteam64Id = knownPlayers[1]?.steam64Id ?? '';
 const plain = personas.find(({ key }) => key === 'plain');
 /** Not active of late, so that everybody is offered every case. */
 const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+/** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
+beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 
 let t: TestApp;
 beforeAll(async () => {
@@ -103,6 +105,7 @@ describe('a Steam account that was unlinked', () => {
   test('of an unlink and a review about oneself at once the review never gets through', async () => {
     const stored = await aKnownPlayer();
     for (let n = 0; n < 8; n += 1) {
+      await t.db.update(users).set({ lastActiveAt });
       const user = await aUser(t.db, { lastActiveAt, steam64Id, hasTheEye: true });
       const person = { user, token: await tokenFor(t, user) };
       const report = await aReport(t.db, { player: stored });
