@@ -52,8 +52,7 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
           </p>
           <p>
             Links to other cases say “{reviewMessages.notAssigned}” You are never offered your own reports or reports
-            about a Steam account you have linked or used to have linked, and you get each report only once per
-            round.
+            about a Steam account you have linked or used to have linked, and you get each report only once per round.
           </p>
         </Prose>
       </PageSection>
