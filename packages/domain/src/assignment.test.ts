@@ -111,9 +111,9 @@ describe('restsUntil', () => {
   test.each([
     ['a first case does not rest', [], 1, 0],
     ['nor one after a single undetermined verdict', [on(200)], 1, 0],
-    ['after two, a case rests until the older of them is 30 days old', [on(200), on(190)], 1, on(220)],
-    ['after three, until the second newest is 30 days old', [on(200), on(195), on(190)], 1, on(225)],
-    ['two that lie 30 days apart do not add up', [on(200), on(170)], 1, 0],
+    ['after two, a case rests until the older of them is 90 days old', [on(200), on(190)], 1, on(280)],
+    ['after three, until the second newest is 90 days old', [on(200), on(195), on(190)], 1, on(285)],
+    ['two that lie 90 days apart do not add up', [on(200), on(110)], 1, 0],
     ['a round that staff began does not rest', [on(200), on(190)], 2, 0],
   ])('%s', (_, undeterminedAt, round, expected) => {
     expect(restsUntil({ undeterminedAt, round })).toBe(expected);

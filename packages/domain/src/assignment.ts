@@ -10,7 +10,7 @@ const addedPerDay = 3;
 /** For so long, voters on a player sit out the player's next cases. */
 export const retryDays = 90;
 /** Two cases that closed without a conviction within this time make further reports rest. */
-const restDays = 30;
+const restDays = 90;
 
 /** Told in the FAQ and in the guide for reviewers. */
 export const retrySentence = `Whoever votes on a player leaves that player’s next cases to others for ${retryDays} days. After two cases without a conviction within ${restDays} days, further reports on the player rest for that time, unless staff decide them.`;

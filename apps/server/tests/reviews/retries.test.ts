@@ -61,7 +61,7 @@ test('a voter sits out another report on the player for 90 days once six others 
   expect(await review(t, voter.token, later.id, 'cheater')).not.toMatchObject({ msg: reviewMessages.judgedPlayer });
 });
 
-test('after two undetermined verdicts within 30 days a report rests until the older one is 30 days old', async () => {
+test('after two undetermined verdicts within 90 days a report rests until the older one is 90 days old', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const player = await aPlayer(t.db);
   for (const days of [20, 10]) {
@@ -73,7 +73,7 @@ test('after two undetermined verdicts within 30 days a report rests until the ol
     status: 403,
     msg: reviewMessages.notAssigned,
   });
-  t.clock.advance(11 * day);
+  t.clock.advance(71 * day);
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const fresh = await aWatcher(t, { lastActiveAt: new Date(t.clock.now()) });
   expect((await review(t, fresh.token, third.id, 'cheater')).status).toBe(201);
