@@ -33,7 +33,8 @@ test('a voter votes on the player again while fewer than six others remain', asy
   const player = await aPlayer(t.db);
   await aReport(t.db, {
     player,
-    reviews: [{ decision: 'undetermined', reviewer: voter.user }, 'undetermined', 'undetermined'],
+    reviews: [{ decision: 'undetermined', reviewer: voter.user }],
+    status: 'verified_undetermined',
     createdAt: ago(5),
   });
   const next = await aReport(t.db, { player });
@@ -44,7 +45,7 @@ test('a voter votes on the player again while fewer than six others remain', asy
 test('a voter sits out another report on the player for 90 days once six others remain', async () => {
   const player = await aPlayer(t.db);
   const isOwn = { decision: 'undetermined' as const, reviewer: voter.user };
-  await aReport(t.db, { player, reviews: [isOwn, 'undetermined', 'undetermined'], createdAt: ago(5) });
+  await aReport(t.db, { player, reviews: [isOwn], status: 'verified_undetermined', createdAt: ago(5) });
   const next = await aReport(t.db, { player, createdAt: ago(1) });
   const copy = await aReport(t.db, { player, createdAt: ago(6) });
   // The sixth other one. The case has waited, and all six or seven are offered it or not; what counts is the reason.
@@ -56,7 +57,7 @@ test('a voter sits out another report on the player for 90 days once six others 
   expect(await review(t, voter.token, copy.id, 'cheater')).not.toMatchObject({ msg: reviewMessages.judgedPlayer });
 
   const longAgo = await aPlayer(t.db);
-  await aReport(t.db, { player: longAgo, reviews: [isOwn, 'undetermined', 'undetermined'], createdAt: ago(95) });
+  await aReport(t.db, { player: longAgo, reviews: [isOwn], status: 'verified_undetermined', createdAt: ago(95) });
   const later = await aReport(t.db, { player: longAgo });
   expect(await review(t, voter.token, later.id, 'cheater')).not.toMatchObject({ msg: reviewMessages.judgedPlayer });
 });
