@@ -19,11 +19,13 @@ const rows: readonly Row[] = [
   { name: 'naming and editing', attack: { names: true, edits: true }, days: month },
   { name: 'filing just after midnight', attack: { midnight: true }, days: month },
   { name: 'sleeping before', attack: { sleep: true }, days: month },
+  { name: 'two copies at once', attack: { copies: 2 }, days: month },
+  { name: 'six copies at once', attack: { copies: 6 }, days: month },
   refiling,
   { name: 'filing again for 90 days', attack: { retries: true }, days: 90 },
   {
     name: 'all of them, for 30 days',
-    attack: { names: true, edits: true, midnight: true, sleep: true, retries: true },
+    attack: { names: true, edits: true, midnight: true, sleep: true, retries: true, copies: 2 },
     days: month,
   },
 ];

@@ -20,7 +20,9 @@ export interface Attack {
   midnight?: boolean;
   /** The friends had not reviewed for two weeks, so that they used to be drawn without being counted. */
   sleep?: boolean;
-  /** Another account files again on the day after a report was closed. */
+  /** That many accounts report the player at once. */
+  copies?: number;
+  /** Another account files again on the day after the last report was closed. */
   retries?: boolean;
 }
 
@@ -66,8 +68,8 @@ interface World extends Campaign {
   opinions: Decision[];
   named: Set<number>;
   fractions: Map<number, Float64Array>;
-  /** The report that is open. */
-  report: Case | null;
+  /** The reports that are open. */
+  reports: Case[];
   /** When each last voted in a case that has ended. */
   votedAt: Map<number, number>;
   /** When cases about the player closed as undetermined, the newest first. */
@@ -93,7 +95,10 @@ function isOfferedAfter(world: World, report: Case, person: number, now: number)
   const { reviewers, votedAt, undeterminedAt } = world;
   const waitingSince = Math.max(report.waitingSince, restsUntil({ undeterminedAt, round: 1 }));
   if (waitingSince > now) return false;
-  const hasVoted = (other: number) => (votedAt.get(other) ?? 0) > now - retryDays * dayMs;
+  const hasVoted = (other: number) => {
+    const endedAt = votedAt.get(other) ?? 0;
+    return endedAt > now - retryDays * dayMs && endedAt <= report.filedAt;
+  };
   const otherReviewers = reviewers - new Set([...votedAt.keys()].filter(hasVoted)).add(person).size;
   if (sitsOut({ hasVotedOnPlayer: hasVoted(person), otherReviewers })) return false;
   const daysWaiting = Math.floor((now - waitingSince) / dayMs);
@@ -150,7 +155,6 @@ function edit(report: Case, now: number): void {
 function rememberEnd(world: World, { voters }: Case, now: number): void {
   world.undeterminedAt.unshift(now);
   for (const person of voters) world.votedAt.set(person, now);
-  world.report = null;
 }
 
 export function isConvicted(campaign: Campaign, random: Random): boolean {
@@ -162,23 +166,28 @@ export function isConvicted(campaign: Campaign, random: Random): boolean {
     opinions: Array.from({ length: reviewers }, () => drawVote(random, look)),
     named: new Set(attack.names ? Array.from({ length: namedReviewers }, (_, n) => friends + n) : []),
     fractions: new Map(),
-    report: null,
+    reports: [],
     votedAt: new Map(),
     undeterminedAt: [],
   };
   for (let day = firstDay; day < firstDay + days; day += 1) {
-    if (world.report === null && day > firstDay && !attack.retries) return false;
+    if (world.reports.length === 0 && day > firstDay && !attack.retries) return false;
     const filedAt = day * dayMs + (attack.midnight ? 60_000 : 2 * hourMs);
-    const report = world.report ?? { filedAt, edits: 0, ...newRound(filedAt) };
-    world.report = report;
+    if (world.reports.length === 0) {
+      const file = () => ({ filedAt, edits: 0, ...newRound(filedAt) });
+      world.reports = Array.from({ length: attack.copies ?? 1 }, file);
+    }
     for (const hour of [0.5, 12]) {
       const now = day * dayMs + hour * hourMs;
-      if (report.filedAt > now) continue;
-      letFriendsVote(world, report, now);
-      if (hour === 12) letHonestVote(world, report, now);
+      for (const report of world.reports) {
+        if (report.filedAt > now) continue;
+        letFriendsVote(world, report, now);
+        if (hour === 12) letHonestVote(world, report, now);
+        if (report.status === 'verified_cheater') return true;
+        if (hasVerdict(report.status)) rememberEnd(world, report, now);
+      }
+      world.reports = world.reports.filter(({ status }) => !hasVerdict(status));
     }
-    if (report.status === 'verified_cheater') return true;
-    if (hasVerdict(report.status)) rememberEnd(world, report, (day + 0.5) * dayMs);
     world.fractions.delete(day - 1);
   }
   return false;

@@ -246,6 +246,8 @@ export const adminCalls = defineCalls({
       hasAppeal: onlySuch,
       /** None of its videos and images is available any more. */
       evidenceGone: onlySuch,
+      /** The Watch does not take it up for now. */
+      isResting: onlySuch,
       sort: z.enum(reportSorts).optional(),
     }),
     status: 200,
@@ -271,6 +273,16 @@ export const adminCalls = defineCalls({
     status: 200,
     response: staffReportSchema,
     refusals: ['report_not_found', ...rulingErrors.decision],
+  },
+  endRest: {
+    method: 'POST',
+    path: '/api/admin/reports/{reportId}/end-rest',
+    access: 'staff',
+    summary: 'Let the Watch review a resting report now. This is logged, and the caller does not vote on it.',
+    params: reportParams,
+    status: 200,
+    response: msgSchema.extend({ report: staffReportSchema }),
+    refusals: ['report_not_found', 'report_not_resting', ...rulingErrors.decision],
   },
   previewStatus: {
     method: 'GET',

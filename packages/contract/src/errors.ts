@@ -1,6 +1,7 @@
 import { followMessages } from '@argus/domain/alerts';
 import { apiKeyMessages } from '@argus/domain/api-key';
 import { appealRefusals } from '@argus/domain/appeal-eligibility';
+import { restRefusals } from '@argus/domain/assignment';
 import { bulkMessages } from '@argus/domain/bulk-closing';
 import { additionRefusals, editRefusals } from '@argus/domain/edit-window';
 import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence-copy';
@@ -215,6 +216,7 @@ export const errors = {
   votes_not_opened: { status: 409, msg: overrideMessages.votesClosed },
   other_report_open: { status: 409, msg: reopenRefusals.other_report_open },
   no_changes: { status: 409, msg: overrideMessages.noChanges },
+  report_not_resting: { status: 409, msg: restRefusals.report_not_resting },
   status_changed: { status: 409, msg: overrideMessages.statusChanged },
   several_submitters: { status: 409, msg: bulkMessages.severalSubmitters },
   preview_changed: { status: 409, msg: bulkMessages.changed },

@@ -45,6 +45,8 @@ export type ReviewerRecord = z.infer<typeof reviewerSchema>;
 
 const overviewSchema = z.object({
   queue: z.object({ waiting: z.int(), oldestSince: dateSchema.nullable() }),
+  /** Waiting, but not offered to the Watch for now. */
+  resting: z.int(),
   /** One a day (UTC), oldest first, today last. */
   verdictsPerDay: z.array(z.object({ day: z.iso.date(), verdicts: z.int(), convictions: z.int() })),
   activeReviewers: z.int(),

@@ -192,6 +192,8 @@ export const reportSchema = reportCardSchema.extend({
       votes: votesSchema.nullable(),
     }),
   ),
+  /** The Watch does not take it up before; null: it can be reviewed, or was. */
+  restsUntil: dateSchema.nullable(),
   /** Of the standing verdict; null while the report is open. */
   verdictAt: dateSchema.nullable(),
   /** Of the reported player; null: Steam was not asked yet. */
@@ -230,6 +232,8 @@ export const submissionSchema = reportCardSchema.extend({
   editableUntil: dateSchema.nullable(),
   /** How many of its videos only their owner can watch, by the last check; 0 once there is a verdict. */
   unseenVideos: z.int(),
+  /** The Watch does not take it up before; null: it can be reviewed, or was. */
+  restsUntil: dateSchema.nullable(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 

@@ -118,6 +118,7 @@ const watchCaseSchema = reportSchema
     submitterInfo: true,
     reviews: true,
     timeline: true,
+    restsUntil: true,
     verdictAt: true,
     override: true,
     playerConviction: true,

@@ -9,11 +9,18 @@ const addedPerDay = 3;
 
 /** For so long, voters on a player sit out the player's next cases. */
 export const retryDays = 90;
-/** Two cases that closed without a conviction within this time make further reports rest. */
-const restDays = 90;
+/** After cases that closed without a conviction, further reports rest for so long. */
+export const restDays = 90;
+
+/** When this many of a player's cases closed without a conviction within that time. */
+export const casesBeforeRest = 2;
 
 /** Told in the FAQ and in the guide for reviewers. */
-export const retrySentence = `Whoever votes on a player leaves that player’s next cases to others for ${retryDays} days. After two cases without a conviction within ${restDays} days, further reports on the player rest for that time, unless staff decide them.`;
+export const retrySentence = `Whoever votes on a player leaves that player’s next cases to others for ${retryDays} days. After two cases without a conviction within ${restDays} days, further reports on the player rest for that time, unless staff let the Watch review them.`;
+
+export const restSentence = `The Watch found no proof against this player twice within ${restDays} days, so this report rests for now. Staff can let it be reviewed sooner.`;
+
+export const restRefusals = { report_not_resting: 'This report does not rest: the Watch can review it.' } as const;
 
 export function wantedReviewers(activeCount: number, daysWaiting: number): number {
   if (activeCount <= minReviewers) return activeCount;
@@ -40,13 +47,20 @@ export function sitsOut(earlierVote: { hasVotedOnPlayer: boolean; otherReviewers
 }
 
 /**
- * Until when a report rests, given when other reports about the player closed without saying whether they cheat, newest first; 0: it does not. Each
- * case is another chance for friends and for mistakes, so a player cannot be put before the Watch again and again. Staff can
- * decide a resting report at any time, and a round that staff began never rests.
+ * Until when a report rests, given when other reports about the player closed without saying whether they cheat, newest first; 0: it
+ * does not. Each case is another chance for friends and for mistakes, so a player cannot be put before the Watch again and again. A
+ * round that staff began never rests.
  */
-export function restsUntil({ undeterminedAt, round }: { undeterminedAt: readonly number[]; round: number }): number {
-  const [newest, second] = undeterminedAt;
-  if (round > 1 || newest === undefined || second === undefined) return 0;
-  const end = second + restDays * dayMs;
+export function restsUntil({ undeterminedAt, round, hasRestEnded = false }: RestingReport): number {
+  const [newest, oldest] = [undeterminedAt[0], undeterminedAt[casesBeforeRest - 1]];
+  if (round > 1 || hasRestEnded || newest === undefined || oldest === undefined) return 0;
+  const end = oldest + restDays * dayMs;
   return newest < end ? end : 0;
+}
+
+export interface RestingReport {
+  undeterminedAt: readonly number[];
+  round: number;
+  /** By staff. */
+  hasRestEnded?: boolean;
 }

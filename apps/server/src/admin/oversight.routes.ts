@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { cacheQuery } from '../db/cached-query.ts';
 import type { Db } from '../db/client.ts';
 import { toPageFields, toWindow } from '../db/paging.ts';
+import { reports } from '../db/schema/reports.ts';
 import { countOpenReports, getTally } from '../db/tallies.ts';
 import { addCall, type CallTools } from '../http/add-call.ts';
 import type { Services } from '../parts.ts';
-import { activeSince, countActiveReviewers } from '../reviews/reviews.queries.ts';
+import { activeSince, countActiveReviewers, isResting } from '../reviews/reviews.queries.ts';
 import { findListPage, inOrder } from './found-page.queries.ts';
 import {
   countOverturns,
@@ -66,14 +67,16 @@ async function surveyQueue(db: Db) {
 async function surveyWork(db: Db, now: number) {
   const midnight = now - (now % dayMs);
   const firstDay = new Date(midnight - (oversightDays.verdicts - 1) * dayMs);
-  const [perDay, activeReviewers, overturns] = await Promise.all([
+  const [perDay, activeReviewers, overturns, resting] = await Promise.all([
     countVerdictsPerDay(db, firstDay),
     countActiveReviewers(db, activeSince(now)),
     countOverturns(db, new Date(now - oversightDays.overturns * dayMs)),
+    db.$count(reports, isResting(now)),
   ]);
   return {
     verdictsPerDay: toVerdictsPerDay(perDay, now),
     activeReviewers,
+    resting,
     overturns: toOverturns(overturns),
   };
 }

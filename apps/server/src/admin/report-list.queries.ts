@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, sql } from '../db/drizzle.ts';
 import { reports } from '../db/schema/reports.ts';
 import { isReport } from '../filings/contestable.queries.ts';
-import { isOpenReport } from '../reviews/reviews.queries.ts';
+import { isOpenReport, isResting } from '../reviews/reviews.queries.ts';
 import type { WalkedList } from './walked-list.queries.ts';
 
 export interface ReportFilters {
@@ -17,6 +17,7 @@ export interface ReportFilters {
   cheat?: string | undefined;
   hasAppeal?: 'yes' | undefined;
   evidenceGone?: 'yes' | undefined;
+  isResting?: 'yes' | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -43,7 +44,7 @@ const isOfStatus = (status: StatusFilter): SQL => (status === 'open' ? isOpenRep
 
 /** `sort` left out: what waits comes oldest first, everything else newest first. */
 export function walkReports(filters: ReportFilters, sort: ReportSort | undefined, now: number): WalkedList {
-  const { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone } = filters;
+  const { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone, isResting: rests } = filters;
   // Each has an index in the order of time; the first that is asked for is walked, the others are tried.
   const indexed = [
     named === undefined ? null : isReport(named),
@@ -51,15 +52,16 @@ export function walkReports(filters: ReportFilters, sort: ReportSort | undefined
     submitterId === undefined ? null : eq(reports.submitterId, submitterId),
     hasAppeal === undefined ? null : sql`has_appeal`,
     evidenceGone === undefined ? null : sql`evidence_gone_since is not null`,
-    status === undefined ? null : isOfStatus(status),
+    status === undefined ? (rests ? isOpenReport : null) : isOfStatus(status),
   ].filter((condition) => condition !== null);
   const [first = sql`true`, ...others] = indexed;
   const kept = [
     ...others,
+    ...(rests ? [isResting(now)] : []),
     ...(cheat ? [sql`lower(${cheat}::text) in (select lower(c) from unnest(cheats_used) c)`] : []),
   ];
-  const isOfWaiting = status === 'open' && indexed.length === 1;
-  const spelled = orders[sort ?? (status === 'open' ? 'oldest' : 'newest')];
+  const isOfWaiting = (status ?? (rests && 'open')) === 'open' && indexed.length === 1;
+  const spelled = orders[sort ?? (isOfWaiting ? 'oldest' : 'newest')];
   const order = sql.raw(isOfWaiting ? spelled.ofWaiting : spelled.of);
   return {
     table: reports,

@@ -8,7 +8,7 @@ import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { isJudged } from '../players/search.queries.ts';
-import { originalEvidence, videosOfReport } from '../reports/report-parts.queries.ts';
+import { originalEvidence, undeterminedAt, videosOfReport } from '../reports/report-parts.queries.ts';
 import { linkDuplicate } from '../reviews/duplicates.queries.ts';
 import { personColumns } from '../users/users.queries.ts';
 
@@ -147,6 +147,15 @@ export async function getPast(tx: Tx, reportId: string) {
 }
 
 /** The count belongs to the round: zero in a new one, the existing reviews in a restored one. */
+export async function findUndeterminedAt(tx: Tx, reportId: string): Promise<number[]> {
+  const [found] = await tx.select({ undeterminedAt }).from(reports).where(eq(reports.id, reportId));
+  return found?.undeterminedAt ?? [];
+}
+
+export async function setRestEnded(tx: Tx, reportId: string, restEndedAt: Date): Promise<void> {
+  await tx.update(reports).set({ restEndedAt }).where(eq(reports.id, reportId));
+}
+
 export async function setVerdict(
   tx: Tx,
   reportId: string,

@@ -11,6 +11,7 @@ import { listCopiesForStaff } from '../links/copies.queries.ts';
 import type { Identity, Services } from '../parts.ts';
 import { findReport, listRevisions } from '../reports/reports.queries.ts';
 import { listLobbyAnswers } from '../reviews/lobby-answers.queries.ts';
+import { endRest } from './end-rest.ts';
 import { findListPage, inOrder } from './found-page.queries.ts';
 import { openVotes } from './open-votes.ts';
 import { overrideStatus } from './override-status.ts';
@@ -41,17 +42,17 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
     const leases = await listLeases(db, [reportId], new Date(clock()));
     return toStaffReport(
       { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies },
-      { ...standing, viewerId: viewer.id },
+      { ...standing, viewerId: viewer.id, now: clock() },
     );
   };
 
   addCall(app, tools, adminCalls.listReports, async ({ query, user, request }) => {
-    const { status, submitter: submitterId, age, hasAppeal, evidenceGone, sort } = query;
+    const { status, submitter: submitterId, age, hasAppeal, evidenceGone, isResting, sort } = query;
     const named = (query.steamId && parseReportInput(query.steamId)) || undefined;
     const steam64Id =
       query.steamId && !named ? await players.resolve(query.steamId, tools.steamCharge(request, user)) : undefined;
     const cheat = query.cheat || undefined;
-    const filters = { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone };
+    const filters = { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone, isResting };
     const list = walkReports(filters, sort, clock());
     const countAll = () =>
       status === 'open' ? countOpenReports(db) : getTally(db, status ? `reports:${status}` : 'reports');
@@ -67,6 +68,11 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
   addCall(app, tools, adminCalls.openVotes, async ({ params, user }) => {
     await openVotes(services, { actorId: user.id, ...params });
     return getReport(user, params.reportId);
+  });
+
+  addCall(app, tools, adminCalls.endRest, async ({ params, user }) => {
+    await endRest(services, { actorId: user.id, ...params });
+    return { msg: 'The Watch can review it now.', report: await getReport(user, params.reportId) };
   });
 
   addCall(app, tools, adminCalls.previewStatus, ({ params, query, user }) =>

@@ -48,7 +48,7 @@ interface StaffDetail {
  */
 export function toStaffReport(
   { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies }: StaffDetail,
-  { ruling, seesVotes, viewerId }: { ruling: DecisionRuling; seesVotes: boolean; viewerId: string },
+  { ruling, seesVotes, viewerId, now }: { ruling: DecisionRuling; seesVotes: boolean; viewerId: string; now: number },
 ): StaffReport {
   const { round, isUnderAppeal } = detail.report;
   const isBlind = (happened: { round: number }) => !seesVotes && (isUnderAppeal || happened.round === round);
@@ -68,7 +68,7 @@ export function toStaffReport(
         }
       : { ...event, at, reportStatus: toStatus };
   });
-  const report = toReport(detail);
+  const report = toReport(detail, now);
   return {
     ...report,
     ...inPanel,

@@ -56,7 +56,7 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
     const charge = tools.steamCharge(request, user);
     const lookUp = (steam64Id: string) => players.getPlayer(steam64Id, charge);
     const report = await submitDraft(services, user, params.draftId, lookUp);
-    return { msg: 'Report submitted.', report: toReport(report) };
+    return { msg: 'Report submitted.', report: toReport(report, clock()) };
   });
 
   addCall(app, tools, draftCalls.deleteDraft, async ({ params, user }) => {

@@ -1,3 +1,4 @@
+import { casesBeforeRest } from '@argus/domain/assignment';
 import type { EvidenceLink } from '@argus/domain/report-rules';
 import type { SQL } from 'drizzle-orm';
 import { steamBansOf } from '../bans/steam-bans.queries.ts';
@@ -46,3 +47,9 @@ const linksOf = (filing: 'filings' | 'f') => sql<StoredContent['evidenceLinks']>
 export const linksOfFiling = linksOf('filings');
 /** Where the filing is called `f`. */
 export const linksOfFilingRow = linksOf('f');
+
+/** When the player's last other cases closed as undetermined or malicious, newest first; for `restsUntil`. */
+export const undeterminedAt = sql<number[]>`array(
+  select (extract(epoch from o.verdict_at) * 1000)::float8 from reports o
+  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id and o.status in ('verified_undetermined', 'verified_troll')
+  order by o.verdict_at desc limit ${sql.raw(String(casesBeforeRest))})`;

@@ -26,7 +26,13 @@ import { users } from '../db/schema/users.ts';
 import { wireDate } from '../db/wire-date.ts';
 import { personColumns } from '../users/users.queries.ts';
 import { linkHealthOf, linkHealthOfFiling } from './link-health.queries.ts';
-import { linksOfFilingRow, mates, originalEvidence, reportedSteamBans } from './report-parts.queries.ts';
+import {
+  linksOfFilingRow,
+  mates,
+  originalEvidence,
+  reportedSteamBans,
+  undeterminedAt,
+} from './report-parts.queries.ts';
 
 /* Times inside JSON arrive as text. */
 interface Adder {
@@ -92,6 +98,7 @@ const reportDetail = prepareOnce((db) =>
         from ${evidenceLinks} e join ${users} u on u.id = e.added_by_id left join ${reviews} v on v.id = e.review_id
         where e.report_id = ${reports.id})`,
       mates,
+      undeterminedAt,
       linkHealth: linkHealthOf('reports'),
       playerConviction: sql<Report['playerConviction']>`(
         select json_build_object('reportId', p.convicting_report_id, 'convictedAt', ${wireDate('p.convicted_at')})
@@ -168,6 +175,7 @@ export async function listSubmissions(db: Db, own: OwnReports, page: { limit: nu
       submitter: personColumns,
       evidence: originalEvidence,
       paid: paidEntries,
+      undeterminedAt,
       unseenVideos: sql<number>`(
         select count(distinct e.link_key) from ${evidenceLinks} e join ${links} l on l.key = e.link_key
         where e.report_id = ${reports.id} and e.added_by_id is null and e.type = 'video'

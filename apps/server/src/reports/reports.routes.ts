@@ -28,7 +28,7 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
     async read({ params }) {
       const found = await findReport(reads, params.reportId);
       if (!found) return { body: null, tags: [`report:${params.reportId.toLowerCase()}`] };
-      return { body: toReport(found), tags: reportTags(found) };
+      return { body: toReport(found, clock()), tags: reportTags(found) };
     },
     missing: 'report_not_found',
     forEyeHolder: hideSubmitter,
@@ -40,21 +40,21 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
 
   addCall(app, tools, reportCalls.submitReport, async ({ body, user, request }) => {
     const report = await submitReport(services, user, body, lookUpFor(request, user));
-    return { msg: 'Report submitted.', report: toReport(report) };
+    return { msg: 'Report submitted.', report: toReport(report, clock()) };
   });
 
   addCall(app, tools, reportCalls.editReport, async ({ params, body, user, request }) => {
     const isChanged = await editReport(services, user, params.reportId, body, lookUpFor(request, user));
     const report = await findReport(db, params.reportId);
     if (!report) throw new AppError('report_not_found');
-    return { msg: isChanged ? 'Report updated.' : 'No changes to save.', report: toReport(report) };
+    return { msg: isChanged ? 'Report updated.' : 'No changes to save.', report: toReport(report, clock()) };
   });
 
   addCall(app, tools, reportCalls.addToReport, async ({ params, body, user }) => {
     const isNew = await addToReport(services, user, params.reportId, body);
     const report = await findReport(db, params.reportId);
     if (!report) throw new AppError('report_not_found');
-    return { msg: isNew ? 'Added to your report.' : 'No changes to save.', report: toReport(report) };
+    return { msg: isNew ? 'Added to your report.' : 'No changes to save.', report: toReport(report, clock()) };
   });
 
   addCall(app, tools, reportCalls.listRevisions, async ({ params, user }) => {

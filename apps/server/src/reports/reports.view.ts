@@ -1,5 +1,6 @@
 import type { Report, ReportCard, Submission } from '@argus/contract/reports';
 import { isAdderNamed } from '@argus/domain/added-evidence';
+import { restsUntil } from '@argus/domain/assignment';
 import { maxReviewsOf } from '@argus/domain/consensus';
 import { editTimeLeft, mayChangeReport } from '@argus/domain/edit-window';
 import { submissionEssence } from '@argus/domain/essence';
@@ -55,7 +56,7 @@ export function toCaseFields({ report, evidence }: Omit<CardRow, 'submitter'>): 
 }
 
 /** The public sees decisions only with the verdict, never who made them, and who added evidence only where they want it. */
-export function toReport(detail: ReportDetail): Report {
+export function toReport(detail: ReportDetail, now: number): Report {
   const { report, submitter } = detail;
   const card = toReportCard(detail);
   return {
@@ -69,6 +70,7 @@ export function toReport(detail: ReportDetail): Report {
     watchAddedEvidence: toPublicEvidence(report.id, listNamedEvidence(detail)),
     linkHealth: detail.linkHealth,
     playerConviction: detail.playerConviction,
+    restsUntil: toRestEnd(detail, now),
     verdictAt: report.verdictAt?.toISOString() ?? null,
     steamBans: detail.steamBans,
     timeline: withSteamBans(toPublicTimeline(detail.events), detail.banChanges, (moment) => moment),
@@ -99,8 +101,18 @@ export function toSubmission(row: SubmissionRow, now: number): Submission {
     ...toReportCard(row),
     essenceChange: submissionEssence(status, row.paid),
     unseenVideos: isOpen(status) ? row.unseenVideos : 0,
+    restsUntil: toRestEnd(row, now),
     editableUntil: isEditable ? new Date(now + editTimeLeft(createdAt, now)).toISOString() : null,
   };
+}
+
+function toRestEnd(
+  { report, undeterminedAt }: Pick<ReportDetail, 'report' | 'undeterminedAt'>,
+  now: number,
+): string | null {
+  if (!isOpen(report.status)) return null;
+  const until = restsUntil({ undeterminedAt, round: report.round, hasRestEnded: report.restEndedAt !== null });
+  return until > now ? new Date(until).toISOString() : null;
 }
 
 export function toRevision({ revision, editedAt, content }: RevisionRow) {

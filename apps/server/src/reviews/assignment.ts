@@ -23,6 +23,7 @@ interface ReportOnPlayer {
   playerWaitingSince: Date;
   round: number;
   undeterminedAt: readonly number[];
+  restEndedAt: Date | null;
 }
 
 /**
@@ -30,8 +31,9 @@ interface ReportOnPlayer {
  * as the first one. A report that rested waits from the end of its rest.
  */
 export function caseOfPlayer(report: ReportOnPlayer): WaitingCase {
-  const restedUntil = restsUntil(report);
-  const waitingSince = Math.max(report.playerWaitingSince.getTime(), restedUntil);
+  const { playerWaitingSince, restEndedAt } = report;
+  const restedUntil = restsUntil({ ...report, hasRestEnded: restEndedAt !== null });
+  const waitingSince = Math.max(playerWaitingSince.getTime(), restedUntil, restEndedAt?.getTime() ?? 0);
   return { drawKey: report.reportedSteam64Id, waitingSince, restedUntil };
 }
 

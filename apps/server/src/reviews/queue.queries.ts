@@ -16,8 +16,9 @@ import {
   mates,
   originalEvidence,
   reportedSteamBans,
+  undeterminedAt,
 } from '../reports/report-parts.queries.ts';
-import { isOpenReport, isSittingOut, playerWaitingSince, sittingOutTimes, undeterminedAt } from './reviews.queries.ts';
+import { isOpenReport, isSittingOut, playerWaitingSince, sittingOutTimes } from './reviews.queries.ts';
 
 type AddedEvidence = { url: string; description: string; addedBy: AdderKind } & Pick<
   Moment,
@@ -88,6 +89,7 @@ const openCase = {
   round: reports.round,
   playerWaitingSince,
   undeterminedAt,
+  restEndedAt: reports.restEndedAt,
 };
 
 /** Where a page ended; the time as the database formats it, to the microsecond. */

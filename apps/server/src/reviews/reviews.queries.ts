@@ -1,4 +1,4 @@
-import { activeDays, minReviewers, retryDays } from '@argus/domain/assignment';
+import { activeDays, casesBeforeRest, minReviewers, restDays, retryDays } from '@argus/domain/assignment';
 import type { Moment } from '@argus/domain/moment';
 import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
 import type { SQL } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 import { withIds } from '../db/with-ids.ts';
-import { videosOfReport } from '../reports/report-parts.queries.ts';
+import { undeterminedAt, videosOfReport } from '../reports/report-parts.queries.ts';
 import { allAccounts, formerIdentities, personValues } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
@@ -86,11 +86,11 @@ const otherReviewers = (accounts: SQL) => sql`(
 export const isSittingOut = (accounts: SQL) => sql<boolean>`(
   ${hasVotedOnPlayer(sql`= any(${accounts})`)} and ${otherReviewers(accounts)} >= ${sql.raw(String(minReviewers))})`;
 
-/** When the player's last two other cases closed as undetermined or malicious, newest first; for `restsUntil`. */
-export const undeterminedAt = sql<number[]>`array(
-  select (extract(epoch from o.verdict_at) * 1000)::float8 from reports o
-  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id and o.status in ('verified_undetermined', 'verified_troll')
-  order by o.verdict_at desc limit 2)`;
+/** The domain's `restsUntil` as SQL: whether an open report rests at this time. */
+export const isResting = (now: number) => sql`${isOpenReport} and round = 1 and rest_ended_at is null and (
+  select count(*) from reports o where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
+    and o.status in ('verified_undetermined', 'verified_troll') and o.verdict_at > ${new Date(now - restDays * dayMs).toISOString()}::timestamptz
+  ) >= ${sql.raw(String(casesBeforeRest))}`;
 
 /** The placeholders of `isSittingOut`. */
 export const sittingOutTimes = (now: number) => ({

@@ -1,5 +1,6 @@
 import type { Call } from '@argus/contract/call';
 import { type CallName, calls } from '@argus/contract/calls';
+import { restRefusals } from '@argus/domain/assignment';
 import { bulkMessages } from '@argus/domain/bulk-closing';
 import { editMessages } from '@argus/domain/edit-window';
 import { copyRefusals } from '@argus/domain/evidence-copy';
@@ -297,6 +298,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listReports: { cells: staffOnly(200) },
   getReportForStaff: { sent: ofReport, cells: staffOnly(200) },
   openVotes: { sent: ofReport, cells: staffOnly(200) },
+  endRest: { sent: ofReport, cells: staffOnly([409, restRefusals.report_not_resting]) },
   previewStatus: {
     sent: (scene) => ({ ...ofReport(scene), query: { newStatus: 'verified_cheater' } }),
     cells: staffOnly([409, overrideMessages.votesClosed]),

@@ -220,6 +220,7 @@ describe('who may call what', () => {
       'PUT /api/admin/users/{userId}/role': 'admin',
       'GET /api/admin/reports': 'staff',
       'GET /api/admin/reports/{reportId}': 'staff',
+      'POST /api/admin/reports/{reportId}/end-rest': 'staff',
       'POST /api/admin/reports/{reportId}/open-votes': 'staff',
       'GET /api/admin/reports/{reportId}/status-preview': 'staff',
       'PUT /api/admin/reports/{reportId}/status': 'staff',

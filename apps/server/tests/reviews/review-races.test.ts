@@ -36,7 +36,13 @@ async function listOffered(
   return watchers.filter(({ user }) =>
     isAssigned(
       user.id,
-      caseOfPlayer({ ...report, round: 1, undeterminedAt: [], playerWaitingSince: report.createdAt }),
+      caseOfPlayer({
+        ...report,
+        round: 1,
+        undeterminedAt: [],
+        restEndedAt: null,
+        playerWaitingSince: report.createdAt,
+      }),
     ),
   );
 }

@@ -96,6 +96,7 @@ export const report: Report = {
   watchAddedEvidence: [],
   linkHealth: [videoHealth],
   playerConviction: null,
+  restsUntil: null,
   verdictAt: null,
   steamBans: noBan,
   timeline: [{ at: card.createdAt, kind: 'submitted', reportStatus: 'unverified', reason: null, votes: null }],
@@ -157,6 +158,7 @@ export const staffReport: StaffReport = {
   ...convictingCard,
   ...submitterFields,
   round: 1,
+  restsUntil: null,
   verdictAt,
   steamBans,
   areVotesHidden: false,
@@ -220,6 +222,7 @@ export const submission: Submission = {
   essenceChange: null,
   editableUntil: '2026-11-21T20:41:00.000Z',
   unseenVideos: 0,
+  restsUntil: null,
 };
 
 export const conviction: Conviction = {

@@ -54,6 +54,10 @@ export const adminExamples: ExamplesOf<typeof adminCalls> = {
   },
   getReportForStaff: { params: convictingReport, response: staffReport },
   openVotes: { params: convictingReport, response: staffReport },
+  endRest: {
+    params: convictingReport,
+    response: { msg: 'The Watch can review it now.', report: staffReport },
+  },
   previewStatus: {
     params: convictingReport,
     query: { newStatus: 'verified_undetermined' },
@@ -264,6 +268,7 @@ export const oversightExamples: ExamplesOf<typeof oversightCalls> = {
   getOverview: {
     response: {
       queue: { waiting: 1, oldestSince: card.createdAt },
+      resting: 0,
       verdictsPerDay: [{ day: '2026-11-12', verdicts: 1, convictions: 1 }],
       activeReviewers: 4,
       overturns: { verdicts: 1, overturned: 0, rate: 0 },

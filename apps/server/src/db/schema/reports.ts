@@ -64,6 +64,8 @@ export const reports = pgTable(
     /** What the submitter wrote after reviewers had begun; written once. */
     addendum: text(),
     addendumAt: instant('addendum_at'),
+    /** Staff let the Watch review it although it would rest. */
+    restEndedAt: instant('rest_ended_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     verdictAt: instant('verdict_at'),

@@ -108,6 +108,12 @@ export function openVotes(api: ApiClient) {
   });
 }
 
+export function endRest(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (reportId: string) => api('POST /api/admin/reports/{reportId}/end-rest', { params: { reportId } }),
+  });
+}
+
 type PreviewInput = CallInput<'GET /api/admin/reports/{reportId}/status-preview'>;
 
 export function previewQuery(api: ApiClient, { params, query }: PreviewInput) {

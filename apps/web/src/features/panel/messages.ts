@@ -9,6 +9,7 @@ export const panelMessages = {
   report: 'Failed to fetch report details.',
   update: 'Failed to update report.',
   rowsFull: `At most ${reportLimits.evidenceLinks} links can be added at once.`,
+  rest: 'The report still rests. Please try again.',
   votes: 'Failed to reveal the votes.',
   preview: 'Failed to work out what the change would do.',
   eye: 'Failed to toggle Eye status.',

@@ -1,3 +1,4 @@
+import { restSentence } from '@argus/domain/assignment';
 import { currentUser } from '@argus/contract/examples/people';
 import { reportWithAdditions, videoHealth } from '@argus/contract/examples/reports';
 import type { Report } from '@argus/contract/reports';
@@ -41,6 +42,7 @@ function aReport(changes: Partial<Report> = {}): Report {
     watchAddedEvidence: [],
     linkHealth: [],
     playerConviction: null,
+    restsUntil: null,
     verdictAt: null,
     steamBans: null,
     timeline: [{ at, kind: 'submitted', reportStatus: null, ...nothingSaid }],
@@ -87,6 +89,13 @@ describe('the case file as the server renders it', () => {
     const html = render(aReport({ evidenceLinks, addendum }));
     expect(html).toContain(addendum?.text);
     expect(html.split('>16 Nov 2026<')).toHaveLength(3);
+  });
+
+  it('says of a report that rests why nobody reviews it, and until when', () => {
+    const html = render(aReport({ restsUntil: '2027-01-20T12:00:00.000Z' }));
+    expect(html).toContain(restSentence);
+    expect(html).toContain('20 Jan 2027');
+    expect(render(aReport())).not.toContain(restSentence);
   });
 
   it.each([

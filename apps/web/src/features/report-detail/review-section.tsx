@@ -1,5 +1,6 @@
 import type { Report } from '@argus/contract/reports';
 import { decisionLabels, decisions, isOpen } from '@argus/domain/report-status';
+import { RestLine } from '../../ui/rest-line.tsx';
 import { ReviewCount } from '../../ui/review-count.tsx';
 import { CaseSection } from './case-section.tsx';
 import { overrideWords } from './case-words.ts';
@@ -24,6 +25,7 @@ export function ReviewSection({ report }: { report: Report }) {
         </ul>
       ) : null}
       {override ? <p className="border-gold/50 border-l-2 pl-3 wrap-anywhere">{override}</p> : null}
+      {report.restsUntil === null ? null : <RestLine until={report.restsUntil} />}
       {isOpen(reportStatus) ? (
         <p className="text-muted text-sm">
           Reviewers decide independently. Their decisions are shown with the verdict.

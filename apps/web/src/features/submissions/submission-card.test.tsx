@@ -26,6 +26,7 @@ const submission: Submission = {
   submittedBy: null,
   underAppeal: false,
   unseenVideos: 0,
+  restsUntil: null,
 };
 
 function render(report: Submission): string {

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EditIcon, WarningIcon } from '../../ui/icons.tsx';
+import { RestLine } from '../../ui/rest-line.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
@@ -50,6 +51,7 @@ export function SubmissionCard({ report }: { report: Submission }) {
           </span>
         </p>
       ) : null}
+      {report.restsUntil === null ? null : <RestLine until={report.restsUntil} />}
       {report.description ? <p className="line-clamp-2 wrap-anywhere">{report.description}</p> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusTag status={reportStatus} />

@@ -36,6 +36,7 @@ test.each([
     `Ada changed the status of the report on rook_99 from Pending Review to Convicted Cheater: ${reason}`,
   ],
   ['add_evidence', { after: { urls: ['a', 'b'] } }, 'Ada added 2 links to the report on rook_99'],
+  ['end_rest', { after: { round: 1 } }, 'Ada let the Watch review the report on rook_99, which was resting'],
   ['open_votes', { after: { round: 1 } }, 'Ada revealed the votes on the report on rook_99'],
   [
     'decide_filing',

@@ -43,6 +43,7 @@ const sentences: Record<AuditAction, (act: Act) => AuditWord[]> = {
   ],
   add_evidence: ({ after }) => [actor, ` added ${countOf(lengthAt(after, 'urls'), 'link')} to `, report],
   open_votes: () => [actor, ' revealed the votes on ', report],
+  end_rest: () => [actor, ' let the Watch review ', report, ', which was resting'],
   decide_filing: (act) => [
     actor,
     ` ${decisionOf(act)} ${filingOf(textAt(act.before, 'kind'))} by `,

@@ -23,7 +23,7 @@ export function OverviewBoard() {
     return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
   }
   if (!data) return <BoardSkeleton />;
-  const { queue, activeReviewers, overturns, verdictsPerDay } = data;
+  const { queue, resting, activeReviewers, overturns, verdictsPerDay } = data;
   const perReviewer = activeReviewers === 0 ? null : Math.ceil(queue.waiting / activeReviewers);
   return (
     <div className="grid gap-6">
@@ -34,6 +34,11 @@ export function OverviewBoard() {
           ) : (
             <Link to={`${paths.panelReports}?status=open`} className="link">
               Open the queue
+            </Link>
+          )}
+          {resting === 0 ? null : (
+            <Link to={`${paths.panelReports}?isResting=yes`} className="link block">
+              {resting === 1 ? '1 report rests' : `${formatNumber(resting)} reports rest`}
             </Link>
           )}
         </Figure>

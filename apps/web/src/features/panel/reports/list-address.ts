@@ -22,6 +22,7 @@ export function readReportFilters(searchParams: URLSearchParams) {
     cheat: readFilter(searchParams, 'cheat'),
     hasAppeal: searchParams.get('hasAppeal') === 'yes' ? ('yes' as const) : undefined,
     evidenceGone: searchParams.get('evidenceGone') === 'yes' ? ('yes' as const) : undefined,
+    isResting: searchParams.get('isResting') === 'yes' ? ('yes' as const) : undefined,
     sort: reportSorts.find((known) => known === sort),
   };
 }

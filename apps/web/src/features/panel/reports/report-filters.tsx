@@ -24,6 +24,10 @@ const evidenceOptions = [
   { value: '', label: 'Any' },
   { value: 'yes', label: 'Gone' },
 ];
+const restOptions = [
+  { value: '', label: 'Any' },
+  { value: 'yes', label: 'Resting' },
+];
 const sortOptions = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -33,14 +37,15 @@ const sortOptions = [
 export function ReportFilters() {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
-  const { status, age, hasAppeal, evidenceGone, sort } = readReportFilters(searchParams);
-  const usualSort = status === 'open' ? 'oldest' : 'newest';
+  const { status, age, hasAppeal, evidenceGone, isResting, sort } = readReportFilters(searchParams);
+  const usualSort = status === 'open' || isResting ? 'oldest' : 'newest';
   const fields = [
     { name: 'status', label: 'Status', options: statusOptions, value: status, width: 'max-sm:col-span-2 sm:min-w-44' },
     { name: 'age', label: 'Age', options: ageOptions, value: age, width: 'sm:min-w-40' },
     { name: 'sort', label: 'Order', options: sortOptions, value: sort ?? usualSort, width: 'sm:min-w-36' },
     { name: 'hasAppeal', label: 'Appeal', options: appealOptions, value: hasAppeal, width: 'sm:min-w-36' },
     { name: 'evidenceGone', label: 'Evidence', options: evidenceOptions, value: evidenceGone, width: 'sm:min-w-28' },
+    { name: 'isResting', label: 'Rest', options: restOptions, value: isResting, width: 'sm:min-w-28' },
   ];
   return (
     <div className="grid gap-3">

@@ -25,6 +25,7 @@ import { Presence } from '../presence.tsx';
 import { UserLink } from '../user-link.tsx';
 import { ChangeSection } from './change-form.tsx';
 import { Decisions } from './decisions.tsx';
+import { RestSection } from './rest-section.tsx';
 import { StaffTimeline } from './staff-timeline.tsx';
 import { useNextReport } from './use-next-report.ts';
 
@@ -68,6 +69,7 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
         <NotesSection title="Notes on the player" subject={{ about: 'player', id: report.reportedSteam64Id }} />
       </div>
       <div className="grid min-w-0 gap-6">
+        {report.restsUntil === null ? null : <RestSection report={report} until={report.restsUntil} />}
         {/* Hidden votes are revealed there, which the form asks for first. */}
         {report.areVotesHidden ? <Decisions report={report} /> : null}
         <ChangeSection report={report} />

@@ -1,0 +1,68 @@
+import { calls } from '@argus/contract/calls';
+import { restRefusals } from '@argus/domain/assignment';
+import { overrideMessages } from '@argus/domain/override';
+import { reviewMessages } from '@argus/domain/review-eligibility';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../src/db/schema/staff.ts';
+import type { UserRow } from '../../src/users/users.queries.ts';
+import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
+import { fetchQueue, review } from '../reviews/watch.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { aModerator, aPerson, call, refusal } from './panel.ts';
+
+const day = 86_400_000;
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const ago = (days: number) => new Date(t.clock.now() - days * day);
+
+async function aRestingReport(submittedBy?: UserRow) {
+  const player = await aPlayer(t.db);
+  await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(20) });
+  await aReport(t.db, { player, status: 'verified_troll', reviews: [], createdAt: ago(10) });
+  const submitter = submittedBy ?? (await aUser(t.db));
+  const { id } = await aReport(t.db, { player, submitter });
+  return { reportId: id, params: { reportId: id }, submitter };
+}
+
+test('the submitter, everybody else and staff see until when a report rests', async () => {
+  const { reportId, params, submitter } = await aRestingReport();
+  const staff = await aModerator(t);
+  const { restsUntil } = await call(t, null, calls.getReport, { params });
+  expect(restsUntil && Date.parse(restsUntil)).toBeGreaterThan(t.clock.now() + 69 * day);
+  const own = { user: submitter, token: await tokenFor(t, submitter) };
+  const { reports: submissions } = await call(t, own, calls.listMySubmissions, { query: {} });
+  expect(submissions).toMatchObject([{ reportId, restsUntil }]);
+
+  const resting = await call(t, staff, calls.listReports, { query: { isResting: 'yes' } });
+  expect(resting.reports.map((report) => report.reportId)).toEqual([reportId]);
+  expect((await call(t, staff, calls.getOverview, {})).resting).toBe(1);
+});
+
+test('staff let the Watch review a resting report at once, do not vote on it themselves, and it is logged once', async () => {
+  const { reportId, params } = await aRestingReport();
+  const staff = await aPerson(t, { userType: 'moderator', hasTheEye: true });
+  const ended = await Promise.allSettled([1, 2, 3].map(() => call(t, staff, calls.endRest, { params })));
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await call(t, null, calls.getReport, { params })).toMatchObject({ restsUntil: null });
+  expect(await review(t, staff.token, reportId, 'cheater')).toEqual({ status: 403, msg: reviewMessages.openedVotes });
+
+  const reviewer = await aUser(t.db, { hasTheEye: true });
+  expect((await fetchQueue(t, await tokenFor(t, reviewer), reportId)).notice).toBeNull();
+  expect((await review(t, await tokenFor(t, reviewer), reportId, 'cheater')).status).toBe(201);
+  const logged = await t.db.select().from(auditLog).where(eq(auditLog.targetReportId, reportId));
+  expect(logged).toMatchObject([{ action: 'end_rest', actorId: staff.user.id }]);
+});
+
+test('nobody ends the rest of a report that does not rest, or of their own', async () => {
+  const staff = await aModerator(t);
+  const { id: open } = await aReport(t.db);
+  expect(await refusal(t, staff, calls.endRest, { params: { reportId: open } })).toEqual([409, restRefusals.report_not_resting]);
+  const { params } = await aRestingReport(staff.user);
+  expect(await refusal(t, staff, calls.endRest, { params })).toEqual([403, overrideMessages.ownReport]);
+});
