@@ -1,4 +1,4 @@
-import { drawDays, isOffered, restsUntil, retryDays, sitsOut } from '@argus/domain/assignment';
+import { drawDays, isOffered, isRetrial, restsUntil, retryDays, sitsOut } from '@argus/domain/assignment';
 import { evaluate } from '@argus/domain/consensus';
 import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
 import { drawLook, drawVote, type Look, type Random } from './crowd.ts';
@@ -62,6 +62,12 @@ const newRound = (waitingSince: number): Omit<Case, 'filedAt' | 'edits'> => ({
   ...{ waitingSince, votes: [], status: 'unverified', voters: new Set(), honestVotes: 0 },
 });
 
+interface Vote {
+  person: number;
+  decision: Decision;
+  now: number;
+}
+
 interface World extends Campaign {
   random: Random;
   /** What each honest reviewer thinks of the player. */
@@ -112,23 +118,29 @@ function mayVote(world: World, report: Case, person: number, now: number): boole
     : isOfferedAfter(world, report, person, now);
 }
 
-function vote(report: Case, person: number, decision: Decision): void {
+function judge({ rules, undeterminedAt }: World, votes: readonly Decision[], now: number): ReportStatus {
+  return evaluate(votes, { isRetrial: rules === 'after' && isRetrial({ undeterminedAt, round: 1 }, now) }).status;
+}
+
+function vote(world: World, report: Case, { person, decision, now }: Vote): void {
   report.votes.push(decision);
   report.voters.add(person);
-  report.status = evaluate(report.votes).status;
+  report.status = judge(world, report.votes, now);
 }
 
 function letFriendsVote(world: World, report: Case, now: number): void {
   const present = Array.from({ length: world.friends }, (_, friend) => friend).filter((friend) =>
     mayVote(world, report, friend, now),
   );
-  if (world.strategy === 'gather' && !areEnough(report, present.length)) return;
-  for (const friend of present) if (mayVote(world, report, friend, now)) vote(report, friend, 'cheater');
+  if (world.strategy === 'gather' && !areEnough(world, report, { friends: present.length, now })) return;
+  for (const friend of present) {
+    if (mayVote(world, report, friend, now)) vote(world, report, { person: friend, decision: 'cheater', now });
+  }
 }
 
-function areEnough({ votes }: Case, friends: number): boolean {
+function areEnough(world: World, { votes }: Case, { friends, now }: { friends: number; now: number }): boolean {
   const together = Array.from({ length: friends }, (_, n) => [...votes, ...Array<Decision>(n + 1).fill('cheater')]);
-  return together.some((all) => evaluate(all).status === 'verified_cheater');
+  return together.some((all) => judge(world, all, now) === 'verified_cheater');
 }
 
 /** Whoever has the time, beginning with anybody: what they think is drawn at random, so any order will do. */
@@ -139,7 +151,7 @@ function letHonestVote(world: World, report: Case, now: number): void {
   for (let n = 0; n < honest; n += 1) {
     const person = friends + ((first + n) % honest);
     if (random() >= honestPerDay || !mayVote(world, report, person, now)) continue;
-    vote(report, person, opinions[person] ?? 'undetermined');
+    vote(world, report, { person, decision: opinions[person] ?? 'undetermined', now });
     report.honestVotes += 1;
     if (world.rules === 'before' && world.attack.edits) edit(report, now);
   }

@@ -16,7 +16,7 @@ export const restDays = 90;
 export const casesBeforeRest = 2;
 
 /** Told in the FAQ and in the guide for reviewers. */
-export const retrySentence = `Whoever votes on a player leaves that player’s next cases to others for ${retryDays} days. After two cases without a conviction within ${restDays} days, further reports on the player rest for that time, unless staff let the Watch review them.`;
+export const retrySentence = `Whoever votes on a player leaves that player’s next cases to others for ${retryDays} days. In the next case within ${restDays} days after one without a conviction, four of five must agree to convict. After two such cases, further reports on the player rest for that time, unless staff let the Watch review them.`;
 
 export const restSentence = `The Watch found no proof against this player twice within ${restDays} days, so this report rests for now. Staff can let it be reviewed sooner.`;
 
@@ -56,6 +56,12 @@ export function restsUntil({ undeterminedAt, round, hasRestEnded = false }: Rest
   if (round > 1 || hasRestEnded || newest === undefined || oldest === undefined) return 0;
   const end = oldest + restDays * dayMs;
   return newest < end ? end : 0;
+}
+
+/** Whether another case against the player lately closed without a conviction: then more reviewers must agree. */
+export function isRetrial({ undeterminedAt, round }: RestingReport, now: number): boolean {
+  const [newest] = undeterminedAt;
+  return round === 1 && newest !== undefined && newest > now - restDays * dayMs;
 }
 
 export interface RestingReport {

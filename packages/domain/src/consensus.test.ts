@@ -153,3 +153,26 @@ test('the sentence of the FAQ', () => {
     'A report gets a verdict when the first three reviewers all agree or, if exactly one of them disagrees, when four out of five agree. Anything less closes as undetermined: nobody is convicted on a split vote, and new evidence can reopen the question.',
   );
 });
+
+describe('in a retrial', () => {
+  const isRetrial = true;
+  test.each([
+    ['ccc', 'processing'],
+    ['cccc', 'verified_cheater'],
+    ['cccuc', 'verified_cheater'],
+    ['cccuu', 'verified_undetermined'],
+    ['ccuc', 'processing'],
+    ['ttt', 'verified_troll'],
+    ['ddd', 'verified_duplicate'],
+    ['uu', 'unverified'],
+    ['uuu', 'verified_undetermined'],
+  ] as const)('%s gives %s', (letters, status) => {
+    expect(evaluate(votes(letters), { isRetrial }).status).toBe(status);
+  });
+
+  test('convicts nobody whom an ordinary case would not', () => {
+    const convictions = listRuns().filter((run) => evaluate(run, { isRetrial }).status === 'verified_cheater');
+    expect(convictions.length).toBeGreaterThan(0);
+    for (const run of convictions) expect(evaluate(run).status).toBe('verified_cheater');
+  });
+});

@@ -9,12 +9,17 @@ export const consensusSentence =
 
 export type Evaluation = { status: ReportStatus; maxReviews: typeof firstReviews | typeof reviewsInPanel };
 
+interface Stakes {
+  isRetrial?: boolean;
+}
+
 const neededAfterDissent = 4;
 const provable = ['cheater', 'duplicate', 'troll'] as const satisfies readonly Decision[];
 
-export function evaluate(decisions: readonly Decision[]): Evaluation {
+/** In a retrial, which follows a case against the player without a conviction, three who agree do not convict: four of five must. */
+export function evaluate(decisions: readonly Decision[], { isRetrial = false }: Stakes = {}): Evaluation {
   const votes = decisions.slice(0, reviewsInPanel);
-  const status = statusAfter(votes);
+  const status = statusAfter(votes, isRetrial);
   return { status, maxReviews: maxReviewsOf(status, votes.length) };
 }
 
@@ -23,19 +28,20 @@ export function maxReviewsOf(status: ReportStatus, reviewCount: number): Evaluat
   return status === 'processing' || reviewCount > firstReviews ? reviewsInPanel : firstReviews;
 }
 
-function statusAfter(votes: readonly Decision[]): ReportStatus {
+function statusAfter(votes: readonly Decision[], isRetrial: boolean): ReportStatus {
   if (votes.length < firstReviews) return 'unverified';
   const agreed = provable.find(
     (decision) =>
-      votes.slice(0, firstReviews).every((vote) => vote === decision) || countOf(decision, votes) >= neededAfterDissent,
+      (votes.slice(0, firstReviews).every((vote) => vote === decision) && !(isRetrial && decision === 'cheater')) ||
+      countOf(decision, votes) >= neededAfterDissent,
   );
   if (agreed) return statusOfDecision(agreed);
   const isReachable = provable.some((decision) => votes.length - countOf(decision, votes) <= 1);
   return votes.length < reviewsInPanel && isReachable ? 'processing' : 'verified_undetermined';
 }
 
-export function isDecided(decisions: readonly Decision[]): boolean {
-  return hasVerdict(evaluate(decisions).status);
+export function isDecided(decisions: readonly Decision[], stakes?: Stakes): boolean {
+  return hasVerdict(evaluate(decisions, stakes).status);
 }
 
 function countOf(decision: Decision, votes: readonly Decision[]): number {

@@ -241,6 +241,10 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[], createdA
   await tx.insert(reportEvents).values(withIds(events, createdAt));
 }
 
+export async function setRetrial(tx: Tx, reportId: string): Promise<void> {
+  await tx.update(reports).set({ isRetrial: true }).where(eq(reports.id, reportId));
+}
+
 export async function setStatus(
   tx: Tx,
   reportId: string,

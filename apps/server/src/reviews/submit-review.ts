@@ -1,4 +1,5 @@
 import type { ReviewRequest } from '@argus/contract/reviews';
+import { isRetrial } from '@argus/domain/assignment';
 import { evaluate } from '@argus/domain/consensus';
 import { momentAfter } from '@argus/domain/elapsed';
 import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
@@ -13,7 +14,7 @@ import type { IsAssigned } from './assignment.ts';
 import { hasOriginals, isOtherReportOn, linkDuplicate } from './duplicates.queries.ts';
 import { keepNewVideos } from './new-videos.ts';
 import { findStanding } from './review-standing.ts';
-import { type CaseState, findCase, insertReview } from './reviews.queries.ts';
+import { type CaseState, findCase, insertReview, setRetrial } from './reviews.queries.ts';
 
 interface Submission extends Omit<ReviewRequest, 'appealId'> {
   reviewer: UserRow;
@@ -72,7 +73,9 @@ export async function submitReview(
     const now = momentAfter([waitingSince, convictedAt, ...earlier.map(({ at }) => at)], clock());
     const videos = keepNewVideos(additionalEvidence, report.videos, report.copiedVideoIds);
 
-    const { status } = evaluate([...earlier.map((review) => review.decision), decision]);
+    const isSecond = (report.isRetrial && round === 1) || isRetrial(report, now.getTime());
+    if (isSecond && !report.isRetrial) await setRetrial(tx, reportId);
+    const { status } = evaluate([...earlier.map((review) => review.decision), decision], { isRetrial: isSecond });
     const isClosed = hasVerdict(status);
     const hasMoved = status !== report.status;
     assertLegalMove(report.status, status, 'review');

@@ -48,9 +48,13 @@ export async function voidVotesOnSelf(tx: Tx, accused: Accused): Promise<void> {
 }
 
 /** The status that the remaining votes give; without a dissenting vote it may be a verdict. */
-async function recount(tx: Tx, { id: reportId, round, status: from, submitterId }: ReportRow, now: Date) {
+async function recount(tx: Tx, report: ReportRow, now: Date) {
+  const { id: reportId, round, status: from, submitterId, isRetrial } = report;
   const votes = await listVotes(tx, reportId, round);
-  const { status } = evaluate(votes.map(({ decision }) => decision));
+  const { status } = evaluate(
+    votes.map(({ decision }) => decision),
+    { isRetrial: isRetrial && round === 1 },
+  );
   assertLegalMove(from, status, 'voiding');
   if (status === from) return status;
   const at = momentAfter(

@@ -2,12 +2,14 @@ import { minReviewers } from '@argus/domain/assignment';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
+import { reports } from '../../src/db/schema/reports.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { createAssignment } from '../../src/reviews/assignment.ts';
 import { countActiveReviewers } from '../../src/reviews/reviews.queries.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { aWatcher, fetchQueue, review, type Watcher } from './watch.ts';
+import { aWatcher, fetchQueue, review, sixWatchers, type Watcher } from './watch.ts';
 
 const day = 86_400_000;
 let t: TestApp;
@@ -114,4 +116,19 @@ test('of sleepers who wake up together no larger share is offered a case than of
   expect(active).toHaveLength(60);
   expect(offered / (60 * 50)).toBeLessThan(0.1);
   expect(offered / (60 * 50)).toBeGreaterThan(0.03);
+});
+
+test('after a case without a conviction three who agree do not convict in the next, four do', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
+  const player = await aPlayer(t.db);
+  await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(10) });
+  const second = await aReport(t.db, { player });
+  const statuses: (string | undefined)[] = [];
+  for (const watcher of (await sixWatchers(t)).slice(0, 4)) {
+    expect((await review(t, watcher.token, second.id, 'cheater')).status).toBe(201);
+    const [row] = await t.db.select().from(reports).where(eq(reports.id, second.id));
+    statuses.push(row?.status);
+  }
+  expect(statuses).toEqual(['unverified', 'unverified', 'processing', 'verified_cheater']);
+  expect(await checkInvariants(t.db)).toEqual([]);
 });

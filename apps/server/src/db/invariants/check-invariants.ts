@@ -80,12 +80,13 @@ async function checkStatuses(db: Db | Tx): Promise<string[]> {
     status: ReportStatus;
     decisions: Decision[];
     overruled: ReportStatus | null;
+    isRetrial: boolean;
     reports: number;
     example: string;
   }>(sql`
-    select status, decisions, overruled, count(*)::int as reports, min(id::text) as example
+    select status, decisions, overruled, "isRetrial", count(*)::int as reports, min(id::text) as example
     from (
-      select r.id, r.status,
+      select r.id, r.status, r.is_retrial and r.round = 1 as "isRetrial",
         array(
           select v.decision from reviews v where v.report_id = r.id and v.round = r.round
           order by v.created_at, v.id) as decisions,
@@ -96,13 +97,13 @@ async function checkStatuses(db: Db | Tx): Promise<string[]> {
         select e.kind, e.to_status from report_events e
         where e.report_id = r.id and e.to_status is distinct from e.from_status
         order by e.created_at desc, e.id desc limit 1) moved on true) judged
-    group by status, decisions, overruled`);
-  return rows.flatMap(({ status, decisions, overruled, reports, example }) => {
-    const expected = overruled ?? evaluate(decisions).status;
+    group by status, decisions, overruled, "isRetrial"`);
+  return rows.flatMap(({ status, decisions, overruled, isRetrial, reports, example }) => {
+    const expected = overruled ?? evaluate(decisions, { isRetrial }).status;
     const which = `${reports} report(s) such as ${example} with reviews [${decisions.join(', ')}]`;
     return [
       ...(status === expected ? [] : [`${which}: status is ${status}, it should be ${expected}`]),
-      ...(isDecided(decisions.slice(0, -1)) ? [`${which}: reviewed after the verdict`] : []),
+      ...(isDecided(decisions.slice(0, -1), { isRetrial }) ? [`${which}: reviewed after the verdict`] : []),
     ];
   });
 }

@@ -64,6 +64,8 @@ export const reports = pgTable(
     /** What the submitter wrote after reviewers had begun; written once. */
     addendum: text(),
     addendumAt: instant('addendum_at'),
+    /** Four of five must agree to convict; decided with a vote, and kept. */
+    isRetrial: boolean('is_retrial').notNull().default(false),
     /** Staff let the Watch review it although it would rest. */
     restEndedAt: instant('rest_ended_at'),
     createdAt: instant('created_at').notNull(),
