@@ -1,11 +1,24 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findMigrationProblems, type Hashes, hashMigration } from './migration-hashes.ts';
+import {
+  findMigrationProblems,
+  findVersionProblems,
+  type Hashes,
+  hashMigration,
+  type LastMigrations,
+  recordVersion,
+} from './migration-hashes.ts';
 
-/* A landed migration is never edited: databases that ran it would differ from new ones. `--write` records new ones. */
+/*
+ * A landed migration is never edited: databases that ran it would differ from new ones. Each belongs to a version: databases and
+ * backups name it. `--write` records new ones.
+ */
 
-const folder = join(import.meta.dirname, '../apps/server/src/db/migrations');
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'apps/server/src/db/migrations');
 const file = join(folder, 'landed.json');
+const versionsFile = join(folder, 'versions.json');
 const landed: Hashes = JSON.parse(readFileSync(file, 'utf8'));
 const present: Hashes = Object.fromEntries(
   readdirSync(folder)
@@ -13,7 +26,21 @@ const present: Hashes = Object.fromEntries(
     .sort()
     .map((name) => [name, hashMigration(readFileSync(join(folder, name), 'utf8'))]),
 );
-if (process.argv.includes('--write')) writeFileSync(file, `${JSON.stringify({ ...present, ...landed }, null, 2)}\n`);
-const problems = findMigrationProblems(JSON.parse(readFileSync(file, 'utf8')), present);
+const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { stdout: tag } = spawnSync('git', ['-C', root, 'tag', '--list', `v${version}`], { encoding: 'utf8' });
+const readVersions = () => {
+  const last: LastMigrations = JSON.parse(readFileSync(versionsFile, 'utf8'));
+  return { last, version, isReleased: Boolean(tag), newest: Object.keys(present).at(-1) ?? '' };
+};
+const write = (path: string, content: Record<string, string>) =>
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
+if (process.argv.includes('--write')) {
+  write(file, { ...present, ...landed });
+  write(versionsFile, recordVersion(readVersions()));
+}
+const problems = [
+  ...findMigrationProblems(JSON.parse(readFileSync(file, 'utf8')), present),
+  ...findVersionProblems(readVersions()),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMigrationProblems, hashMigration } from './migration-hashes.ts';
+import { findMigrationProblems, findVersionProblems, hashMigration, recordVersion } from './migration-hashes.ts';
 
 const landed = { '0000_tables.sql': hashMigration('create table a ();\n') };
 
@@ -14,4 +14,26 @@ test.each([
   [{ ...landed, '0001_more.sql': hashMigration('') }, /^0001_more\.sql is new\./],
 ])('one that was edited, removed or not recorded is a problem', (present, problem) => {
   expect(findMigrationProblems(landed, present)).toEqual([expect.stringMatching(problem)]);
+});
+
+const newest = '0002_more.sql';
+const next = { last: { '1.0.0': '0001_tables.sql', '1.1.0': '0001_tables.sql' }, version: '1.1.0', newest };
+
+test('a new migration belongs to the version that comes next, once it is recorded', () => {
+  expect(findVersionProblems({ ...next, isReleased: false })).toEqual([
+    '0002_more.sql belongs to no version: 1.1.0 ends with 0001_tables.sql. Record it with: node scripts/check-migrations.ts --write',
+  ]);
+  const last = recordVersion({ ...next, isReleased: false });
+  expect(last).toEqual({ '1.0.0': '0001_tables.sql', '1.1.0': newest });
+  expect(findVersionProblems({ ...next, last, isReleased: false })).toEqual([]);
+});
+
+test('a new migration cannot join a released version', () => {
+  const last = recordVersion({ ...next, isReleased: true });
+  expect(last).toEqual(next.last);
+  expect(findVersionProblems({ ...next, last, isReleased: true })).toEqual([
+    expect.stringMatching(/Raise the version in the package files first\.$/),
+  ]);
+  const raised = { ...next, version: '1.2.0', isReleased: false };
+  expect(recordVersion(raised)).toEqual({ ...next.last, '1.2.0': newest });
 });

@@ -19,3 +19,28 @@ export function findMigrationProblems(landed: Hashes, present: Hashes): string[]
       .map((name) => `${name} is new. Record it with: node scripts/check-migrations.ts --write`),
   ];
 }
+
+/** The last migration of each version. */
+export type LastMigrations = Record<string, string>;
+
+interface VersionState {
+  last: LastMigrations;
+  /** Of the package files. */
+  version: string;
+  /** It has a tag, so its migrations are complete. */
+  isReleased: boolean;
+  newest: string;
+}
+
+/** The version that migrations belong to, for messages that name it: a new one never joins a released version. */
+export function recordVersion({ last, version, isReleased, newest }: VersionState): LastMigrations {
+  return isReleased && last[version] !== undefined ? last : { ...last, [version]: newest };
+}
+
+export function findVersionProblems({ last, version, isReleased, newest }: VersionState): string[] {
+  if (last[version] === newest) return [];
+  const fix = isReleased
+    ? 'Raise the version in the package files first.'
+    : 'Record it with: node scripts/check-migrations.ts --write';
+  return [`${newest} belongs to no version: ${version} ends with ${last[version] ?? 'none'}. ${fix}`];
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createManifest, createUserscriptHead, type Target } from './manifest.ts';
 
-const facts = { name: 'Fair Play Club', version: '0.2.0', description: 'Marks players.', instance: null };
+const facts = { name: 'Fair Play Club', version: '0.3.0', description: 'Marks players.', instance: null };
 const targets: Target[] = ['chrome', 'firefox'];
 
 test.each(targets)('%s: storage, the pages of Steam and nothing else without asking', (target) => {

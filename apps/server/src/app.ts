@@ -7,6 +7,7 @@ import { addAccountRoutes } from './account/account.routes.ts';
 import { addAuditRoutes } from './admin/audit.routes.ts';
 import { addExamCaseRoutes } from './admin/exam-cases.routes.ts';
 import { addInboxRoutes } from './admin/inbox.routes.ts';
+import { addInstallationRoute } from './admin/installation.routes.ts';
 import { addLostEvidenceRoutes } from './admin/lost-evidence.routes.ts';
 import { addManagedUserRoutes } from './admin/managed-users.routes.ts';
 import { addOversightRoutes } from './admin/oversight.routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addAuditRoutes(app, tools, services);
   addOversightRoutes(app, tools, services);
   addLostEvidenceRoutes(app, tools, services);
+  addInstallationRoute(app, tools, services);
   addDocs(app, config);
   addPreflights();
   addUnknownCalls(app);

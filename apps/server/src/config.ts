@@ -30,6 +30,7 @@ const settingsSchema = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_KEEP: wholeNumber.min(1).default(7),
+  BACKUP_COMMAND: text.optional(),
   OPEN_DATA_DIR: text.optional(),
   DATABASE_POOL: z.coerce.number({ error: 'must be a number of connections' }).int().min(2).max(500).default(20),
   SLOW_QUERY_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(1).default(250),
@@ -69,6 +70,7 @@ const settingsSchema = z.object({
   EXAM: z.enum(examModes, { error: 'must be auto, on or off' }).default('auto'),
   SUBMISSIONS_PER_DAY: wholeNumber.min(1).default(defaultSubmissionsPerDay.members),
   SUBMISSIONS_PER_DAY_NEW: wholeNumber.min(1).default(defaultSubmissionsPerDay.newMembers),
+  UPDATE_CHECK_URL: httpUrl.optional(),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   DISCORD_INVITE_URL: httpUrl.optional(),
   COMMUNITY_WEBHOOK_URL: z

@@ -39,10 +39,15 @@ export function formatEnv(settings: Settings): string {
   return `# The README lists every setting; the environment wins over this file.\n${lines.join('\n')}\n`;
 }
 
+/** They would run a program on the machine that restores them. */
+const programs: readonly string[] = ['BACKUP_COMMAND'];
+
 /** The settings in the text of an `.env` that Argus knows and that can be stored; the others are only counted. */
 export function pickSettings(text: string): { settings: Settings; leftOut: number } {
   const given = Object.entries(parseEnv(text)).map(([name, value = '']): [string, string] => [name, value]);
-  const picked = given.filter(([name, value]) => isSettingName(name) && quote(value) !== null);
+  const picked = given.filter(
+    ([name, value]) => isSettingName(name) && !programs.includes(name) && quote(value) !== null,
+  );
   return { settings: Object.fromEntries(picked), leftOut: given.length - picked.length };
 }
 

@@ -50,7 +50,8 @@ try {
       const { settings, leftOut } = pickSettings(text);
       await writeFile('.env', formatEnv(settings), { mode: 0o600, flag: 'wx' });
       say(`Wrote these settings to .env: ${Object.keys(settings).join(', ')}.`);
-      if (leftOut > 0) say(`Left out ${leftOut} that Argus does not know or cannot store.`);
+      if (leftOut > 0)
+        say(`Left out ${leftOut} that Argus does not know, cannot store or would run as a program (BACKUP_COMMAND).`);
     }
   }
   if (restored.violations.length > 0) {

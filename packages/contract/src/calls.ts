@@ -10,6 +10,7 @@ import { examCalls, examCaseCalls } from './exam.ts';
 import { filingCalls } from './filings.ts';
 import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
+import { installationCalls } from './installation.ts';
 import { noticeCalls } from './notices.ts';
 import { openDataCalls } from './open-data.ts';
 import { oversightCalls } from './oversight.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...staffRecordCalls,
   ...auditCalls,
   ...oversightCalls,
+  ...installationCalls,
   ...inboxCalls,
   ...examCaseCalls,
   ...pauseCalls,

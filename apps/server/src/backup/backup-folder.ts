@@ -16,6 +16,13 @@ const dayMs = 24 * 3_600_000;
 export const backupName = (now: Date) =>
   `argus-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`;
 
+/** Null: not the name of a nightly backup. */
+export function readBackupTime(name: string): Date | null {
+  const [, ...parts] = namePattern.exec(name) ?? [];
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
+  return parts.length === 0 ? null : new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
 /** Newest first; empty if there is no such folder. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -24,10 +31,8 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
   });
   return names
     .flatMap((name) => {
-      const [, ...parts] = namePattern.exec(name) ?? [];
-      const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
-      if (parts.length === 0) return [];
-      return { path: join(folder, name), madeAt: new Date(Date.UTC(year, month - 1, day, hour, minute, second)) };
+      const madeAt = readBackupTime(name);
+      return madeAt ? { path: join(folder, name), madeAt } : [];
     })
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isNewerVersion } from '@argus/domain/version';
 import pg from 'pg';
 import { openPool } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { checkInvariants } from '../db/invariants/check-invariants.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { listMigrations, missingMigrations } from '../db/migration-history.ts';
+import { readVersion } from '../db/version.ts';
 import { BackupFileError, readBackupFile, verifyBackupFile } from './backup-file.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { loadDatabase } from './load-database.ts';
@@ -69,11 +71,7 @@ async function restore(path: string, url: string): Promise<Restored> {
   try {
     const { header } = backup;
     const missing = missingMigrations(await listMigrations(), header.migrations);
-    if (!missing) {
-      throw new BackupFileError(
-        `The backup was made by a newer version of Argus (${header.version}) than this one. Update Argus first, then restore it.`,
-      );
-    }
+    if (!missing) throw new BackupFileError(describeNewer(header.version, await readVersion()));
     await migrateDatabase(url, { count: header.migrations.length });
     await loadDatabase(url, backup);
     await migrateDatabase(url);
@@ -82,6 +80,12 @@ async function restore(path: string, url: string): Promise<Restored> {
   } finally {
     await backup.close();
   }
+}
+
+/** A version that is no newer has unknown migrations only in a build between two releases. */
+function describeNewer(maker: string, own: string): string {
+  const newer = isNewerVersion(maker, own) ? `Argus ${maker}` : `a later build of Argus ${maker}`;
+  return `The backup was made by ${newer}, and this is Argus ${own}, which does not know its layout. Update Argus first, then restore it.`;
 }
 
 /** What was about to be announced when the backup was made has been since. Sending it again would repeat it on Discord. */

@@ -7,8 +7,16 @@ export interface DatabaseState {
   major: number;
   mostConnections: number;
   applied: AppliedMigration[];
+  /** The last run of `BACKUP_COMMAND`; null: none has ended. */
+  backupCommand: BackupCommandRun | null;
   /** How far its clock is ahead of ours. */
   clockAheadMs: number;
+}
+
+export interface BackupCommandRun {
+  ranAt: Date;
+  /** Null: it succeeded. */
+  problem: string | null;
 }
 
 /** Throws if it does not accept the connection. */
@@ -26,9 +34,20 @@ export async function inspectDatabase(url: string): Promise<DatabaseState> {
       major: Math.floor(version / 10_000),
       mostConnections: most,
       applied: await listAppliedMigrations(client),
+      backupCommand: await findCommandRun(client),
       clockAheadMs: now.getTime() - Date.now(),
     };
   } finally {
     await client.end();
   }
+}
+
+/** In plain SQL: the database may be of an earlier version, which has no such table. */
+async function findCommandRun(client: pg.Client): Promise<BackupCommandRun | null> {
+  const { rows: tables } = await client.query("select where to_regclass('public.job_results') is not null");
+  if (tables.length === 0) return null;
+  const { rows } = await client.query<BackupCommandRun>(
+    `select ran_at as "ranAt", problem from job_results where job = 'backup command' and ran_at is not null`,
+  );
+  return rows[0] ?? null;
 }

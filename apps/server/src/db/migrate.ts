@@ -1,3 +1,4 @@
+import { isNewerVersion } from '@argus/domain/version';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { readMigrationFiles } from './drizzle.ts';
@@ -23,8 +24,9 @@ export class EarlierLayoutError extends Error {
 /** A newer version has migrated the database, and this one would read and write it wrongly. */
 export class NewerDatabaseError extends Error {
   constructor(last: string | null, own: string) {
+    const newer = last && isNewerVersion(last, own) ? `Argus ${last}` : 'a later build of Argus';
     super(
-      `The database was migrated by ${last ? `Argus ${last}` : 'a newer version of Argus'}, and this is Argus ${own}, which does not know its layout. Start the newer version, or restore a backup from before the upgrade.`,
+      `The database was migrated by ${newer}, and this is Argus ${own}, which does not know its layout. Start the newer version, or restore a backup from before the upgrade.`,
     );
   }
 }

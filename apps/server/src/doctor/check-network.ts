@@ -1,15 +1,20 @@
+import { isNewerVersion } from '@argus/domain/version';
 import type { Config } from '../config.ts';
+import { readVersion } from '../db/version.ts';
 import { forwardedHopsHeader } from '../http/client-address.ts';
 import { type Probe, probe } from '../integrations/probe.ts';
+import { findNewestRelease, type Release } from '../integrations/releases.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const mostClockSkewMs = 30_000;
 
 export async function checkNetwork(config: Config): Promise<Finding[]> {
-  const [discord, steam, youtube, local, site] = await Promise.all([
+  const { UPDATE_CHECK_URL } = config;
+  const [discord, steam, youtube, release, local, site] = await Promise.all([
     probe(config.DISCORD_API_URL),
     probe(config.STEAM_COMMUNITY_URL),
     config.LINK_CHECKS === 'on' ? probe(config.YOUTUBE_OEMBED_URL) : null,
+    UPDATE_CHECK_URL ? findNewestRelease(UPDATE_CHECK_URL) : null,
     probe(`http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${config.PORT}/api/health/ready`),
     probe(`${config.PUBLIC_URL}/api/health/live`),
   ]);
@@ -18,6 +23,7 @@ export async function checkNetwork(config: Config): Promise<Finding[]> {
     checkReachable('Steam', steam, 'Player names and avatars are not updated.'),
     ...(config.LINK_CHECKS === 'on' ? [checkLinkHost(youtube)] : []),
     ...checkClock([discord, steam], Date.now()),
+    ...(UPDATE_CHECK_URL ? [checkRelease(await readVersion(), release)] : []),
     ...checkServer(local, site, config),
   ];
 }
@@ -32,6 +38,22 @@ function checkLinkHost(answer: Probe | null): Finding {
   return warning(
     'YouTube is not reachable. Evidence links stay unchecked.',
     'Check the network, or set LINK_CHECKS=off.',
+  );
+}
+
+/** `newest` is null if it cannot be found out. */
+export function checkRelease(version: string, newest: Release | null): Finding {
+  if (!newest) {
+    return warning(
+      'UPDATE_CHECK_URL does not say which version is the newest.',
+      'It has to respond with JSON that has a tag_name, such as "v0.4.0".',
+    );
+  }
+  if (!isNewerVersion(newest.version, version)) return ok(`This is Argus ${version}, the newest version.`);
+  const details = newest.url ? `Read ${newest.url}, then update` : 'Update';
+  return warning(
+    `This is Argus ${version}; ${newest.version} is available.`,
+    `${details}: docs/self-hosting.md, “Upgrade”.`,
   );
 }
 

@@ -16,7 +16,8 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | null; 
 /** A misspelt setting has no effect, and nothing else would point it out. */
 export function checkEnvFileNames(file: string, names: readonly string[]): Finding[] {
   const notOurs = new Set(['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TZ', 'UV_THREADPOOL_SIZE']);
-  const unknown = names.filter((name) => !isSettingName(name) && !notOurs.has(name));
+  const ofBackupCommand = /^(?:RCLONE|RESTIC|BORG|RSYNC|AWS|B2|AZURE|GOOGLE)_/;
+  const unknown = names.filter((name) => !isSettingName(name) && !notOurs.has(name) && !ofBackupCommand.test(name));
   if (unknown.length === 0) return [];
   return [
     warning(

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { inspectDatabase } from '../db/inspect-database.ts';
 import { explainConnectionFault, isTransactionPooler, poolerMessage } from '../db/reach-database.ts';
-import { checkBackups } from './check-backups.ts';
+import { checkBackupCommand, checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk, listFolders } from './check-disk.ts';
 import { checkNetwork } from './check-network.ts';
@@ -66,7 +66,11 @@ async function examineDatabase(config: Config, cluster: string): Promise<Finding
       ? { url: given, release: async () => undefined }
       : await openEmbedded({ dataDir: config.DATA_DIR });
     const state = await inspectDatabase(url).finally(release);
-    return [...(await checkDatabase(state, config)), ...(await checkPooler(config))];
+    return [
+      ...(await checkDatabase(state, config)),
+      ...(await checkPooler(config)),
+      ...checkBackupCommand(config, state.backupCommand, new Date()),
+    ];
   } catch (error) {
     if (given) return [problem(explainConnectionFault(error, given).reason, 'Check DATABASE_URL and PostgreSQL.')];
     const reason = error instanceof Error ? error.message : String(error);

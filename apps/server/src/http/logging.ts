@@ -5,7 +5,14 @@ import type { Config } from '../config.ts';
 const secretNames = new Set([
   ...['token', 'x-auth-token', 'password', 'secret', 'authorization', 'cookie', 'set-cookie', 'email', 'discordEmail'],
   ...['code', 'access_token', 'refresh_token', 'AUTH_SECRET', 'DISCORD_CLIENT_SECRET', 'STEAM_API_KEY', 'key', 'ip'],
-  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL', 'COMMUNITY_WEBHOOK_URL'],
+  ...[
+    'DATABASE_URL',
+    'DATABASE_REPLICA_URL',
+    'DATABASE_DIRECT_URL',
+    'REDIS_URL',
+    'COMMUNITY_WEBHOOK_URL',
+    'BACKUP_COMMAND',
+  ],
 ]);
 const deepest = 4;
 

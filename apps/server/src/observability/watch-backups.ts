@@ -1,17 +1,30 @@
 import { Counter, type Registry } from 'prom-client';
-import { listBackups } from '../backup/backup-folder.ts';
+import { listBackups, readBackupTime } from '../backup/backup-folder.ts';
 import { addGauge } from './metrics.ts';
 
-export function watchBackups(metrics: Registry, folder: string): { onFailure(): void } {
-  const failures = new Counter({
-    name: 'argus_backup_failures_total',
-    help: 'Nightly backups that failed.',
-    registers: [metrics],
-  });
+interface BackupOptions {
+  folder: string;
+  /** With `BACKUP_COMMAND`: the name of the newest backup that it took. */
+  findHandedOver?: (() => Promise<string | null>) | undefined;
+}
+
+export function watchBackups(metrics: Registry, { folder, findHandedOver }: BackupOptions) {
+  const addCounter = (name: string, help: string) => new Counter({ name, help, registers: [metrics] });
+  const failures = addCounter('argus_backup_failures_total', 'Nightly backups that failed.');
   const help = 'When the newest nightly backup was made, in seconds since 1970; 0: there is none.';
   addGauge(metrics, 'argus_backup_newest_timestamp_seconds', help, async () => {
     const [newest] = await listBackups(folder);
-    return newest ? newest.madeAt.getTime() / 1000 : 0;
+    return toSeconds(newest?.madeAt);
   });
-  return { onFailure: () => failures.inc() };
+  if (!findHandedOver) return { onFailure: () => failures.inc(), onCommandFailure: () => undefined };
+
+  const commandHelp =
+    'When the newest backup that BACKUP_COMMAND took was made, in seconds since 1970; 0: there is none.';
+  const commandFailures = addCounter('argus_backup_command_failures_total', 'Runs of BACKUP_COMMAND that failed.');
+  addGauge(metrics, 'argus_backup_command_newest_timestamp_seconds', commandHelp, async () =>
+    toSeconds(readBackupTime((await findHandedOver()) ?? '')),
+  );
+  return { onFailure: () => failures.inc(), onCommandFailure: () => commandFailures.inc() };
 }
+
+const toSeconds = (moment: Date | null | undefined) => (moment ? moment.getTime() / 1000 : 0);

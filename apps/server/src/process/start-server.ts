@@ -13,6 +13,7 @@ import { type Config, SettingsError } from '../config.ts';
 import { openChangeFeed } from '../db/changes.ts';
 import { type Database, type Db, openPool, requestTimeouts, warmUp } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
+import { findJobResult, handedOver } from '../db/job-results.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { isTransactionPooler, poolerMessage, waitForDatabase } from '../db/reach-database.ts';
 import { followReplica } from '../db/replica.ts';
@@ -22,10 +23,12 @@ import { drain } from '../http/drain.ts';
 import { createDiscord } from '../integrations/discord.ts';
 import { createDiscordWebhooks } from '../integrations/discord-webhook.ts';
 import { createLinkHosts } from '../integrations/link-hosts.ts';
+import { findNewestRelease } from '../integrations/releases.ts';
 import { createSteam } from '../integrations/steam.ts';
 import { createSteamBanSource, type SteamBanSource } from '../integrations/steam-bans.ts';
 import { createSteamOpenId } from '../integrations/steam-openid.ts';
 import { announceEvents, watchQueueAge } from '../jobs/announce-events.ts';
+import { checkForUpdate } from '../jobs/check-for-update.ts';
 import { checkLinks } from '../jobs/check-links.ts';
 import { deliverMessages } from '../jobs/deliver-messages.ts';
 import { issueLists } from '../jobs/issue-lists.ts';
@@ -124,9 +127,10 @@ export async function startServer({
       steamBans: createSteamBanSource(config),
     });
     const otherJobs = [
-      ...listBackupJobs(config, directUrl, metrics),
+      ...listBackupJobs(config, { db: background.db, databaseUrl: directUrl, metrics }),
       ...listDumpJobs(config, databaseUrl, metrics),
       ...listLinkJobs(config, background.db, metrics),
+      ...listUpdateJobs(config),
       steamBanJob(config, steamBans),
       countingJob,
       retryJob(config),
@@ -210,10 +214,17 @@ async function listAlertJobs(config: Config, db: Db, metrics: Registry): Promise
   return [announceEvents(clock), watchQueueAge, deliverMessages({ send, clock, ...watch })];
 }
 
-function listBackupJobs(config: Config, databaseUrl: string, metrics: Registry): Job[] {
-  const { BACKUP_DIR: folder, BACKUP_KEEP: keep } = config;
+function listBackupJobs(
+  { BACKUP_DIR: folder, BACKUP_KEEP: keep, BACKUP_COMMAND: command }: Config,
+  { db, databaseUrl, metrics }: { db: Db; databaseUrl: string; metrics: Registry },
+): Job[] {
   if (folder === undefined) return [];
-  return [nightlyBackup({ databaseUrl, folder, keep, ...watchBackups(metrics, folder) })];
+  const findHandedOver = command ? async () => handedOver(await findJobResult(db, 'backup command')) : undefined;
+  return [nightlyBackup({ databaseUrl, folder, keep, command, ...watchBackups(metrics, { folder, findHandedOver }) })];
+}
+
+function listUpdateJobs({ UPDATE_CHECK_URL: address }: Config): Job[] {
+  return address === undefined ? [] : [checkForUpdate(() => findNewestRelease(address))];
 }
 
 function listDumpJobs(config: Config, databaseUrl: string, metrics: Registry): Job[] {

@@ -33,8 +33,9 @@ async function aRestingReport(submittedBy?: UserRow) {
 test('the submitter, everybody else and staff see until when a report rests', async () => {
   const { reportId, params, submitter } = await aRestingReport();
   const staff = await aModerator(t);
-  const { restsUntil } = await call(t, null, calls.getReport, { params });
-  expect(restsUntil && Date.parse(restsUntil)).toBeGreaterThan(t.clock.now() + 69 * day);
+  const shown = await call(t, null, calls.getReport, { params });
+  const restsUntil = 'restsUntil' in shown ? shown.restsUntil : null;
+  expect(Date.parse(restsUntil ?? '')).toBeGreaterThan(t.clock.now() + 69 * day);
   const own = { user: submitter, token: await tokenFor(t, submitter) };
   const { reports: submissions } = await call(t, own, calls.listMySubmissions, { query: {} });
   expect(submissions).toMatchObject([{ reportId, restsUntil }]);

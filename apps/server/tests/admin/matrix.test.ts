@@ -319,6 +319,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listSplitReports: { cells: staffOnly(200) },
   listSuspiciousPairs: { cells: staffOnly(200) },
   getOverview: { cells: staffOnly(200) },
+  getInstallation: { cells: { ...members(noAdmin), admin: 200 } },
   listReviewers: { cells: staffOnly(200) },
 
   listExamCases: { cells: staffOnly(200) },

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { loadDemoCommunity } from '@argus/sandbox/demo/load-demo-community';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { writeBackupFile } from '../../src/backup/backup-file.ts';
+import { dumpDatabase } from '../../src/backup/dump-database.ts';
 import { makeBackup } from '../../src/backup/make-backup.ts';
 import { restoreIntoDatabase } from '../../src/backup/restore-backup.ts';
 import { listTables } from '../../src/backup/tables.ts';
 import { openPool } from '../../src/db/client.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { listMigrations } from '../../src/db/migration-history.ts';
+import { readVersion } from '../../src/db/version.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 const now = new Date('2026-11-16T03:00:00Z');
@@ -129,11 +132,18 @@ test('a backup of a newer version is refused with a sentence', async () => {
   await onDatabase(newer.url, (client) =>
     client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 9e12)"),
   );
+  const own = await readVersion();
   const path = join(folder, 'newer.backup');
-  await makeBackup({ url: newer.url, path, now });
+  await writeBackupFile(path, dumpDatabase({ url: newer.url, version: '99.1.0', now }));
   const url = await emptyDatabase();
+  const advice = 'which does not know its layout. Update Argus first, then restore it.';
   await expect(restoreIntoDatabase(path, url)).rejects.toThrow(
-    /made by a newer version of Argus .+ Update Argus first/,
+    `The backup was made by Argus 99.1.0, and this is Argus ${own}, ${advice}`,
+  );
+  const between = join(folder, 'between.backup');
+  await makeBackup({ url: newer.url, path: between, now });
+  await expect(restoreIntoDatabase(between, url)).rejects.toThrow(
+    `The backup was made by a later build of Argus ${own}, and this is Argus ${own}, ${advice}`,
   );
   await onDatabase(url, async (client) => expect(await listTables(client)).toEqual([]));
 });

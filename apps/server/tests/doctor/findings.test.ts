@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { listMigrations } from '../../src/db/migration-history.ts';
-import { checkBackups } from '../../src/doctor/check-backups.ts';
+import { checkBackupCommand, checkBackups } from '../../src/doctor/check-backups.ts';
 import { checkDatabase } from '../../src/doctor/check-database.ts';
 import { checkDisk, judgeSpace } from '../../src/doctor/check-disk.ts';
-import { checkClock, checkProxies, checkServer } from '../../src/doctor/check-network.ts';
+import { checkClock, checkProxies, checkRelease, checkServer } from '../../src/doctor/check-network.ts';
 import { checkEnvFileNames, checkPermissions, checkSettings, checkSteamBans } from '../../src/doctor/check-settings.ts';
 import { describeFindings, ok, problem, warning } from '../../src/doctor/finding.ts';
 import { forwardedHopsHeader } from '../../src/http/client-address.ts';
@@ -29,7 +29,7 @@ test('settings: what is missing is a problem that names them; a setting nobody k
     null,
     [{ level: 'problem', text: /AUTH_SECRET is missing/.exec(findings[0]?.text ?? '')?.input }],
   ]);
-  expect(checkEnvFileNames('.env', ['PORT', 'TZ'])).toEqual([]);
+  expect(checkEnvFileNames('.env', ['PORT', 'TZ', 'RESTIC_PASSWORD', 'RCLONE_CONFIG'])).toEqual([]);
   expect(checkEnvFileNames('/etc/argus.env', ['PORT', 'TRUSTPROXY'])).toMatchObject([
     { level: 'warning', text: expect.stringMatching(/^\/etc\/argus\.env has .+: TRUSTPROXY\.$/) },
   ]);
@@ -83,9 +83,34 @@ test.each([
   expect(checkBackups(folder, backups, now).level).toBe(level);
 });
 
+const copied = { BACKUP_COMMAND: 'cp "$1" /mnt', BACKUP_DIR: 'backups' };
+const ran = (hours: number, reason: string | null) => ({ ranAt: hoursAgo(hours).madeAt, problem: reason });
+test.each([
+  [{ BACKUP_COMMAND: undefined, BACKUP_DIR: 'backups' }, null, []],
+  [{ ...copied, BACKUP_DIR: undefined }, null, ['problem: BACKUP_COMMAND is never run: there are no nightly backups.']],
+  [copied, null, ['warning: BACKUP_COMMAND has not run yet.']],
+  [copied, ran(9, null), ['ok: BACKUP_COMMAND took a backup 9 hours ago.']],
+  [copied, ran(50, null), ['problem: BACKUP_COMMAND took a backup 50 hours ago.']],
+  [
+    copied,
+    ran(2, 'it ended with code 23: no\u001b[2J space'),
+    ['problem: BACKUP_COMMAND failed 2 hours ago: it ended with code 23: no [2J space'],
+  ],
+])('backup command: %j, last run %j: %j', (given, lastRun, expected) => {
+  expect(checkBackupCommand(given, lastRun, now).map(({ level, text }) => `${level}: ${text}`)).toEqual(expected);
+});
+
+test.each([
+  [{ version: '0.3.0', url: null }, 'ok', 'This is Argus 0.3.0, the newest version.'],
+  [{ version: '0.4.0', url: 'https://code.example/4' }, 'warning', 'This is Argus 0.3.0; 0.4.0 is available.'],
+  [null, 'warning', 'UPDATE_CHECK_URL does not say which version is the newest.'],
+])('release: %j is %s', (newest, level, text) => {
+  expect(checkRelease('0.3.0', newest)).toMatchObject({ level, text });
+});
+
 test('database: version, connections, migrations and clock', async () => {
   const applied = await listMigrations();
-  const fine = { major: 18, mostConnections: 97, applied, clockAheadMs: 0 };
+  const fine = { major: 18, mostConnections: 97, applied, backupCommand: null, clockAheadMs: 0 };
   const levels = async (state: Partial<typeof fine>, given: NodeJS.ProcessEnv = {}) =>
     (await checkDatabase({ ...fine, ...state }, readConfig({ ...settings, ...given })))
       .filter(({ level }) => level !== 'ok')

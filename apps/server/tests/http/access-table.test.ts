@@ -236,6 +236,7 @@ describe('who may call what', () => {
       'POST /api/reports/{reportId}/copies': 'user',
       'GET /api/admin/suspicious-pairs': 'staff',
       'GET /api/admin/overview': 'staff',
+      'GET /api/admin/installation': 'admin',
       'GET /api/admin/inbox': 'staff',
       'GET /api/admin/filings/{filingId}': 'staff',
       'PUT /api/admin/filings/{filingId}/lease': 'staff',

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 function open(folder: string) {
   const metrics = new Registry();
-  const job = nightlyBackup({ databaseUrl: database.url, folder, keep: 2, ...watchBackups(metrics, folder) });
+  const job = nightlyBackup({ databaseUrl: database.url, folder, keep: 2, ...watchBackups(metrics, { folder }) });
   return { metrics, run: () => job.run(pool.db, Date.now(), new AbortController().signal) };
 }
 
@@ -62,6 +62,7 @@ test('failures are counted, name their reason, and are tried again', async () =>
     folder,
     keep: 1,
     onFailure: () => undefined,
+    onCommandFailure: () => undefined,
   });
   await expect(elsewhere.run(pool.db, Date.now(), new AbortController().signal)).rejects.toThrow(
     'The nightly backup failed: connect ECONNREFUSED',

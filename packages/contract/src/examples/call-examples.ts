@@ -18,7 +18,13 @@ import {
   transparencyExamples,
   userExamples,
 } from './public-examples.ts';
-import { adminExamples, auditExamples, oversightExamples, staffRecordExamples } from './staff-examples.ts';
+import {
+  adminExamples,
+  auditExamples,
+  installationExamples,
+  oversightExamples,
+  staffRecordExamples,
+} from './staff-examples.ts';
 import { videoExamples } from './video-examples.ts';
 
 /** Kept apart from the calls, because the web app imports those and needs no examples. */
@@ -39,6 +45,7 @@ const callExamples: ExamplesOf<Calls> = {
   ...staffRecordExamples,
   ...auditExamples,
   ...oversightExamples,
+  ...installationExamples,
   ...filingExamples,
   ...inboxExamples,
   ...pauseExamples,

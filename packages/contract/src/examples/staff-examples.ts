@@ -1,5 +1,6 @@
 import { type adminCalls, overriddenMessage } from '../admin.ts';
 import type { auditCalls } from '../audit.ts';
+import type { installationCalls } from '../installation.ts';
 import type { oversightCalls } from '../oversight.ts';
 import type { staffRecordCalls } from '../staff-records.ts';
 import type { ExamplesOf } from './example.ts';
@@ -272,6 +273,20 @@ export const oversightExamples: ExamplesOf<typeof oversightCalls> = {
       verdictsPerDay: [{ day: '2026-11-12', verdicts: 1, convictions: 1 }],
       activeReviewers: 4,
       overturns: { verdicts: 1, overturned: 0, rate: 0 },
+    },
+  },
+};
+
+export const installationExamples: ExamplesOf<typeof installationCalls> = {
+  getInstallation: {
+    response: {
+      version: '0.3.0',
+      updateCheck: {
+        checkedAt: '2026-11-18T04:10:00.000Z',
+        hasFailed: false,
+        newerVersion: { version: '0.4.0', url: 'https://code.example/argus/releases/v0.4.0' },
+      },
+      backupCommand: { ranAt: '2026-11-18T03:00:12.000Z', problem: null },
     },
   },
 };

@@ -183,6 +183,14 @@ export function overviewQuery(api: ApiClient) {
   });
 }
 
+export function installationQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['panel', 'installation'],
+    queryFn: ({ signal }) => api('GET /api/admin/installation', {}, signal),
+    ...live,
+  });
+}
+
 export function inboxQuery(api: ApiClient, query: QueryOf<'GET /api/admin/inbox'>) {
   return queryOptions({
     queryKey: ['panel', 'inbox', query],

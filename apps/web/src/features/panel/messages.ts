@@ -35,4 +35,5 @@ export const panelMessages = {
   examAttempts: 'Failed to fetch the attempts.',
   examCase: 'Failed to save the exam case.',
   overview: 'Failed to fetch the overview.',
+  installation: 'Failed to fetch what is known about this installation.',
 } as const;
