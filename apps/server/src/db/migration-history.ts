@@ -56,6 +56,8 @@ export function missingMigrations(
 
 /** The version that migrated the database last, or used it last without migrating. */
 export async function findLastVersion(client: Pick<pg.Client, 'query'>): Promise<string | null> {
+  const { rows: tables } = await client.query("select where to_regclass('drizzle.versions') is not null");
+  if (tables.length === 0) return null;
   const { rows } = await client.query<{ version: string }>(
     'select version from drizzle.versions order by started_at desc, version desc limit 1',
   );

@@ -10,6 +10,7 @@ import { dumpDatabase } from '../../src/backup/dump-database.ts';
 import { loadDatabase } from '../../src/backup/load-database.ts';
 import { openBackup } from '../../src/backup/read-sections.ts';
 import { restoreIntoDatabase } from '../../src/backup/restore-backup.ts';
+import { inMigration } from '../../src/db/migrate.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 /*
@@ -73,7 +74,7 @@ const restoreRoles = "select from pg_roles where rolname like 'argus\\_restore\\
 
 async function load(path: string, url: string): Promise<void> {
   const backup = await openBackup(readBackupFile(path));
-  await loadDatabase(url, backup).finally(() => backup.close());
+  await inMigration(url, (client) => loadDatabase(client, backup)).finally(() => backup.close());
 }
 
 function expectRefusal(error: unknown): void {
