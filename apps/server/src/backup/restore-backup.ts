@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
+import { ranOutOfSpace } from '../db/data-folder.ts';
 import { makeDraft, removeAbandonedDrafts } from '../db/draft-folder.ts';
 import { drizzle } from '../db/drizzle.ts';
 import { openEmbedded } from '../db/embedded.ts';
@@ -41,6 +42,9 @@ export async function restoreIntoFolder(path: string, dataDir: string): Promise<
     const restored = await restore(path, url).finally(release);
     await rename(join(draft.folder, 'postgres'), cluster);
     return restored;
+  } catch (error) {
+    const isFull = await ranOutOfSpace(join(draft.folder, 'postgres'));
+    throw isFull ? new BackupFileError('The disk is full. Nothing was changed.') : error;
   } finally {
     await draft.discard();
   }

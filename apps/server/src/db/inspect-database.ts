@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type AppliedMigration, listAppliedMigrations } from './migration-history.ts';
+import { type AppliedMigration, hasTables, listAppliedMigrations } from './migration-history.ts';
 
 export const oldestMajor = 15;
 
@@ -7,6 +7,7 @@ export interface DatabaseState {
   major: number;
   mostConnections: number;
   applied: AppliedMigration[];
+  hasTables: boolean;
   /** How far its clock is ahead of ours. */
   clockAheadMs: number;
 }
@@ -26,6 +27,7 @@ export async function inspectDatabase(url: string): Promise<DatabaseState> {
       major: Math.floor(version / 10_000),
       mostConnections: most,
       applied: await listAppliedMigrations(client),
+      hasTables: await hasTables(client),
       clockAheadMs: now.getTime() - Date.now(),
     };
   } finally {

@@ -7,6 +7,7 @@ import { oldestMajor } from './inspect-database.ts';
 import {
   type AppliedMigration,
   findLastVersion,
+  hasTables,
   listAppliedMigrations,
   listMigrations,
   migrationsFolder,
@@ -35,10 +36,16 @@ export class NewerDatabaseError extends Error {
 
 /** Either its tables or the record of its migrations is missing, e.g. after a `pg_restore` that was interrupted. */
 export class IncompleteDatabaseError extends Error {
-  constructor(hasTables: boolean) {
-    super(
-      `The database is incomplete: it has ${hasTables ? 'tables, but no record of migrations' : 'a record of migrations, but no tables'}. A restore was interrupted, or it belongs to another program. Create an empty database, set DATABASE_URL to it, and restore your backup there if you have one.`,
-    );
+  readonly reason: string;
+  readonly remedy =
+    'A restore was interrupted, or it belongs to another program. Create an empty database, set DATABASE_URL to it, and restore your backup there if you have one.';
+
+  constructor(isFilled: boolean) {
+    const found = isFilled ? 'tables, but no record of migrations' : 'a record of migrations, but no tables';
+    const reason = `The database is incomplete: it has ${found}.`;
+    super();
+    this.reason = reason;
+    this.message = `${reason} ${this.remedy}`;
   }
 }
 
@@ -174,10 +181,9 @@ export async function refuseNewer(client: Pick<pg.Client, 'query'>): Promise<rea
 }
 
 export async function refuseIncomplete(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("select from pg_tables where schemaname = 'public' limit 1");
-  const hasTables = rows.length > 0;
+  const isFilled = await hasTables(client);
   const isRecorded = (await listAppliedMigrations(client)).length > 0;
-  if (hasTables !== isRecorded) throw new IncompleteDatabaseError(hasTables);
+  if (isFilled !== isRecorded) throw new IncompleteDatabaseError(isFilled);
 }
 
 /**

@@ -42,6 +42,12 @@ export async function listAppliedMigrations(client: Pick<pg.Client, 'query'>): P
   return rows;
 }
 
+/** Besides the record of migrations. */
+export async function hasTables(client: Pick<pg.Client, 'query'>): Promise<boolean> {
+  const { rows } = await client.query("select from pg_tables where schemaname = 'public' limit 1");
+  return rows.length > 0;
+}
+
 /** The migrations missing from `applied`; null: it has some that this version does not know. */
 export function missingMigrations(
   known: readonly Migration[],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,6 +13,7 @@ import { openPool } from '../../src/db/client.ts';
 import { isAlive, makeDataFolder, readServerPid } from '../db/data-folder.ts';
 import { processEnv } from '../process/process-env.ts';
 import { createEmptyDatabase, createTestDatabase } from '../test-database.ts';
+import { mountSmallDisk, smallDiskProblem } from './small-disk.ts';
 
 let folder: string;
 let file: string;
@@ -83,18 +84,18 @@ const untilEnded = (client: pg.Client) =>
     { timeout: 30_000, interval: 20 },
   );
 
-const held: [string, string, number | null][] = [
-  ['while it makes the tables', 'create table "reviews"', null],
-  ['before it loads the rows', 'disable trigger', null],
-  ['while it loads the rows', 'alter table public.webhooks disable trigger', 40],
-  ['while it makes the keys', 'alter table reports add constraint .* primary key', null],
-  ['when the rows and their keys are there', 'enable trigger', null],
+const moments: [string, number | null][] = [
+  ['create table "reviews"', null],
+  ['disable trigger', null],
+  // The rows come next.
+  ['alter table public.webhooks disable trigger', 40],
+  ['alter table reports add constraint .* primary key', null],
+  ['enable trigger', null],
 ];
 
-test.each(held)(
-  'a restore killed %s leaves the database empty, and the next one works',
-  async (_, statement, goOnMs) => {
-    const { url, client } = await openEmpty();
+test('killed before the tables, the rows, the keys or the end, a restore leaves the database empty, and the next one works', async () => {
+  const { url, client } = await openEmpty();
+  for (const [statement, goOnMs] of moments) {
     await client.query(holdBefore(statement));
     const { child, ended } = restore({ DATABASE_URL: url });
     await untilHeld(client);
@@ -104,45 +105,59 @@ test.each(held)(
     }
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
-    await client.query('drop event trigger hold; select pg_advisory_unlock_all()');
+    await client.query('drop event trigger hold; drop schema hold cascade; select pg_advisory_unlock_all()');
     await untilEnded(client);
     expect((await client.query(relations)).rows).toEqual([]);
     expect((await client.query(restoreRoles)).rows).toEqual([]);
-    expect(await restore({ DATABASE_URL: url }).ended).toEqual({
-      code: 0,
-      said: expect.stringMatching(/ reports, .+\nAll invariants hold\.\n$/),
-    });
-  },
-);
+  }
+  expect(await restore({ DATABASE_URL: url }).ended).toEqual({
+    code: 0,
+    said: expect.stringMatching(/ reports, .+\nAll invariants hold\.\n$/),
+  });
+});
 
 const findDraft = async (dataDir: string) => (await readdir(dataDir)).find((name) => name.startsWith('restore-'));
 
-test.each<[NodeJS.Signals, string]>([
-  ['SIGKILL', 'has begun'],
-  ['SIGKILL', 'has started PostgreSQL'],
-  ['SIGTERM', 'has started PostgreSQL'],
-  ['SIGINT', 'has started PostgreSQL'],
-])(
-  '%s to a restore that %s leaves neither its folder nor its PostgreSQL, and the next one works',
-  async (signal, when) => {
-    const dataDir = await makeDataFolder();
+test('killed or told to stop, a restore leaves neither its folder nor a PostgreSQL, and the next one works', async () => {
+  const dataDir = await makeDataFolder();
+  const interrupt = async (signal: NodeJS.Signals, isReached: (pid: number | null) => boolean) => {
     const { child, ended } = restore({ DATA_DIR: dataDir });
     let pid: number | null = null;
-    await vi.waitFor(
-      async () => {
-        const draft = await findDraft(dataDir);
-        expect(draft).toBeDefined();
-        pid = await readServerPid(join(dataDir, draft ?? ''));
-        if (when !== 'has begun') expect(pid).not.toBeNull();
-      },
-      { timeout: 60_000, interval: 5 },
-    );
+    const look = async () => {
+      const draft = await findDraft(dataDir);
+      pid = draft ? await readServerPid(join(dataDir, draft)) : null;
+      expect(draft !== undefined && isReached(pid)).toBe(true);
+    };
+    await vi.waitFor(look, { timeout: 60_000, interval: 5 });
     child.kill(signal);
-    const { code, said } = await ended;
-    if (signal !== 'SIGKILL') expect([code, said]).toEqual([130, 'Stopped. Nothing was restored.\n']);
+    const outcome = await ended;
     await vi.waitFor(async () => expect(await readdir(dataDir)).toEqual([]), { timeout: 30_000 });
     if (pid !== null) await vi.waitFor(() => expect(isAlive(Number(pid))).toBe(false), { timeout: 30_000 });
+    return outcome;
+  };
+  await interrupt('SIGKILL', () => true);
+  await interrupt('SIGKILL', (pid) => pid !== null);
+  const stopped = { code: 130, said: 'Stopped. Nothing was restored.\n' };
+  expect(await interrupt('SIGTERM', (pid) => pid !== null)).toEqual(stopped);
+  expect((await restore({ DATA_DIR: dataDir }).ended).code).toBe(0);
+  expect(await readdir(dataDir)).toEqual(['postgres']);
+});
+
+const title = 'a full disk: the restore says so and leaves nothing behind, and the next one works';
+test.skipIf(smallDiskProblem !== null)(
+  smallDiskProblem ? `${title} (${smallDiskProblem})` : title,
+  async () => {
+    const disk = await mountSmallDisk(400);
+    const dataDir = join(disk.folder, 'data');
+    await mkdir(dataDir);
+    await disk.fill(330);
+    expect(await restore({ DATA_DIR: dataDir }).ended).toEqual({
+      code: 1,
+      said: expect.stringMatching(/the disk is full\. Nothing was changed\.\n$/i),
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+    await disk.makeRoom();
     expect((await restore({ DATA_DIR: dataDir }).ended).code).toBe(0);
-    expect(await readdir(dataDir)).toEqual(['postgres']);
   },
+  90_000,
 );

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../../src/db/client.ts';
 import { queryOnce } from '../db/query-once.ts';
@@ -9,6 +11,7 @@ import { createTestDatabase } from '../test-database.ts';
 import { bundleProcesses } from './bundle-processes.ts';
 import { openSandbox, serverSettings, startProcess } from './start-process.ts';
 
+const run = promisify(execFile);
 const server = join(import.meta.dirname, '../..');
 let folder: string;
 let newerVersion: string;
@@ -40,14 +43,14 @@ async function openSite() {
   onTestFinished(drop);
   const env = { ...serverSettings(sandbox), ...workloadEnv, DATABASE_URL: url };
   const start = (processes: string) => startProcess('run-server', { env, folder: processes });
-  return { url, start, thisVersion: inject('processFolder') };
+  return { url, env, start, thisVersion: inject('processFolder') };
 }
 
 const countNewColumns = (url: string) =>
   queryOnce(url, "select from information_schema.columns where column_name = 'mood'").then(({ length }) => length);
 
 test('a newer version waits while this one serves, migrates once it has stopped, and this one does not start again', async () => {
-  const { url, start, thisVersion } = await openSite();
+  const { url, env, start, thisVersion } = await openSite();
   const older = await start(thisVersion);
   const { db, close } = openPool({ url, onError: () => undefined });
   onTestFinished(close);
@@ -73,7 +76,8 @@ test('a newer version waits while this one serves, migrates once it has stopped,
   expect(await older.ended).toBe(0);
   expect((await fetch(`${(await newer).origin}/api/health/ready`)).status).toBe(200);
   expect(await countNewColumns(url)).toBe(1);
-  await expect(start(thisVersion)).rejects.toThrow('ended with 1 before it listened');
+  const refused = run(process.execPath, [join(thisVersion, 'run-server.js')], { env });
+  await expect(refused).rejects.toThrow(/migrated by Argus 99\.1\.0, and this is Argus \d/);
 });
 
 test('a server whose connection was cut while a newer version migrated the database stops', async () => {
