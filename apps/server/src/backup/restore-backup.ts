@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
+import { queryOn } from '../db/client.ts';
 import { ranOutOfSpace } from '../db/data-folder.ts';
 import { makeDraft, removeAbandonedDrafts } from '../db/draft-folder.ts';
-import { drizzle } from '../db/drizzle.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { checkInvariants } from '../db/invariants/check-invariants.ts';
 import { applyMigrations, inMigration, refuseIncomplete } from '../db/migrate.ts';
@@ -82,7 +82,7 @@ async function load(client: pg.Client, backup: BackupReader): Promise<Restored> 
   await applyMigrations(client);
   await endPendingMessages(client);
   await client.query('analyze');
-  return { header, ...(await countRows(client)), violations: await checkInvariants(drizzle({ client })) };
+  return { header, ...(await countRows(client)), violations: await checkInvariants(queryOn(client)) };
 }
 
 /** What was about to be announced when the backup was made has been since. Sending it again would repeat it on Discord. */

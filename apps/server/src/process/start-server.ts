@@ -1,6 +1,5 @@
 import { parseDiscordWebhook } from '@argus/domain/discord-webhook';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { measureOutbox } from '../alerts/deliveries.queries.ts';
@@ -120,12 +119,13 @@ export async function startServer({
     await migrateDatabase(directUrl, { onEarlierLayout, log });
     await prepare?.(background.db, databaseUrl);
 
-    const onConnect = (client: pg.Client) =>
-      admitServer(client).catch((error: unknown) => {
-        if (error instanceof NewerDatabaseError) stopOutdated(error);
-        throw error;
-      });
-    const changes = await openChangeFeed(directUrl, log, { onConnect });
+    const changes = await openChangeFeed(directUrl, log, {
+      onConnect: (client) =>
+        admitServer(client).catch((error: unknown) => {
+          if (error instanceof NewerDatabaseError) stopOutdated(error);
+          throw error;
+        }),
+    });
     closers.push(() => changes.close());
     const clock = Date.now;
     const { steamBans, ...upstream } = watchUpstream(metrics, {

@@ -57,13 +57,13 @@ async function runHere(...args: string[]): Promise<string> {
 
 const hostActs = () => t.db.select().from(auditLog).where(isNull(auditLog.actorId)).orderBy(auditLog.createdAt);
 
-test('changes nothing in a database that a newer version has migrated', async () => {
+test('does nothing in a database that a newer version has migrated', async () => {
   const newer = await createTestDatabase();
   await queryOnce(
     newer.url,
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 9e12)",
   );
-  const refused = await run(['grant', '1', 'admin'], { DATABASE_URL: newer.url }).finally(newer.drop);
+  const refused = await run(['list-staff'], { DATABASE_URL: newer.url }).finally(newer.drop);
   expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^The database was migrated by Argus /)]);
 });
 
