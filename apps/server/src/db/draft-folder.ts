@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isServerAlive } from './postmaster.ts';
 
@@ -19,7 +20,7 @@ interface Draft {
  * soon as this one has ended, however it ended.
  */
 export async function makeDraft(root: string): Promise<Draft> {
-  const folder = await mkdtemp(join(root, prefix));
+  const folder = join(root, prefix + randomBytes(4).toString('hex'));
   const guard = spawn(process.execPath, [join(import.meta.dirname, 'guard-draft.ts'), folder], {
     // In a session of its own, where Ctrl-C and a closed terminal do not reach it.
     detached: true,
@@ -27,6 +28,7 @@ export async function makeDraft(root: string): Promise<Draft> {
   });
   await once(guard, 'spawn');
   const ended = once(guard, 'exit');
+  await mkdir(folder, { mode: 0o700 });
   return {
     folder,
     async discard() {

@@ -151,3 +151,20 @@ test('rows are loaded without the rights of a superuser', async () => {
   expect((await query(target.url, 'select name from vanity_names')).rows).toEqual([{ name: 'kept' }]);
   expect((await query(target.url, restoreRoles)).rows).toEqual([]);
 });
+
+test('a backup that ends within a row leaves the database as empty as it was', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  onTestFinished(drop);
+  const path = join(folder, 'cut.backup');
+  async function* write() {
+    for (const chunk of chunks) {
+      yield chunk;
+      if (chunk.includes('"public.vanity_names"')) return yield 'half a r';
+    }
+  }
+  await writeBackupFile(path, write());
+  expectRefusal(await restoreIntoDatabase(path, url).catch((reason: unknown) => reason));
+  const schemas = "select nspname from pg_namespace where nspname = 'drizzle'";
+  const tables = "select from pg_tables where schemaname = 'public'";
+  for (const statement of [schemas, tables, restoreRoles]) expect((await query(url, statement)).rows).toEqual([]);
+});
