@@ -1,5 +1,6 @@
 import { type Command, readCommand, usage } from './admin-commands.ts';
 import { openPool } from './db/client.ts';
+import { refuseNewer } from './db/migrate.ts';
 import { failCommand, openExistingDatabase } from './host-command.ts';
 
 /* `npm run admin -- …`: commands for the host only. Works with or without a running server. */
@@ -8,6 +9,7 @@ async function run(command: Command): Promise<string> {
   const { url, release } = await openExistingDatabase(process.env);
   const pool = openPool({ url, max: 2, onError: () => undefined });
   try {
+    await refuseNewer(pool.pool);
     return await command(pool.db, new Date());
   } finally {
     await pool.close();

@@ -5,6 +5,7 @@ import { BackupFileError } from './backup/backup-file.ts';
 import { readDatabaseConfig, SettingsError } from './config.ts';
 import { DataFolderError } from './db/data-folder.ts';
 import { openEmbedded } from './db/embedded.ts';
+import { IncompleteDatabaseError, NewerDatabaseError } from './db/migrate.ts';
 
 /* Shared by the host's commands. */
 
@@ -23,7 +24,14 @@ export async function openExistingDatabase(env: NodeJS.ProcessEnv): Promise<{ ur
 
 /** Prints what went wrong, as a sentence if possible, and exits. */
 export function failCommand(error: unknown): never {
-  const expected = [HostError, SettingsError, BackupFileError, DataFolderError];
+  const expected = [
+    HostError,
+    SettingsError,
+    BackupFileError,
+    DataFolderError,
+    IncompleteDatabaseError,
+    NewerDatabaseError,
+  ];
   const isExpected = expected.some((kind) => error instanceof kind);
   const text = isExpected && error instanceof Error ? error.message : `The command failed: ${reasonOf(error)}`;
   // It may quote a backup, and what a terminal would obey has no place in a sentence.
@@ -34,6 +42,8 @@ export function failCommand(error: unknown): never {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message } = error.cause instanceof Error ? error.cause : error;
-  if ('code' in error && error.code === 'ENOSPC') return 'the disk is full. Nothing was changed.';
+  // Of this machine, or PostgreSQL's.
+  if ('code' in error && (error.code === 'ENOSPC' || error.code === '53100'))
+    return 'the disk is full. Nothing was changed.';
   return message;
 }

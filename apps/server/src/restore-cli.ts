@@ -34,6 +34,14 @@ function describe({ header, reports, users, newestEntry }: Restored): string {
   ].join('');
 }
 
+// The first process of a container would ignore them. What was begun is undone by PostgreSQL and by the draft's guard.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    process.stderr.write('Stopped. Nothing was restored.\n');
+    process.exit(130);
+  });
+}
+
 try {
   if (values['with-env'] && existsSync('.env')) {
     throw new BackupFileError('There is already a .env here, which will not be overwritten. Leave out --with-env.');

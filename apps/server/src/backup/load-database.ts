@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { takeApart } from '../db/take-apart.ts';
 import { BackupFileError } from './backup-file.ts';
@@ -11,32 +11,23 @@ import { listTables, readSequences, type Table, textSettings } from './tables.ts
 const settings = [...textSettings, "set local maintenance_work_mem = '128MB'"];
 
 /**
- * Fills the tables of a database that has the same migrations as the backup; all or nothing. The file may come from anyone: every
- * name in a statement is one that the database reported, and rows are loaded without a superuser's rights.
+ * In the caller's transaction: fills the tables of a database that has the same migrations as the backup. The file may come from
+ * anyone: every name in a statement is one that the database reported, and rows are loaded without a superuser's rights.
  */
-export async function loadDatabase(url: string, backup: BackupReader): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'argus restore' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query('begin');
-    for (const setting of settings) await client.query(setting);
-    const tables = await listTables(client);
-    const names = tables.map(({ name }) => name);
-    // The backup already contains what triggers derive. Keys and references are restored over the rows, which validates them.
-    const structure = await takeApart(client, names);
-    for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-    await client.query(`truncate ${names.join(', ')}`);
-    const sequences = await withoutSuperuser(client, names, () => loadRows(client, tables, backup));
-    await setSequences(client, sequences);
-    for (const statement of [...structure.keys, ...structure.indexes, ...structure.references]) {
-      await client.query(statement);
-    }
-    for (const name of names) await client.query(`alter table ${name} enable trigger user`);
-    await client.query('commit');
-  } finally {
-    await client.end();
+export async function loadDatabase(client: pg.Client, backup: BackupReader): Promise<void> {
+  for (const setting of settings) await client.query(setting);
+  const tables = await listTables(client);
+  const names = tables.map(({ name }) => name);
+  // The backup already contains what triggers derive. Keys and references are restored over the rows, which validates them.
+  const structure = await takeApart(client, names);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(', ')}`);
+  const sequences = await withoutSuperuser(client, names, () => loadRows(client, tables, backup));
+  await setSequences(client, sequences);
+  for (const statement of [...structure.keys, ...structure.indexes, ...structure.references]) {
+    await client.query(statement);
   }
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
 }
 
 async function loadRows(
@@ -49,7 +40,8 @@ async function loadRows(
     const table = tables.find(({ name }) => name === line.table);
     if (!table || loaded.has(table.name)) throw new BackupFileError('The backup has a table that Argus does not know.');
     const columns = findColumns(table, line);
-    const copy = client.query(copyFrom(`copy ${table.name} (${columns.join(', ')}) from stdin`));
+    // Nobody else sees the rows before they are committed, so they need no vacuum later.
+    const copy = client.query(copyFrom(`copy ${table.name} (${columns.join(', ')}) from stdin with (freeze)`));
     await pipeline(lines, copy);
     loaded.set(table.name, copy.rowCount);
   });

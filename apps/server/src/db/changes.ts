@@ -2,6 +2,8 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 const channel = 'argus_changed';
+/** Every running server has one connection of this name, in all versions. */
+export const feedName = 'argus changes';
 const catchUpTimeoutMs = 1000;
 const heartbeatMs = 100;
 /** Without a heartbeat for this long, cached responses can no longer be trusted. */
@@ -28,7 +30,16 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFeed> {
+interface FeedOptions {
+  /** Called with each new connection before it is used; if it throws, another one is opened. */
+  onConnect?(client: pg.Client): Promise<void>;
+}
+
+export async function openChangeFeed(
+  url: string,
+  log: Logger,
+  { onConnect = async () => undefined }: FeedOptions = {},
+): Promise<ChangeFeed> {
   const listeners = new Set<Listener>();
   let client: pg.Client | null = null;
   let isClosed = false;
@@ -76,7 +87,7 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
   const connect = async () => {
     const next = new pg.Client({
       connectionString: url,
-      application_name: 'argus changes',
+      application_name: feedName,
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
       keepAlive: true,
@@ -87,8 +98,10 @@ export async function openChangeFeed(url: string, log: Logger): Promise<ChangeFe
     let sentAt = 0;
     try {
       await next.connect();
+      await onConnect(next);
       sentAt = performance.now();
-      await next.query(`listen ${channel}`);
+      // Heartbeats are far more frequent: a silent client is gone, and nobody should wait for it to stop.
+      await next.query(`set idle_session_timeout = '30s'; listen ${channel}`);
     } catch (error) {
       if (!isUnreachable) log.warn({ err: error }, 'change feed could not connect');
       isUnreachable = true;

@@ -86,6 +86,9 @@ export function openPool({
   return { db, pool, url, close: () => pool.end() };
 }
 
+/** For queries on a connection of the caller's. */
+export const queryOn = (client: pg.Client): Db => drizzle({ client });
+
 /** The driver gives this error no code. */
 const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 

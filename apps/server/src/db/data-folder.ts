@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, statfs, writeFile } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The database files cannot be used here; the message says why and what to do. */
 export class DataFolderError extends Error {}
@@ -45,6 +45,13 @@ export async function describeStartFailure(cluster: string): Promise<DataFolderE
   return new DataFolderError(
     `PostgreSQL does not start in ${cluster}${reason ? `: ${reason}` : ''}. Its log is ${serverLog(cluster)}.`,
   );
+}
+
+/** PostgreSQL ends at once if it cannot write its log of changes. Only its own log says why, if there was room for that. */
+export async function ranOutOfSpace(cluster: string): Promise<boolean> {
+  const log = await readFile(serverLog(cluster), 'utf8').catch(() => '');
+  const { bavail, bsize } = await statfs(dirname(cluster));
+  return log.includes('No space left on device') || bavail * bsize < 1024 ** 2;
 }
 
 async function readWord(file: string, fallback: string): Promise<string> {

@@ -7,7 +7,9 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { checkDataFolder, describeStartFailure, recordPlatform } from './data-folder.ts';
+import { removeAbandonedDrafts } from './draft-folder.ts';
 import { type Account, canEnter, findAccount, findBinaries, readMajorVersion, runAs } from './embedded-account.ts';
+import { isServerAlive, readPid, readPort } from './postmaster.ts';
 
 const superuser = 'argus';
 /** Held shared by every process that uses the server; the last one to release it stops the server. */
@@ -40,6 +42,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   const cluster = join(root, 'postgres');
   const account = await findAccount();
   await mkdir(root, { recursive: true });
+  await removeAbandonedDrafts(root);
   if (account) await chown(root, account.uid, account.gid);
   if (!(await canEnter(account, root))) {
     throw new Error(
@@ -167,33 +170,6 @@ async function initialize({ root, cluster, initdb, account, throwAway }: Initial
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
   await rm(draft, { recursive: true, force: true });
-}
-
-/** Line 4 of postmaster.pid is the server's port. */
-async function readPort(cluster: string): Promise<number | null> {
-  return readPidFile(cluster, 3);
-}
-
-/** Line 1 is its process id. The server deletes the file as the last thing it does. */
-async function readPid(cluster: string): Promise<number | null> {
-  return readPidFile(cluster, 0);
-}
-
-/** A crashed server leaves its file behind. */
-async function isServerAlive(cluster: string): Promise<boolean> {
-  const pid = await readPid(cluster);
-  if (pid === null) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-async function readPidFile(cluster: string, line: number): Promise<number | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const value = Number(text.split('\n')[line]);
-  return Number.isInteger(value) && value > 0 ? value : null;
 }
 
 /** A quarter of the memory, as PostgreSQL's manual advises. Pages are allocated only as they are used. */

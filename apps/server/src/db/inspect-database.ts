@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type AppliedMigration, listAppliedMigrations } from './migration-history.ts';
+import { type AppliedMigration, hasTables, listAppliedMigrations } from './migration-history.ts';
 
 export const oldestMajor = 15;
 
@@ -9,6 +9,7 @@ export interface DatabaseState {
   applied: AppliedMigration[];
   /** The last run of `BACKUP_COMMAND`; null: none has ended. */
   backupCommand: BackupCommandRun | null;
+  hasTables: boolean;
   /** How far its clock is ahead of ours. */
   clockAheadMs: number;
 }
@@ -35,6 +36,7 @@ export async function inspectDatabase(url: string): Promise<DatabaseState> {
       mostConnections: most,
       applied: await listAppliedMigrations(client),
       backupCommand: await findCommandRun(client),
+      hasTables: await hasTables(client),
       clockAheadMs: now.getTime() - Date.now(),
     };
   } finally {

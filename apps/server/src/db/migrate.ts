@@ -1,10 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { isNewerVersion } from '@argus/domain/version';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { feedName } from './changes.ts';
 import { readMigrationFiles } from './drizzle.ts';
 import { oldestMajor } from './inspect-database.ts';
 import {
+  type AppliedMigration,
   findLastVersion,
+  hasTables,
   listAppliedMigrations,
   listMigrations,
   migrationsFolder,
@@ -13,6 +17,7 @@ import {
 import { readVersion } from './version.ts';
 
 const migrationLock = 7_654_322;
+const pollMs = 500;
 
 /** The migrations were squashed before the first release; older databases cannot be migrated. */
 export class EarlierLayoutError extends Error {
@@ -31,31 +36,75 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** Either its tables or the record of its migrations is missing, e.g. after a `pg_restore` that was interrupted. */
+export class IncompleteDatabaseError extends Error {
+  readonly reason: string;
+  readonly remedy =
+    'A restore was interrupted, or it belongs to another program. Create an empty database, set DATABASE_URL to it, and restore your backup there if you have one.';
+
+  constructor(isFilled: boolean) {
+    const found = isFilled ? 'tables, but no record of migrations' : 'a record of migrations, but no tables';
+    const reason = `The database is incomplete: it has ${found}.`;
+    super();
+    this.reason = reason;
+    this.message = `${reason} ${this.remedy}`;
+  }
+}
+
+/** They would write what the migrated tables refuse. */
+export class EarlierServersError extends Error {
+  constructor(count: number, own: string) {
+    super(
+      `The database has to be migrated for Argus ${own}, and ${count === 1 ? 'a server' : `${count} processes`} of an earlier version still ${count === 1 ? 'uses' : 'use'} it. Nothing was changed. Stop every server of the earlier version, then start this one.`,
+    );
+  }
+}
+
 interface MigrateOptions {
   /** Called before all tables of an earlier layout are dropped. Without it, such a database is refused. */
   onEarlierLayout?: (() => void) | undefined;
   log?: Pick<Logger, 'info'>;
   /** Only the first so many migrations, as an older version had them. */
   count?: number;
+  /** How long servers of an earlier version may take to stop. */
+  patienceMs?: number;
 }
 
 /** Applies the missing migrations, all or none. Several processes may start at once: one works, the others wait for it. */
 export async function migrateDatabase(
   url: string,
-  { onEarlierLayout, log, count }: MigrateOptions = {},
+  { onEarlierLayout, log, count, patienceMs = 30_000 }: MigrateOptions = {},
 ): Promise<void> {
-  await inMigration(
-    url,
-    async (client) => {
-      if (await hasEarlierLayout(client)) {
-        if (!onEarlierLayout) throw new EarlierLayoutError();
-        onEarlierLayout();
-        await client.query('drop schema public, drizzle cascade; create schema public');
-      }
-      await applyMigrations(client, count);
-    },
-    log,
+  const deadline = performance.now() + patienceMs;
+  const attempt = async (client: pg.Client): Promise<number> => {
+    if (await hasEarlierLayout(client)) {
+      if (!onEarlierLayout) throw new EarlierLayoutError();
+      onEarlierLayout();
+      await client.query('drop schema public, drizzle cascade; create schema public');
+    }
+    await refuseIncomplete(client);
+    const servers = await countEarlierServers(client);
+    if (servers === 0) await applyMigrations(client, count);
+    return servers;
+  };
+  for (let isWaiting = false; ; isWaiting = true) {
+    const servers = await inMigration(url, attempt, log);
+    if (servers === 0) return;
+    if (performance.now() >= deadline) throw new EarlierServersError(servers, await readVersion());
+    if (!isWaiting) log?.info('waiting for servers of an earlier version to stop');
+    await setTimeout(pollMs);
+  }
+}
+
+/** Every server on a database that has migrations to come is of an earlier version. */
+async function countEarlierServers(client: pg.Client): Promise<number> {
+  const applied = await listAppliedMigrations(client);
+  if (!missingMigrations(await listMigrations(), applied)?.length) return 0;
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = $1`,
+    [feedName],
   );
+  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -110,8 +159,7 @@ export async function applyMigrations(client: pg.Client, count?: number): Promis
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
     create table if not exists drizzle.versions (version text primary key, started_at timestamptz not null default now())`);
   const known = await listMigrations();
-  const missing = missingMigrations(known, await listAppliedMigrations(client));
-  if (!missing) throw new NewerDatabaseError(await findLastVersion(client), version);
+  const missing = await refuseNewer(client);
   await dropRowTypeFunctions(client);
   const files = readMigrationFiles({ migrationsFolder }).slice(known.length - missing.length, count);
   for (const { sql, hash, folderMillis } of files) {
@@ -125,6 +173,30 @@ export async function applyMigrations(client: pg.Client, count?: number): Promis
     'insert into drizzle.versions (version) values ($1) on conflict (version) do update set started_at = now()',
     [version],
   );
+}
+
+/** The migrations that the database lacks, unless it has some that this version does not know. */
+export async function refuseNewer(client: Pick<pg.Client, 'query'>): Promise<readonly AppliedMigration[]> {
+  const missing = missingMigrations(await listMigrations(), await listAppliedMigrations(client));
+  if (!missing) throw new NewerDatabaseError(await findLastVersion(client), await readVersion());
+  return missing;
+}
+
+export async function refuseIncomplete(client: pg.Client): Promise<void> {
+  const isFilled = await hasTables(client);
+  const isRecorded = (await listAppliedMigrations(client)).length > 0;
+  if (isFilled !== isRecorded) throw new IncompleteDatabaseError(isFilled);
+}
+
+/**
+ * To be called on the connection of a server's change feed, whenever it was opened. Migrations wait as long as that connection is
+ * there, so the database can have become too new only before.
+ */
+export async function admitServer(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock_shared($1)', [migrationLock]);
+  await refuseNewer(client);
+  await client.query('commit');
 }
 
 /**

@@ -42,6 +42,12 @@ export async function listAppliedMigrations(client: Pick<pg.Client, 'query'>): P
   return rows;
 }
 
+/** Besides the record of migrations. */
+export async function hasTables(client: Pick<pg.Client, 'query'>): Promise<boolean> {
+  const { rows } = await client.query("select from pg_tables where schemaname = 'public' limit 1");
+  return rows.length > 0;
+}
+
 /** The migrations missing from `applied`; null: it has some that this version does not know. */
 export function missingMigrations(
   known: readonly Migration[],
@@ -56,6 +62,8 @@ export function missingMigrations(
 
 /** The version that migrated the database last, or used it last without migrating. */
 export async function findLastVersion(client: Pick<pg.Client, 'query'>): Promise<string | null> {
+  const { rows: tables } = await client.query("select where to_regclass('drizzle.versions') is not null");
+  if (tables.length === 0) return null;
   const { rows } = await client.query<{ version: string }>(
     'select version from drizzle.versions order by started_at desc, version desc limit 1',
   );

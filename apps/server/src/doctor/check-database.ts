@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { type DatabaseState, oldestMajor } from '../db/inspect-database.ts';
+import { IncompleteDatabaseError } from '../db/migrate.ts';
 import { listMigrations, missingMigrations } from '../db/migration-history.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
@@ -43,7 +44,11 @@ function checkConnections(most: number, { WORKERS, DATABASE_POOL, DATABASE_URL }
   );
 }
 
-async function checkMigrations({ applied }: DatabaseState): Promise<Finding> {
+async function checkMigrations({ applied, hasTables }: DatabaseState): Promise<Finding> {
+  if (hasTables !== applied.length > 0) {
+    const { reason, remedy } = new IncompleteDatabaseError(hasTables);
+    return problem(reason, remedy);
+  }
   const missing = missingMigrations(await listMigrations(), applied);
   if (!missing) {
     return problem(

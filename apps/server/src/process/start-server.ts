@@ -14,7 +14,7 @@ import { openChangeFeed } from '../db/changes.ts';
 import { type Database, type Db, openPool, requestTimeouts, warmUp } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { findJobResult, handedOver } from '../db/job-results.ts';
-import { migrateDatabase } from '../db/migrate.ts';
+import { admitServer, migrateDatabase, NewerDatabaseError } from '../db/migrate.ts';
 import { isTransactionPooler, poolerMessage, waitForDatabase } from '../db/reach-database.ts';
 import { followReplica } from '../db/replica.ts';
 import { countOpenReports } from '../db/tallies.ts';
@@ -93,6 +93,11 @@ export async function startServer({
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
   };
+  /** Whoever starts it again reads why it cannot run. */
+  const stopOutdated = (error: NewerDatabaseError) => {
+    log.fatal(error.message);
+    closeAll().finally(() => process.exit(1));
+  };
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const onError = (error: Error) => log.error({ err: error }, 'database connection lost');
@@ -117,7 +122,13 @@ export async function startServer({
     await migrateDatabase(directUrl, { onEarlierLayout, log });
     await prepare?.(background.db, databaseUrl);
 
-    const changes = await openChangeFeed(directUrl, log);
+    const changes = await openChangeFeed(directUrl, log, {
+      onConnect: (client) =>
+        admitServer(client).catch((error: unknown) => {
+          if (error instanceof NewerDatabaseError) stopOutdated(error);
+          throw error;
+        }),
+    });
     closers.push(() => changes.close());
     const clock = Date.now;
     const { steamBans, ...upstream } = watchUpstream(metrics, {

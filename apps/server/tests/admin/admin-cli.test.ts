@@ -14,8 +14,10 @@ import { auditLog } from '../../src/db/schema/staff.ts';
 import { publishLists } from '../../src/lists/publish-lists.ts';
 import { listPublicKeys } from '../../src/lists/published-lists.queries.ts';
 import { aReport, aUser } from '../builders.ts';
+import { queryOnce } from '../db/query-once.ts';
 import { processEnv } from '../process/process-env.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
+import { createTestDatabase } from '../test-database.ts';
 import { anAdmin, aPerson, call, type Person, refusal } from './panel.ts';
 
 let t: TestApp;
@@ -54,6 +56,16 @@ async function runHere(...args: string[]): Promise<string> {
 }
 
 const hostActs = () => t.db.select().from(auditLog).where(isNull(auditLog.actorId)).orderBy(auditLog.createdAt);
+
+test('does nothing in a database that a newer version has migrated', async () => {
+  const newer = await createTestDatabase();
+  await queryOnce(
+    newer.url,
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 9e12)",
+  );
+  const refused = await run(['list-staff'], { DATABASE_URL: newer.url }).finally(newer.drop);
+  expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^The database was migrated by Argus /)]);
+});
 
 test('grants a role to somebody who has logged in, beside a running server', async () => {
   const person = await aPerson(t, { username: 'Newly Trusted' });

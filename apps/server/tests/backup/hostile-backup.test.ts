@@ -10,6 +10,7 @@ import { dumpDatabase } from '../../src/backup/dump-database.ts';
 import { loadDatabase } from '../../src/backup/load-database.ts';
 import { openBackup } from '../../src/backup/read-sections.ts';
 import { restoreIntoDatabase } from '../../src/backup/restore-backup.ts';
+import { inMigration } from '../../src/db/migrate.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 /*
@@ -73,7 +74,7 @@ const restoreRoles = "select from pg_roles where rolname like 'argus\\_restore\\
 
 async function load(path: string, url: string): Promise<void> {
   const backup = await openBackup(readBackupFile(path));
-  await loadDatabase(url, backup).finally(() => backup.close());
+  await inMigration(url, (client) => loadDatabase(client, backup)).finally(() => backup.close());
 }
 
 function expectRefusal(error: unknown): void {
@@ -149,4 +150,21 @@ test('rows are loaded without the rights of a superuser', async () => {
   await load(path, target.url);
   expect((await query(target.url, 'select name from vanity_names')).rows).toEqual([{ name: 'kept' }]);
   expect((await query(target.url, restoreRoles)).rows).toEqual([]);
+});
+
+test('a backup that ends within a row leaves the database as empty as it was', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  onTestFinished(drop);
+  const path = join(folder, 'cut.backup');
+  const last = chunks.findIndex((chunk) => chunk.includes('{"table":"public.vanity_names"'));
+  expect(last).toBeGreaterThan(0);
+  async function* write() {
+    yield* chunks.slice(0, last + 1);
+    yield 'half a r';
+  }
+  await writeBackupFile(path, write());
+  expectRefusal(await restoreIntoDatabase(path, url).catch((reason: unknown) => reason));
+  const schemas = "select nspname from pg_namespace where nspname = 'drizzle'";
+  const tables = "select from pg_tables where schemaname = 'public'";
+  for (const statement of [schemas, tables, restoreRoles]) expect((await query(url, statement)).rows).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -43,4 +43,18 @@ test('a file that cannot be used leaves the folder as it was', async () => {
   await writeFile(path, 'no backup');
   await expect(restoreIntoFolder(path, dataDir)).rejects.toThrow('is not a finished backup');
   expect(await readdir(dataDir)).toEqual(['site.backup']);
+});
+
+test('what a power cut left of a restore is deleted by the next start, what another restore is working on is not', async () => {
+  const dataDir = await makeDataFolder();
+  const [left, fresh, running] = ['restore-left', 'restore-fresh', 'restore-running'].map((name) =>
+    join(dataDir, name),
+  );
+  for (const folder of [left, fresh, running]) await mkdir(join(folder ?? '', 'postgres'), { recursive: true });
+  await writeFile(join(left ?? '', 'postgres/postmaster.pid'), '2147483646\n');
+  await writeFile(join(running ?? '', 'postgres/postmaster.pid'), `${process.pid}\n`);
+  const longAgo = Date.now() / 1000 - 3600;
+  for (const folder of [left, running]) await utimes(folder ?? '', longAgo, longAgo);
+  await (await openEmbedded({ dataDir })).release();
+  expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'restore-fresh', 'restore-running']);
 });

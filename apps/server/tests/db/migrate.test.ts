@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { EarlierLayoutError, inMigration, migrateDatabase, NewerDatabaseError } from '../../src/db/migrate.ts';
+import { openChangeFeed } from '../../src/db/changes.ts';
+import {
+  EarlierLayoutError,
+  EarlierServersError,
+  IncompleteDatabaseError,
+  inMigration,
+  migrateDatabase,
+  NewerDatabaseError,
+} from '../../src/db/migrate.ts';
 import { listMigrations, missingMigrations } from '../../src/db/migration-history.ts';
 import { newId } from '../../src/db/uuid.ts';
 import { readVersion } from '../../src/db/version.ts';
@@ -68,11 +77,11 @@ test('a second run changes nothing, and the lock is free afterwards', async () =
 
 test('a migration that fails leaves nothing half done', async () => {
   const client = await makeEmptyDatabase();
-  await client.query('create table sessions (id integer)');
+  await client.query('create view sessions as select 1');
   await expect(migrateDatabase(urlOf(client))).rejects.toThrow();
   const { rows } = await client.query("select to_regclass('users') as users, to_regclass('reports') as reports");
   expect(rows).toEqual([{ users: null, reports: null }]);
-  await client.query('drop table sessions');
+  await client.query('drop view sessions');
   await migrateDatabase(urlOf(client));
   expect(await countApplied(client)).toBe(await countWritten());
 });
@@ -94,6 +103,42 @@ test('a version that is no newer is never called newer', () => {
       'by a later build of Argus, and this is Argus 0.3.0,',
     );
   }
+});
+
+test('refuses a database that has tables and no record of migrations, or the other way round', async () => {
+  const client = await makeEmptyDatabase();
+  await migrateDatabase(urlOf(client));
+  await client.query('alter schema drizzle rename to elsewhere');
+  await expect(migrateDatabase(urlOf(client))).rejects.toThrow(new IncompleteDatabaseError(true));
+  await client.query('alter schema elsewhere rename to drizzle; drop schema public cascade; create schema public');
+  await expect(migrateDatabase(urlOf(client))).rejects.toThrow(new IncompleteDatabaseError(false));
+  expect(new IncompleteDatabaseError(false).message).toMatch(/a record of migrations, but no tables.+empty database/);
+});
+
+test('waits until servers of an earlier version have stopped, says so in the log, and refuses if they go on', async () => {
+  const client = await makeEmptyDatabase();
+  const all = await countWritten();
+  await migrateDatabase(urlOf(client), { count: all - 1 });
+  const feed = await openChangeFeed(urlOf(client), pino({ level: 'silent' }));
+  const refused = migrateDatabase(urlOf(client), { patienceMs: 0 });
+  await expect(refused).rejects.toThrow(new EarlierServersError(1, await readVersion()));
+  expect(await countApplied(client)).toBe(all - 1);
+  const info = vi.fn();
+  const waiting = migrateDatabase(urlOf(client), { log: { info } });
+  await vi.waitFor(() => expect(info.mock.calls).toEqual([['waiting for servers of an earlier version to stop']]), {
+    timeout: 20_000,
+  });
+  await feed.close();
+  await waiting;
+  expect(await countApplied(client)).toBe(all);
+});
+
+test('several servers of one version start on a migrated database beside each other', async () => {
+  const client = await makeEmptyDatabase();
+  await migrateDatabase(urlOf(client));
+  const feed = await openChangeFeed(urlOf(client), pino({ level: 'silent' }));
+  await migrateDatabase(urlOf(client), { patienceMs: 0 });
+  await feed.close();
 });
 
 test('says in the log that it waits for another process to finish migrating', async () => {

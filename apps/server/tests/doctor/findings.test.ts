@@ -110,7 +110,7 @@ test.each([
 
 test('database: version, connections, migrations and clock', async () => {
   const applied = await listMigrations();
-  const fine = { major: 18, mostConnections: 97, applied, backupCommand: null, clockAheadMs: 0 };
+  const fine = { major: 18, mostConnections: 97, applied, backupCommand: null, hasTables: true, clockAheadMs: 0 };
   const levels = async (state: Partial<typeof fine>, given: NodeJS.ProcessEnv = {}) =>
     (await checkDatabase({ ...fine, ...state }, readConfig({ ...settings, ...given })))
       .filter(({ level }) => level !== 'ok')
@@ -125,6 +125,9 @@ test('database: version, connections, migrations and clock', async () => {
   ]);
   const future = { name: '', hash: 'of the future', createdAt: 9e12 };
   expect(await levels({ applied: [...applied, future] })).toEqual([expect.stringContaining('newer version of Argus')]);
+  for (const state of [{ applied: [] }, { hasTables: false }]) {
+    expect(await levels(state)).toEqual([expect.stringContaining('problem: The database is incomplete')]);
+  }
   expect(await levels({ clockAheadMs: -60_000 })).toEqual([expect.stringContaining('database’s clock')]);
 });
 

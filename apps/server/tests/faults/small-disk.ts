@@ -14,8 +14,8 @@ export const smallDiskProblem =
 
 export interface SmallDisk {
   folder: string;
-  /** To the last byte. */
-  fill(): Promise<void>;
+  /** To the last byte, or with so many megabytes. */
+  fill(megabytes?: number): Promise<void>;
   makeRoom(): Promise<void>;
 }
 
@@ -30,9 +30,9 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const ballast = join(folder, 'ballast');
   return {
     folder,
-    async fill() {
+    async fill(upTo = megabytes) {
       try {
-        for (;;) await appendFile(ballast, chunk);
+        for (let bytes = 0; bytes <= upTo * 1024 ** 2; bytes += chunk.length) await appendFile(ballast, chunk);
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
       }

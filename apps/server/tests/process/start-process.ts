@@ -25,14 +25,15 @@ interface ProcessOptions {
   cwd?: string;
   execArgv?: string[];
   cleanUp?: CleanUp;
+  /** Where the bundled processes are. */
+  folder?: string;
 }
 
 /** A server, or a supervisor with its workers, as soon as it listens; killed after the test. */
 export async function startProcess(
   name: 'run-server' | 'run-supervisor',
-  { env, cwd, execArgv = [], cleanUp = onTestFinished }: ProcessOptions,
+  { env, cwd, execArgv = [], cleanUp = onTestFinished, folder = inject('processFolder') }: ProcessOptions,
 ): Promise<ServerProcess> {
-  const folder = inject('processFolder');
   const child = fork(join(folder, `${name}.js`), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     cwd,
