@@ -6,7 +6,6 @@ import { copyRefusals } from '@argus/domain/evidence-copy';
 import { examRefusals } from '@argus/domain/exam';
 import { filingRefusals } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/login';
-import { overrideMessages } from '@argus/domain/override';
 import { permissionMessages } from '@argus/domain/permissions';
 import { reportMessages } from '@argus/domain/report-rules';
 import type { Decision } from '@argus/domain/report-status';
@@ -299,7 +298,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   openVotes: { sent: ofReport, cells: staffOnly(200) },
   previewStatus: {
     sent: (scene) => ({ ...ofReport(scene), query: { newStatus: 'verified_cheater' } }),
-    cells: staffOnly([409, overrideMessages.votesClosed]),
+    cells: staffOnly(200),
   },
   overrideStatus: {
     sent: (scene) => ({ ...ofReport(scene), body: { newStatus: 'verified_troll' } }),

@@ -157,6 +157,7 @@ export const staffReport: StaffReport = {
   ...convictingCard,
   ...submitterFields,
   round: 1,
+  statusVersion: 'verified_cheater 2',
   verdictAt,
   steamBans,
   areVotesHidden: false,

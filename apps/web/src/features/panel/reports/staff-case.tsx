@@ -68,10 +68,8 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
         <NotesSection title="Notes on the player" subject={{ about: 'player', id: report.reportedSteam64Id }} />
       </div>
       <div className="grid min-w-0 gap-6">
-        {/* Hidden votes are revealed there, which the form asks for first. */}
-        {report.areVotesHidden ? <Decisions report={report} /> : null}
         <ChangeSection report={report} />
-        {report.areVotesHidden ? null : <Decisions report={report} />}
+        <Decisions report={report} />
         <StaffTimeline timeline={report.timeline} />
       </div>
     </div>
