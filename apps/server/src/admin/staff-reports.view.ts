@@ -3,6 +3,7 @@ import type { LostReport } from '@argus/contract/evidence-copies';
 import type { ReportCard } from '@argus/contract/reports';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import { deletedUserName } from '@argus/domain/display-name';
+import type { DecisionRuling } from '@argus/domain/override';
 import { voidRound } from '@argus/domain/report-status';
 import type { FilingDetail } from '../filings/filings.queries.ts';
 import { votesOf } from '../filings/filings.view.ts';
@@ -14,7 +15,6 @@ import { toReport, toReportCard, toRevision } from '../reports/reports.view.ts';
 import type { LobbyAnswerRow } from '../reviews/lobby-answers.queries.ts';
 import { toStaffFiling } from './inbox.view.ts';
 import type { StaffAppealReviewRow, StaffCardRow, StaffEventRow, StaffReviewRow } from './staff-reports.queries.ts';
-import type { Standing } from './staff-standing.ts';
 
 const isDecision = (kind: StaffEventRow['kind']) => kind === 'appeal_upheld' || kind === 'appeal_overturned';
 
@@ -43,13 +43,20 @@ interface StaffDetail {
   copies: readonly StaffCopyRow[];
 }
 
+interface Viewer {
+  viewerId: string;
+  ruling: DecisionRuling;
+  seesVotes: boolean;
+  statusVersion: string;
+}
+
 /**
  * Until a staff member reveals the votes of a case, they see its current round as the public does, and none of the votes that no
  * longer count there (round 0); while reviewers decide an appeal, every round.
  */
 export function toStaffReport(
   { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies }: StaffDetail,
-  { ruling, seesVotes, statusVersion, viewerId }: Omit<Standing, 'accountIds' | 'isInReview'> & { viewerId: string },
+  { ruling, seesVotes, statusVersion, viewerId }: Viewer,
 ): StaffReport {
   const { round, isUnderAppeal } = detail.report;
   const isBlind = (happened: { round: number }) =>
